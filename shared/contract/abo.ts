@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { addresses, image, paged, thumbs } from './common.ts'
+import { productionAbo } from './production.ts'
+
+/** Spec §3 «Abonnement list item», with what our list draws besides. */
+export const aboListItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  get_absolute_url: z.string(),
+  status: z.string(),
+  abo_setting: productionAbo.shape.abo_setting,
+  teaser_concerts_text: z.string(),
+  teaser_price_from_text: z.string(),
+  title_image_obj: image.nullable(),
+  thumbs: thumbs.nullable(),
+})
+export type AboListItem = z.infer<typeof aboListItem>
+
+export const aboList = paged(aboListItem)
+
+/** One seat category's prices, in euros for the whole series. */
+export const aboCategory = z.object({
+  category: z.int(),
+  name: z.string(),
+  single_price: z.number(),
+  single_total: z.number(),
+  abo_price: z.number(),
+  abo_reduced: z.number().nullable(),
+})
+
+export const abo = aboListItem.extend({
+  get_absolute_urls: addresses,
+  /** HTML */
+  description: z.string(),
+  categories: z.array(aboCategory),
+  saving_percent: z.number(),
+  swap_dates: z.int(),
+  loyalty_percent: z.number(),
+  concerts: z.int(),
+  venue_text: z.string(),
+})
+export type Abo = z.infer<typeof abo>
+
+/** The series that the layout advertises, or null. */
+export const activeAbo = aboListItem.nullable()

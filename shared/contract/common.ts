@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** Three fixed sizes of a picture, as the contract's older clients expect them. */
+export const thumbs = z.object({ large: z.string(), medium: z.string(), small: z.string() })
+export type Thumbs = z.infer<typeof thumbs>
+
+/**
+ * A picture: `text` is the alternative text and caption. Width, height (pixels of the original) and the
+ * focal point (0–1) are this store's additions; a promoter's own backend may leave them out.
+ */
+export const image = z.object({
+  id: z.int(),
+  url: z.string(),
+  text: z.string(),
+  copyright: z.string().nullable(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  focal_x: z.number().min(0).max(1).optional(),
+  focal_y: z.number().min(0).max(1).optional(),
+})
+export type Image = z.infer<typeof image>
+
+/** A file to download; `size` in bytes. */
+export const file = z.object({
+  id: z.int(),
+  url: z.string(),
+  text: z.string(),
+  copyright: z.string().nullable(),
+  size: z.int().nonnegative(),
+})
+export type DownloadFile = z.infer<typeof file>
+
+/** A paged list (spec §3); `next` and `previous` are root-relative addresses or null. */
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({
+    count: z.int().nonnegative(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}
+export interface Paged<T> {
+  count: number
+  next: string | null
+  previous: string | null
+  results: T[]
+}
+
+/** Both languages' root-relative addresses of the same thing. */
+export const addresses = z.object({ de: z.string(), en: z.string() })
+
+/** ISO 8601 with Berlin's offset, for example `2026-11-21T20:00:00+01:00`. */
+export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { addresses, image, thumbs } from './common.ts'
+import { articleTeaser, partner, productionListItem } from './production.ts'
+
+/**
+ * A block as the contract carries it: the module's name and the block's own fields beside each other.
+ * The fields are checked by the block registry (`shared/blocks/`), not here.
+ */
+export interface BlockData {
+  id: number
+  /** The block's name in the registry: `headline`, `text`, `faqitem` … */
+  module: string
+  model: string
+  /** Id of the container or block that holds it. */
+  parent: number | null
+  order: number
+  children?: BlockData[]
+  [field: string]: unknown
+}
+export const block: z.ZodType<BlockData> = z.looseObject({
+  id: z.int(),
+  module: z.string(),
+  model: z.string(),
+  parent: z.int().nullable(),
+  order: z.int(),
+  get children() {
+    return z.array(block).optional()
+  },
+}) as z.ZodType<BlockData>
+
+/** 0–5: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
+export const layoutIndex = z.int().min(0).max(5)
+
+export const section = z.object({
+  id: z.int(),
+  model: z.string(),
+  module: z.literal('container'),
+  parent: z.int().nullable(),
+  content_type: z.string(),
+  object_id: z.int(),
+  slug: z.string(),
+  order: z.int(),
+  layout: layoutIndex,
+  columns: z.array(z.object({ classes: z.string(), children: z.array(block) })),
+})
+export type Section = z.infer<typeof section>
+
+export const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
+
+/** A page as visitors read it: one published snapshot in one language (spec §3 «Page»). */
+export const page = z.object({
+  id: z.int(),
+  version_id: z.int(),
+  urls: addresses,
+  content_type: z.string(),
+  template: z.enum(['default', 'landing']),
+  title: z.string(),
+  headline: z.string(),
+  is_online: z.boolean(),
+  is_clickable: z.boolean(),
+  in_menu: z.boolean(),
+  in_footer: z.boolean(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  og_title: z.string(),
+  og_description: z.string(),
+  og_image: image.nullable(),
+  og_type: z.string(),
+  og_image_thumbs: thumbs.nullable(),
+  modules: z.array(section),
+  settings_url: z.string(),
+  has_tab_navigation: z.boolean(),
+  siblings: z.array(pageSibling),
+  hero_image: image.nullable(),
+  hero_link: z.string().nullable(),
+  hero_link_text: z.string(),
+  hero_text: z.string(),
+  hero_video: z.string().nullable(),
+  hero_thumbs: thumbs.nullable(),
+  /** What list blocks point at, by id, read together with the page. */
+  refs: z.object({
+    productions: z.array(productionListItem),
+    articles: z.array(articleTeaser),
+    partners: z.array(partner),
+  }),
+})
+export type Page = z.infer<typeof page>

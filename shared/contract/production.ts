@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { addresses, dateTime, file, image, paged, thumbs } from './common.ts'
+
+export const room = z.object({
+  id: z.int(),
+  name: z.string(),
+  display_name: z.string(),
+  kokos_id: z.string().nullable(),
+  /** The house that the room is in; the event list's venue filter goes by it. */
+  venue: z
+    .object({ id: z.int(), name: z.string(), slug: z.string(), address: z.string().nullable() })
+    .nullable()
+    .optional(),
+})
+export type Room = z.infer<typeof room>
+
+export const productionAbo = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.string(),
+  get_absolute_url: z.string(),
+  abo_setting: z.object({
+    id: z.int(),
+    letter: z.string(),
+    color: z.string(),
+    /** Text colour on `color`, chosen for contrast. */
+    on_color: z.string().optional(),
+    thumbs: thumbs.nullable(),
+    vignette_obj: image.nullable(),
+  }),
+})
+export type ProductionAbo = z.infer<typeof productionAbo>
+
+export const productionStatuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const
+export const productionStatus = z.enum(productionStatuses)
+export type ProductionStatus = z.infer<typeof productionStatus>
+
+/** Prices in euros. */
+export const price = z.object({ from: z.number(), to: z.number().nullable(), reduced: z.number().nullable() })
+
+export const work = z.object({
+  composer: z.string(),
+  years: z.string().nullable(),
+  title: z.string(),
+  movements: z.array(z.string()),
+  minutes: z.number().nullable(),
+})
+export const interval = z.object({ interval: z.int().nonnegative() })
+export type Work = z.infer<typeof work>
+
+/** What lists and overlays show of a production. */
+export const productionListItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  get_absolute_url: z.string(),
+  subtitle: z.string(),
+  /** The first of the cast, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
+  short_casts: z.array(z.string()),
+  /** Family names of the composers, in printing order, each once. */
+  composers: z.array(z.string()),
+  title_image_obj: image.nullable(),
+  thumbs_title: thumbs.nullable(),
+  date: dateTime,
+  room: room.nullable(),
+  abo: productionAbo.nullable(),
+  ticket_url: z.string().nullable(),
+  status: productionStatus,
+  /** Why a concert is cancelled or moved, in plain words; '' otherwise. */
+  status_text: z.string(),
+  price: price.nullable(),
+})
+export type ProductionListItem = z.infer<typeof productionListItem>
+
+export const articleTeaser = z.object({
+  id: z.int(),
+  slug: z.string(),
+  headline: z.string(),
+  get_absolute_url: z.string(),
+  teaser: z.string(),
+  date: dateTime,
+  /** Reading time in minutes. */
+  minutes: z.int().nonnegative(),
+  category: z.object({ key: z.string(), title: z.string() }),
+  image_obj: image.nullable(),
+  thumbs: thumbs.nullable(),
+})
+export type ArticleTeaser = z.infer<typeof articleTeaser>
+
+export const partner = z.object({
+  id: z.int(),
+  name: z.string(),
+  claim: z.string(),
+  category: z.object({ key: z.string(), title: z.string() }),
+  url: z.string().nullable(),
+  image_obj: image.nullable(),
+})
+export type Partner = z.infer<typeof partner>
+
+export const production = productionListItem.extend({
+  get_absolute_urls: addresses,
+  genre: z.string(),
+  casts: z.array(z.object({ name: z.string(), role: z.string() })),
+  program: z.array(z.union([work, interval])),
+  /** HTML, cleaned when written. */
+  program_text: z.string(),
+  interpreter_text: z.string(),
+  /** Doors open and, where known, the end. */
+  doors: dateTime.nullable(),
+  end: dateTime.nullable(),
+  /** Begin of the introductory talk. */
+  introduction: dateTime.nullable(),
+  prices_text: z.string(),
+  video_headline: z.string(),
+  video_url: z.string().nullable(),
+  video_image_obj: image.nullable(),
+  thumbs_video: thumbs.nullable(),
+  audio_headline: z.string(),
+  audio_url: z.string().nullable(),
+  program_download_headline: z.string(),
+  program_file_obj: file.nullable(),
+  articles: z.array(articleTeaser),
+  partners: z.array(partner),
+  images: z.array(image),
+})
+export type Production = z.infer<typeof production>
+
+export const productionList = paged(productionListItem)
+export type ProductionList = z.infer<typeof productionList>
+
+/**
+ * What the event list's date filter needs: the months that have concerts (from the asked day on),
+ * and the days of one month.
+ */
+export const calendar = z.object({
+  /** YYYY-MM of the month whose days follow */
+  month: z.string(),
+  months: z.array(z.object({ month: z.string(), count: z.int() })),
+  days: z.array(z.object({ date: z.string(), count: z.int() })),
+})
+export type Calendar = z.infer<typeof calendar>
+
+/** The event list's filter (spec §3): all start empty. `date` means «from this day on» (YYYY-MM-DD). */
+export const productionFilter = z.object({
+  date: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
+    .refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), 'no such day')
+    .optional(),
+  venue: z.coerce.number().int().positive().optional(),
+  abo: z.coerce.number().int().positive().optional(),
+  status: productionStatus.optional(),
+})
+export type ProductionFilter = z.infer<typeof productionFilter>

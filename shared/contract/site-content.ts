@@ -1,0 +1,84 @@
+// Hero, teasers, highlights, banners, navigation: what frames a site's pages.
+import { z } from 'zod'
+import { addresses, dateTime, image, thumbs } from './common.ts'
+import { articleTeaser, productionListItem } from './production.ts'
+
+/** The home page's opening. With a production it shows that concert's day, cast and hall. */
+export const hero = z.object({
+  headline: z.string(),
+  text: z.string(),
+  link: z.string(),
+  link_text: z.string(),
+  image: image.nullable(),
+  video: z.string().nullable(),
+  production: productionListItem.nullable(),
+})
+export type Hero = z.infer<typeof hero>
+
+const promoted = z.object({
+  id: z.int(),
+  headline: z.string(),
+  text: z.string(),
+  link: z.string(),
+  link_text: z.string(),
+  image: image.nullable(),
+})
+
+/** A call to action across the page. */
+export const banner = promoted.extend({ key: z.string() })
+export type Banner = z.infer<typeof banner>
+
+export const aboTeaser = promoted.extend({ abo_id: z.int().nullable() })
+export type AboTeaser = z.infer<typeof aboTeaser>
+
+/** A concert that the home page shows large. */
+export const highlight = z.object({ id: z.int(), image: image.nullable(), production: productionListItem })
+export type Highlight = z.infer<typeof highlight>
+
+export const article = articleTeaser.extend({
+  get_absolute_urls: addresses,
+  /** HTML */
+  text: z.string(),
+  author: z.string(),
+  published: dateTime,
+  related: z.array(articleTeaser),
+})
+export type Article = z.infer<typeof article>
+
+interface NavigationItemShape {
+  key: string
+  title: string
+  url: string | null
+  site?: string
+  action?: 'cookie-settings'
+  children: NavigationItemShape[]
+}
+export const navigationItem: z.ZodType<NavigationItemShape> = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Root-relative, or null for a heading or an action. */
+  url: z.string().nullable(),
+  /** The other site's key, where the entry leads to another city. */
+  site: z.string().optional(),
+  action: z.literal('cookie-settings').optional(),
+  get children() {
+    return z.array(navigationItem)
+  },
+})
+export type NavigationItem = NavigationItemShape
+
+export const navigation = z.object({ menu: z.array(navigationItem), footer: z.array(navigationItem) })
+export type Navigation = z.infer<typeof navigation>
+
+export const redirectRow = z.object({ old_path: z.string(), new_path: z.string() })
+export type RedirectRow = z.infer<typeof redirectRow>
+
+export const user = z.object({
+  logged: z.boolean(),
+  id: z.int().nullable(),
+  email: z.string().nullable(),
+  username: z.string().nullable(),
+  admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
+})
+
+export { thumbs }

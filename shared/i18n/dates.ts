@@ -1,0 +1,71 @@
+// Dates of the contract are ISO 8601 with Berlin's offset, so the wall clock can be read off the text:
+// no Intl (slow in workerd), and server and browser can never disagree.
+import type { Locale } from '../locale.ts'
+
+export interface WallClock {
+  year: number
+  /** 1–12 */
+  month: number
+  day: number
+  /** 0 = Sunday */
+  weekday: number
+  hour: number
+  minute: number
+  /** YYYY-MM-DD */
+  isoDay: string
+}
+
+const months: Record<Locale, readonly string[]> = {
+  de: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+}
+const monthsShort: Record<Locale, readonly string[]> = {
+  de: ['Jan', 'Feb', 'März', 'Apr', 'Mai', 'Juni', 'Juli', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+}
+const weekdays: Record<Locale, readonly string[]> = {
+  de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+}
+
+/** Reads the wall clock off `YYYY-MM-DD[THH:MM…]`; what follows the minutes is not looked at. */
+export function wallClock(iso: string): WallClock {
+  const [year, month, day] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10))]
+  return {
+    year,
+    month,
+    day,
+    weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
+    hour: Number(iso.slice(11, 13) || 0),
+    minute: Number(iso.slice(14, 16) || 0),
+    isoDay: iso.slice(0, 10),
+  }
+}
+
+export function monthName(month: number, locale: Locale): string {
+  return months[locale][month - 1] ?? ''
+}
+
+export function monthShort(month: number, locale: Locale): string {
+  return monthsShort[locale][month - 1] ?? ''
+}
+
+export function weekdayName(weekday: number, locale: Locale): string {
+  return weekdays[locale][weekday] ?? ''
+}
+
+/** `Mo`, `Di` … in German, `Mon`, `Tue` … in English. */
+export function weekdayShort(weekday: number, locale: Locale): string {
+  return weekdayName(weekday, locale).slice(0, locale === 'de' ? 2 : 3)
+}
+
+/** `20:00`, in both languages. */
+export function timeOfDay(iso: string): string {
+  return iso.slice(11, 16)
+}
+
+/** `21. November 2026` or `21 November 2026`. */
+export function longDate(iso: string, locale: Locale): string {
+  const { day, month, year } = wallClock(iso)
+  return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)} ${year}`
+}

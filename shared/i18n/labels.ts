@@ -1,0 +1,17 @@
+import type { Locale } from '../locale.ts'
+
+/**
+ * Labels of one part of the interface, in both languages. They stand beside what they label;
+ * a key that is missing in one language does not compile.
+ */
+export type Labels<T> = Record<Locale, T>
+
+export function defineLabels<const T extends Record<string, unknown>>(labels: {
+  de: T
+  en: { [K in keyof T]: T[K] extends (...args: infer A) => string ? (...args: A) => string : Widen<T[K]> }
+}): Labels<Widened<T>> {
+  return labels as Labels<Widened<T>>
+}
+
+type Widen<V> = V extends string ? string : V extends readonly string[] ? readonly string[] : V
+type Widened<T> = { [K in keyof T]: Widen<T[K]> }

@@ -1,0 +1,21 @@
+/** The two languages of every site; the first is the default (spec §2). */
+export const locales = ['de', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'de'
+
+/** A text in both languages; a missing English text falls back to German. */
+export type Localised = { de: string; en?: string | null }
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'de' || value === 'en'
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'de' ? 'en' : 'de'
+}
+
+/** The text in `locale`, or the German one where a translation is missing; '' for nothing at all. */
+export function localise(text: Localised | null | undefined, locale: Locale): string {
+  if (!text) return ''
+  return text[locale] || text.de || ''
+}

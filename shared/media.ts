@@ -1,0 +1,29 @@
+// Addresses of picture variants. Originals are content-addressed, so every address is immutable.
+import type { Image, Thumbs } from './contract/common.ts'
+
+/** Image breakpoints of spec §9: the only widths that the media route answers. */
+export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const
+export const imageFormats = ['avif', 'webp', 'jpg'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** `/media/{hash}/{width}.{format}` */
+export function variantUrl(hash: string, width: number, format: ImageFormat): string {
+  return `/media/${hash}/${width}.${format}`
+}
+
+/** The hash of a picture in our own media store, or null for one that a backend serves itself. */
+export function mediaHash(url: string): string | null {
+  return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1] ?? null
+}
+
+/** `srcset` of one format, no wider than the original. */
+export function srcset(hash: string, format: ImageFormat, originalWidth: number): string {
+  const widths = imageWidths.filter((width) => width <= originalWidth)
+  return (widths.length ? widths : [imageWidths[0]]).map((width) => `${variantUrl(hash, width, format)} ${width}w`).join(', ')
+}
+
+export function thumbsOf(image: Image | null): Thumbs | null {
+  const hash = image && mediaHash(image.url)
+  if (!hash) return null
+  return { large: variantUrl(hash, 1280, 'jpg'), medium: variantUrl(hash, 640, 'jpg'), small: variantUrl(hash, 320, 'jpg') }
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Labels } from './i18n/labels.ts'
+import type { Locale } from './locale.ts'
+import type { AnyPageData, Theme } from './page-data.ts'
+import { sites, type Site, type SiteKey } from './sites.ts'
+
+/** What every component may need to know of the page that it is on. */
+export interface PageFrame {
+  site: Site
+  origins: Record<SiteKey, string>
+  locale: Locale
+  theme: Theme
+  /** Path and query of the page. */
+  path: string
+  /** YYYY-MM-DD in Berlin. */
+  today: string
+}
+
+const PageFrameContext = createContext<PageFrame | null>(null)
+
+export function PageFrameProvider({ page, children }: { page: AnyPageData; children: ReactNode }) {
+  const frame: PageFrame = {
+    site: sites[page.site],
+    origins: page.origins,
+    locale: page.locale,
+    theme: page.theme,
+    path: page.path,
+    today: page.today,
+  }
+  return <PageFrameContext value={frame}>{children}</PageFrameContext>
+}
+
+/** @throws outside of a page */
+export function usePage(): PageFrame {
+  const frame = useContext(PageFrameContext)
+  if (!frame) throw new Error('usePage() outside of <PageFrameProvider>')
+  return frame
+}
+
+/** The labels in the page's language. */
+export function useLabels<T>(labels: Labels<T>): T {
+  return labels[usePage().locale]
+}

@@ -1,0 +1,102 @@
+// What a loader returns and a screen is rendered from: one serialisable object, the same for the
+// HTML answer and for the client's data request.
+import type { ProductionList, Calendar, Room, ProductionFilter, Production, ProductionListItem, ArticleTeaser, Partner } from './contract/production.ts'
+import type { AboListItem } from './contract/abo.ts'
+import type { AboTeaser, Banner, Hero, Highlight, Navigation } from './contract/site-content.ts'
+import type { Page } from './contract/page.ts'
+import type { Paged } from './contract/common.ts'
+import type { Locale } from './locale.ts'
+import type { SiteKey } from './sites.ts'
+
+export type Theme = 'light' | 'contrast'
+export type LayoutName = 'default' | 'landing' | 'error'
+
+/** A list that failed to load stays loading (spec §4), without a word to the visitor. */
+export interface Loadable<T> {
+  loading: boolean
+  value: T
+}
+
+export interface HomeData {
+  hero: Loadable<Hero | null>
+  teaser: Loadable<AboTeaser | null>
+  highlights: Loadable<Highlight[]>
+  productions: Loadable<ProductionList | null>
+  banners: Loadable<Banner[]>
+  abos: Loadable<AboListItem[]>
+  articles: Loadable<ArticleTeaser[]>
+  partners: Loadable<Partner[]>
+}
+
+export interface EventListData {
+  filter: ProductionFilter
+  /** Pages shown so far: 1…page (the HTML answer to ?page=3 shows all three). */
+  page: number
+  productions: Loadable<ProductionList | null>
+  calendar: Loadable<Calendar | null>
+  venues: Loadable<NonNullable<Room['venue']>[]>
+  abos: Loadable<AboListItem[]>
+}
+
+export interface EventDetailData {
+  production: Production
+  more: Loadable<ProductionListItem[]>
+}
+
+export interface ContentPageData {
+  page: Page
+}
+
+export interface ErrorData {
+  status: number
+  /** Spec §8: `404 Not Found`, `This page could not be found`, or the code alone. */
+  message: string
+}
+
+/** Data of each screen that exists; a screen without an entry here has no loader yet. */
+export interface ScreenData {
+  home: HomeData
+  'event-list': EventListData
+  'event-detail': EventDetailData
+  'content-page': ContentPageData
+  error: ErrorData
+}
+export type BuiltScreen = keyof ScreenData
+
+export interface PageMeta {
+  title: string
+  description: string
+  /** Absolute; null on error pages. */
+  canonical: string | null
+  /** Root-relative addresses of this page in both languages (the language switch keeps the page). */
+  alternates: { de: string; en: string }
+  robots: 'none' | null
+  ogTitle: string
+  ogDescription: string
+  ogType: string
+  /** Absolute */
+  ogImage: string | null
+  /** The picture that is most likely the largest paint: preloaded with high priority. */
+  preloadImage: { srcset: string; sizes: string } | null
+}
+
+export interface PageData<S extends BuiltScreen = BuiltScreen> {
+  screen: S
+  layout: LayoutName
+  status: number
+  site: SiteKey
+  /** `https://host` of every site, for links between cities. */
+  origins: Record<SiteKey, string>
+  locale: Locale
+  theme: Theme
+  /** Path and query of the page, as in the address bar. */
+  path: string
+  /** YYYY-MM-DD in Berlin when the page was rendered. */
+  today: string
+  meta: PageMeta
+  nav: Navigation
+  data: ScreenData[S]
+}
+
+export type AnyPageData = { [S in BuiltScreen]: PageData<S> }[BuiltScreen]
+export type { Paged }

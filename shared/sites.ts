@@ -1,0 +1,220 @@
+// The six regional sites as data: adding a site is one entry here and its content in the store.
+// Phone numbers come from the ranges that the Bundesnetzagentur reserves for fiction.
+import type { Localised } from './locale.ts'
+
+export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
+export type SiteKey = (typeof siteKeys)[number]
+
+export interface Site {
+  key: SiteKey
+  /** Host names that select the site; the first is the one that canonical URLs are built with. */
+  hosts: readonly [string, ...string[]]
+  name: string
+  city: Localised
+  claim: Localised
+  contact: {
+    address: Localised
+    email: string
+    phone: string
+    phoneHref: string
+    hours: Localised
+    hotlineLabel: Localised
+  }
+  social: readonly { icon: string; label: string; url: string }[]
+  aboUrl: Localised
+  plusUrl: Localised
+  /** A form of our own, none, or a link to somebody else's form (`newsletterLink`). */
+  newsletter: true | false | 'link'
+  newsletterLink?: Localised
+  /** Which blocks the editor offers (spec §3); `regional` also limits headings to h2–h4. */
+  toolbar: 'standard' | 'regional'
+  analyticsContainer: string
+  cookieDomain: string
+  themeColour: string
+  /** Origins that may embed the shop layout in a frame. */
+  shopOrigins: readonly string[]
+}
+
+export const sites: Record<SiteKey, Site> = {
+  hh: {
+    key: 'hh',
+    hosts: ['hamburg.auftakt.example', 'hh.localhost', 'hh.preview.auftakt.example', 'localhost', '127.0.0.1'],
+    name: 'Auftakt Hamburg',
+    city: { de: 'Hamburg', en: 'Hamburg' },
+    claim: { de: 'Jeder Abend beginnt vor dem ersten Ton.', en: 'Every evening begins before the first note.' },
+    contact: {
+      address: { de: 'Konzertkasse Auftakt, Hamburg', en: 'Konzertkasse Auftakt, Hamburg' },
+      email: 'hamburg@auftakt.example',
+      phone: '040 66969 100',
+      phoneHref: 'tel:+494066969100',
+      hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
+      hotlineLabel: { de: 'Karten und Beratung in Hamburg', en: 'Tickets and advice in Hamburg' },
+    },
+    social: [
+      { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-hamburg' },
+      { icon: 'youtube', label: 'YouTube', url: 'https://youtube.example/auftakt-hamburg' },
+      { icon: 'spotify', label: 'Spotify', url: 'https://spotify.example/auftakt-hamburg' },
+      { icon: 'mastodon', label: 'Mastodon', url: 'https://mastodon.example/auftakt-hamburg' },
+    ],
+    aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
+    plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    newsletter: true,
+    toolbar: 'standard',
+    analyticsContainer: 'GTM-DEMOHH',
+    cookieDomain: 'hamburg.auftakt.example',
+    themeColour: '#53A3C4',
+    shopOrigins: ['https://tickets.hamburg.auftakt.example'],
+  },
+  d: {
+    key: 'd',
+    hosts: ['duesseldorf.auftakt.example', 'd.localhost', 'd.preview.auftakt.example'],
+    name: 'Auftakt Düsseldorf',
+    city: { de: 'Düsseldorf', en: 'Düsseldorf' },
+    claim: { de: 'Musik unter der Kuppel und daneben.', en: 'Music beneath the dome, and next door.' },
+    contact: {
+      address: { de: 'Konzertkasse Auftakt, Düsseldorf', en: 'Konzertkasse Auftakt, Düsseldorf' },
+      email: 'duesseldorf@auftakt.example',
+      phone: '0171 39200 11',
+      phoneHref: 'tel:+491713920011',
+      hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
+      hotlineLabel: { de: 'Karten und Beratung in Düsseldorf', en: 'Tickets and advice in Düsseldorf' },
+    },
+    social: [
+      { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-duesseldorf' },
+      { icon: 'facebook', label: 'Facebook', url: 'https://facebook.example/auftakt-duesseldorf' },
+      { icon: 'youtube', label: 'YouTube', url: 'https://youtube.example/auftakt-duesseldorf' },
+    ],
+    aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
+    plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    newsletter: true,
+    toolbar: 'regional',
+    analyticsContainer: 'GTM-DEMOD',
+    cookieDomain: 'duesseldorf.auftakt.example',
+    themeColour: '#53A3C4',
+    shopOrigins: ['https://tickets.duesseldorf.auftakt.example'],
+  },
+  h: {
+    key: 'h',
+    hosts: ['hannover.auftakt.example', 'h.localhost', 'h.preview.auftakt.example'],
+    name: 'Auftakt Hannover',
+    city: { de: 'Hannover', en: 'Hanover' },
+    claim: { de: 'Großer Saal, kurze Wege, offene Ohren.', en: 'A large hall, short distances, open ears.' },
+    contact: {
+      address: { de: 'Konzertkasse Auftakt, Hannover', en: 'Konzertkasse Auftakt, Hanover' },
+      email: 'hannover@auftakt.example',
+      phone: '0171 39200 22',
+      phoneHref: 'tel:+491713920022',
+      hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
+      hotlineLabel: { de: 'Karten und Beratung in Hannover', en: 'Tickets and advice in Hanover' },
+    },
+    social: [
+      { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-hannover' },
+      { icon: 'facebook', label: 'Facebook', url: 'https://facebook.example/auftakt-hannover' },
+    ],
+    aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
+    plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    newsletter: true,
+    toolbar: 'regional',
+    analyticsContainer: 'GTM-DEMOH',
+    cookieDomain: 'hannover.auftakt.example',
+    themeColour: '#53A3C4',
+    shopOrigins: ['https://tickets.hannover.auftakt.example'],
+  },
+  k: {
+    key: 'k',
+    hosts: ['koeln.auftakt.example', 'k.localhost', 'k.preview.auftakt.example'],
+    name: 'Auftakt Köln',
+    city: { de: 'Köln', en: 'Cologne' },
+    claim: { de: 'Vom Dom eine Treppe hinunter: Musik.', en: 'One flight of steps down from the cathedral: music.' },
+    contact: {
+      address: { de: 'Konzertkasse Auftakt, Köln', en: 'Konzertkasse Auftakt, Cologne' },
+      email: 'koeln@auftakt.example',
+      phone: '0221 4710 100',
+      phoneHref: 'tel:+492214710100',
+      hours: { de: 'Mo–Fr 09:30–13:30', en: 'Mon–Fri 09:30–13:30' },
+      hotlineLabel: { de: 'Karten und Beratung in Köln', en: 'Tickets and advice in Cologne' },
+    },
+    social: [
+      { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-koeln' },
+      { icon: 'youtube', label: 'YouTube', url: 'https://youtube.example/auftakt-koeln' },
+      { icon: 'spotify', label: 'Spotify', url: 'https://spotify.example/auftakt-koeln' },
+    ],
+    aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
+    plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    newsletter: true,
+    toolbar: 'regional',
+    analyticsContainer: 'GTM-DEMOK',
+    cookieDomain: 'koeln.auftakt.example',
+    themeColour: '#53A3C4',
+    shopOrigins: ['https://tickets.koeln.auftakt.example'],
+  },
+  bs: {
+    key: 'bs',
+    hosts: ['braunschweig.auftakt.example', 'bs.localhost', 'bs.preview.auftakt.example'],
+    name: 'Auftakt Braunschweig',
+    city: { de: 'Braunschweig', en: 'Braunschweig' },
+    claim: { de: 'Konzerte in Hörweite.', en: 'Concerts within earshot.' },
+    contact: {
+      address: { de: 'Konzertkasse Auftakt, Braunschweig', en: 'Konzertkasse Auftakt, Braunschweig' },
+      email: 'braunschweig@auftakt.example',
+      phone: '0171 39200 33',
+      phoneHref: 'tel:+491713920033',
+      hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
+      hotlineLabel: { de: 'Karten und Beratung in Braunschweig', en: 'Tickets and advice in Braunschweig' },
+    },
+    social: [
+      { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-braunschweig' },
+      { icon: 'facebook', label: 'Facebook', url: 'https://facebook.example/auftakt-braunschweig' },
+    ],
+    aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
+    plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    newsletter: false,
+    toolbar: 'regional',
+    analyticsContainer: 'GTM-DEMOBS',
+    cookieDomain: 'braunschweig.auftakt.example',
+    themeColour: '#53A3C4',
+    shopOrigins: ['https://tickets.braunschweig.auftakt.example'],
+  },
+  hb: {
+    key: 'hb',
+    hosts: ['bremen.auftakt.example', 'hb.localhost', 'hb.preview.auftakt.example'],
+    name: 'Auftakt Bremen',
+    city: { de: 'Bremen', en: 'Bremen' },
+    claim: { de: 'Gute Säle, gute Nachbarn, gute Musik.', en: 'Good halls, good neighbours, good music.' },
+    contact: {
+      address: { de: 'Konzertkasse Auftakt, Bremen', en: 'Konzertkasse Auftakt, Bremen' },
+      email: 'bremen@auftakt.example',
+      phone: '0171 39200 44',
+      phoneHref: 'tel:+491713920044',
+      hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
+      hotlineLabel: { de: 'Karten und Beratung in Bremen', en: 'Tickets and advice in Bremen' },
+    },
+    social: [
+      { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-bremen' },
+      { icon: 'mastodon', label: 'Mastodon', url: 'https://mastodon.example/auftakt-bremen' },
+    ],
+    aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
+    plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    newsletter: 'link',
+    newsletterLink: { de: 'https://newsletter.auftakt.example/bremen', en: 'https://newsletter.auftakt.example/bremen' },
+    toolbar: 'regional',
+    analyticsContainer: 'GTM-DEMOHB',
+    cookieDomain: 'bremen.auftakt.example',
+    themeColour: '#53A3C4',
+    shopOrigins: ['https://tickets.bremen.auftakt.example'],
+  },
+}
+
+const siteOfHost: ReadonlyMap<string, Site> = new Map(
+  Object.values(sites).flatMap((site) => site.hosts.map((host) => [host, site] as const)),
+)
+
+/** The site that a host name (without port) selects, or null for a host that is not ours. */
+export function siteForHost(hostname: string): Site | null {
+  return siteOfHost.get(hostname.toLowerCase()) ?? null
+}
+
+/** `https://` and the site's own host: the base of every absolute URL, never the request's. */
+export function originOf(site: Site): string {
+  return `https://${site.hosts[0]}`
+}
