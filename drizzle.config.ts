@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: './worker/content/store/schema.ts',
+  out: './worker/content/migrations',
+})
