@@ -80,5 +80,6 @@ export const user = z.object({
   username: z.string().nullable(),
   admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
 })
+export type User = z.infer<typeof user>
 
 export { thumbs }

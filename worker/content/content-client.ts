@@ -1,0 +1,95 @@
+// The one way in which loaders read content: the same methods whether it lies in our own store or
+// in a promoter's backend (design §3).
+import type { Abo, AboListItem } from '../../shared/contract/abo.ts'
+import type { Paged } from '../../shared/contract/common.ts'
+import type { Page, Section } from '../../shared/contract/page.ts'
+import type {
+  ArticleTeaser,
+  Calendar,
+  Partner,
+  Production,
+  ProductionFilter,
+  ProductionList,
+  ProductionListItem,
+  Room,
+} from '../../shared/contract/production.ts'
+import type {
+  AboTeaser,
+  Article,
+  Banner,
+  Hero,
+  Highlight,
+  Navigation,
+  RedirectRow,
+  User,
+} from '../../shared/contract/site-content.ts'
+import type { Locale } from '../../shared/locale.ts'
+import type { Site } from '../../shared/sites.ts'
+import type { Env } from '../env.ts'
+import { embeddedClient } from './embedded-client.ts'
+import { originOf, proxiedClient } from './proxy/proxied-client.ts'
+
+export type Venue = NonNullable<Room['venue']>
+
+export interface ContentContext {
+  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>
+  site: Site
+  locale: Locale
+  now: Date
+  /** The visitor's cookie header, where an answer may depend on who asks (versions, user). */
+  cookie?: string | null
+  /** How a backend is reached; tests pass their own. */
+  fetch?: typeof fetch
+}
+
+/**
+ * Every read of the contract (spec §7). Lists answer their page or, past the end, null; single things
+ * answer null when there is none. All methods throw {@link ContentUnavailable} when the backend (or the
+ * database) cannot answer, so that a loader can let one list fail alone.
+ */
+export interface ContentClient {
+  navigation(): Promise<Navigation>
+  /** @param path without locale and without slashes at either end */
+  page(path: string, options?: { versionId?: number }): Promise<Page | null>
+  /** 24 a page, in the order of time; without `date` from now on. */
+  productions(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
+  production(id: number): Promise<Production | null>
+  /** In the order asked for; those that are not there are left out. At most 100. */
+  productionsByIds(ids: readonly number[]): Promise<ProductionListItem[]>
+  /** The next concerts of the same abo, without the one that is being looked at. */
+  productionsOfAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
+  /** @param query `month` is YYYY-MM; without it the first month that has concerts */
+  calendar(query?: ProductionFilter & { month?: string }): Promise<Calendar>
+  rooms(): Promise<Room[]>
+  /** The houses of the rooms, each once, by name. */
+  venues(): Promise<Venue[]>
+  /** 12 a page. */
+  abos(query?: { page?: number }): Promise<Paged<AboListItem> | null>
+  abo(id: number): Promise<Abo | null>
+  activeAbo(): Promise<AboListItem | null>
+  /** 12 a page, newest first; only what is published by now. */
+  articles(query?: { page?: number; category?: string }): Promise<Paged<ArticleTeaser> | null>
+  article(id: number): Promise<Article | null>
+  partners(): Promise<Partner[]>
+  hero(): Promise<Hero | null>
+  aboTeaser(): Promise<AboTeaser | null>
+  highlights(): Promise<Highlight[]>
+  banners(): Promise<Banner[]>
+  redirects(): Promise<RedirectRow[]>
+  container(slug: string): Promise<Section | null>
+  /** Who is logged in, or null. */
+  user(): Promise<User | null>
+  /** Whether an answer so far was an old one, served because the backend failed: such a page is not cached. */
+  readonly servedStale: boolean
+}
+
+/** The backend, or the database, could not answer; `cause` says why. */
+export class ContentUnavailable extends Error {
+  override name = 'ContentUnavailable'
+}
+
+/** The client for one request: embedded, or proxied where `CONTENT_ORIGINS` names the site. */
+export function contentClient(context: ContentContext): ContentClient {
+  const origin = originOf(context.env.CONTENT_ORIGINS, context.site.key)
+  return origin ? proxiedClient(context, origin) : embeddedClient(context)
+}

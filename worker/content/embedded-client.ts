@@ -1,0 +1,5 @@
+import type { ContentClient, ContentContext } from './content-client.ts'
+
+export function embeddedClient(_context: ContentContext): ContentClient {
+  throw new Error('written in the next commit')
+}
