@@ -154,6 +154,10 @@ export const productions = sqliteTable(
     index('productions_venue_local').on(t.venueId, t.local, t.id),
     index('productions_abo_local').on(t.aboId, t.local, t.id),
     index('productions_status_local').on(t.site, t.status, t.local, t.id),
+    // Combined filters walk one index, too, instead of skipping rows of a wider one.
+    index('productions_venue_status_local').on(t.venueId, t.status, t.local, t.id),
+    index('productions_abo_status_local').on(t.aboId, t.status, t.local, t.id),
+    index('productions_abo_venue_local').on(t.aboId, t.venueId, t.local, t.id),
     check('productions_status', sql`${t.status} in ('available','few','sold_out','cancelled','moved')`),
   ],
 )
@@ -408,20 +412,28 @@ export const redirects = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.oldPath] })],
 )
 
-export const pressCategories = sqliteTable('press_categories', {
-  id: id(),
-  site: site(),
-  key: text('key').notNull(),
-  position: integer('position').notNull(),
-  title: localised('title').notNull(),
-})
-export const pressDirectories = sqliteTable('press_directories', {
-  id: id(),
-  categoryId: integer('category_id').notNull().references(() => pressCategories.id, { onDelete: 'cascade' }),
-  key: text('key').notNull(),
-  position: integer('position').notNull(),
-  title: localised('title').notNull(),
-})
+export const pressCategories = sqliteTable(
+  'press_categories',
+  {
+    id: id(),
+    site: site(),
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    title: localised('title').notNull(),
+  },
+  (t) => [uniqueIndex('press_categories_site_key').on(t.site, t.key)],
+)
+export const pressDirectories = sqliteTable(
+  'press_directories',
+  {
+    id: id(),
+    categoryId: integer('category_id').notNull().references(() => pressCategories.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    title: localised('title').notNull(),
+  },
+  (t) => [uniqueIndex('press_directories_category_key').on(t.categoryId, t.key)],
+)
 export const pressFiles = sqliteTable(
   'press_files',
   {
