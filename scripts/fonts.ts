@@ -1,0 +1,131 @@
+// Makes the web fonts: subsets Instrument Sans into public/fonts and writes shared/ui/fonts.css and
+// shared/ui/font-files.ts. Run it by hand (`npx node scripts/fonts.ts`) when a character is missing.
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+import { type FaceMetrics, faceMetrics } from './fonts/metrics.ts'
+
+const source = new URL('../node_modules/@fontsource-variable/instrument-sans/', import.meta.url)
+const target = new URL('../public/fonts/', import.meta.url)
+const ui = new URL('../shared/ui/', import.meta.url)
+const family = 'Instrument Sans Variable'
+
+/** Kerning, localised forms and tabular figures; the style sheets use no other feature. */
+const keepFeatures = ['kern', 'locl', 'ccmp', 'mark', 'tnum', 'lnum']
+
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−\u2010\u2011\u2009\u202f`
+/** Czech, Slovak, Polish, Hungarian, Croatian: the composers of every season. */
+const central = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĄąĆćĘęŁłŃńŚśŹźŻżĽľĹĺŔŕĐđ'
+/** Romanian, Baltic, Turkish, romanised Japanese: loaded where a page has them. */
+const rest = [...`${range(0x100, 0x17f)}ȘșȚț`].filter((character) => !(latin + central).includes(character)).join('')
+
+/** Italics carry movement names and titles in running text, never time and never bold: no axes. */
+const italic = { wght: 400 }
+const faces = [
+  { name: 'latin', file: 'latin-wdth-normal', text: latin, axes: {}, style: 'normal' },
+  { name: 'central', file: 'latin-ext-wdth-normal', text: central, axes: {}, style: 'normal' },
+  { name: 'rest', file: 'latin-ext-wdth-normal', text: rest, axes: {}, style: 'normal' },
+  { name: 'latin-italic', file: 'latin-wght-italic', text: latin, axes: italic, style: 'italic' },
+  { name: 'central-italic', file: 'latin-ext-wght-italic', text: central, axes: italic, style: 'italic' },
+  { name: 'rest-italic', file: 'latin-ext-wght-italic', text: rest, axes: italic, style: 'italic' },
+] as const
+
+await mkdir(target, { recursive: true })
+for (const file of await readdir(target)) if (file.endsWith('.woff2')) await rm(new URL(file, target))
+await copyFile(new URL('LICENSE', source), new URL('OFL.txt', target))
+
+const rules: string[] = []
+let preload = ''
+for (const face of faces) {
+  const original = await originalFile(face.file)
+  const options = { targetFormat: 'woff2', keepFeatures, noHinting: true, variationAxes: face.axes } as const
+  const bytes = await subsetFont(original, face.text, options)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const file = `instrument-sans-${face.name}.${hash}.woff2`
+  await writeFile(new URL(file, target), bytes)
+  if (face.name === 'latin') preload = `/fonts/${file}`
+  rules.push(faceRule(file, face.style, unicodeRange(face.text)))
+  console.log(`${file} ${(bytes.length / 1000).toFixed(1)} kB`)
+}
+await writeFile(new URL('fonts.css', ui), [header('/*', ' */'), ...rules, ...(await fallbackRules())].join('\n') + '\n')
+await writeFile(
+  new URL('font-files.ts', ui),
+  `${header('//', '')}\n/** The one font file that every page preloads. */\nexport const preloadedFont = '${preload}'\n`,
+)
+
+function header(open: string, close: string): string {
+  return `${open} Written by scripts/fonts.ts: change it there.${close}`
+}
+
+function originalFile(file: string): Promise<Buffer> {
+  return readFile(new URL(`files/instrument-sans-${file}.woff2`, source))
+}
+
+function faceRule(file: string, style: string, unicodes: string): string {
+  const axes = style === 'normal' ? 'font-weight: 400 700;\n  font-stretch: 75% 100%;' : 'font-weight: 400;'
+  return `@font-face {
+  font-family: "${family}";
+  font-style: ${style};
+  ${axes}
+  font-display: swap;
+  src: url("/fonts/${file}") format("woff2");
+  unicode-range: ${unicodes};
+}`
+}
+
+/** Arial, drawn to the size and height of each voice, until the font is there: nothing shifts. */
+async function fallbackRules(): Promise<string[]> {
+  const original = await originalFile('latin-wdth-normal')
+  const voices = [
+    { weight: '400 500', stretch: '100%', axes: { wght: 400, wdth: 100 }, bold: false },
+    { weight: '501 700', stretch: '100%', axes: { wght: 650, wdth: 100 }, bold: true },
+    { weight: '400 500', stretch: '75%', axes: { wght: 400, wdth: 75 }, bold: false },
+    { weight: '501 700', stretch: '75%', axes: { wght: 600, wdth: 75 }, bold: true },
+  ]
+  return Promise.all(
+    voices.map(async (voice) => {
+      const instance = await subsetFont(original, latin, { targetFormat: 'sfnt', variationAxes: voice.axes })
+      return fallbackRule(voice.weight, voice.stretch, voice.bold, faceMetrics(instance, voice.bold))
+    }),
+  )
+}
+
+function fallbackRule(weight: string, stretch: string, bold: boolean, metrics: FaceMetrics): string {
+  const names = bold
+    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold']
+    : ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto']
+  return `@font-face {
+  font-family: "Instrument Sans Fallback";
+  font-weight: ${weight};
+  font-stretch: ${stretch};
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  size-adjust: ${percent(metrics.sizeAdjust)};
+  ascent-override: ${percent(metrics.ascent)};
+  descent-override: ${percent(metrics.descent)};
+  line-gap-override: ${percent(metrics.lineGap)};
+}`
+}
+
+function percent(value: number): string {
+  return `${(value * 100).toFixed(2)}%`
+}
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+}
+
+/** `U+20-7E, U+A0` for the characters of a text. */
+function unicodeRange(text: string): string {
+  const codes = [...new Set([...text].map((character) => character.codePointAt(0) ?? 0))].sort((a, b) => a - b)
+  const runs: [number, number][] = []
+  for (const code of codes) {
+    const last = runs.at(-1)
+    if (last && last[1] === code - 1) last[1] = code
+    else runs.push([code, code])
+  }
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ')
+}
+
+function hex(code: number): string {
+  return code.toString(16).toUpperCase()
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+export type IconName =
+  | 'search'
+  | 'menu'
+  | 'ticket'
+  | 'flag'
+  | 'arrow'
+  | 'chevron'
+  | 'play'
+  | 'plus'
+  | 'contrast'
+  | 'calendar'
+  | 'close'
+
+/** A 24 px line drawing beside or instead of words; it says nothing to screen readers itself. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      className="ico"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      {drawings[name]}
+    </svg>
+  )
+}
+
+/** The long arrow behind the words of a link that leads on. */
+export function Arrow() {
+  return (
+    <svg className="arrow" viewBox="0 0 27 14" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path d="M0 7h25M19 1l6 6-6 6" />
+    </svg>
+  )
+}
+
+const drawings: Record<IconName, ReactNode> = {
+  search: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="m15.5 15.5 6 6" />
+    </>
+  ),
+  menu: <path d="M2 7h20M2 17h20" />,
+  ticket: <path d="M2 6h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4zM15 6v12" />,
+  flag: <path d="M5 3h14v18l-7-5-7 5z" />,
+  arrow: <path d="M2 12h19M14 5l7 7-7 7" />,
+  chevron: <path d="m5 9 7 7 7-7" />,
+  play: <path d="M7 4v16l13-8z" fill="currentColor" stroke="none" />,
+  plus: <path d="M12 4v16M4 12h16" />,
+  contrast: (
+    <>
+      <path d="M3 3h18v18H3z" />
+      <path d="M12 3h9v18h-9z" fill="currentColor" />
+    </>
+  ),
+  calendar: <path d="M3 5h18v16H3zM3 10h18M8 2v5M16 2v5" />,
+  close: <path d="m5 5 14 14M19 5 5 19" />,
+}

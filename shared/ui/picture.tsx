@@ -1,0 +1,65 @@
+import type { Image } from '../contract/common.ts'
+import { mediaHash, srcset, variantUrl, imageWidths } from '../media.ts'
+import './picture.css'
+
+interface PictureProps {
+  image: Image
+  /** 1240:700, 4:5, or whatever the place gives (spec §5 «image size») */
+  shape: 'h' | 'v' | 'fill'
+  /** As in `<img sizes>` */
+  sizes: string
+  /** Above the fold: loaded at once, before other pictures. */
+  priority?: boolean
+  /** Instead of the picture's own text; '' where a caption or title beside it says the same. */
+  alt?: string
+  className?: string
+}
+
+/** A picture in the formats and widths of our media store; one from elsewhere is a plain `<img>`. */
+export function Picture({ image, shape, sizes, priority = false, alt, className }: PictureProps) {
+  const hash = mediaHash(image.url)
+  const [width, height] = dimensions(image, shape)
+  const img = (
+    <img
+      className={`pic pic--${shape}${className ? ` ${className}` : ''}`}
+      src={hash ? variantUrl(hash, fallbackWidth(width), 'jpg') : image.url}
+      srcSet={hash ? srcset(hash, 'jpg', width) : undefined}
+      sizes={hash ? sizes : undefined}
+      alt={alt ?? image.text}
+      width={width}
+      height={height}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      style={focalPoint(image)}
+    />
+  )
+  if (!hash) return img
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcset(hash, 'avif', width)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcset(hash, 'webp', width)} sizes={sizes} />
+      {img}
+    </picture>
+  )
+}
+
+/** What `<link rel="preload" as="image" type="image/avif">` needs to fetch the same file as `<Picture>`. */
+export function picturePreload(image: Image | null, sizes: string): { srcset: string; sizes: string } | null {
+  const hash = image && mediaHash(image.url)
+  if (!hash) return null
+  return { srcset: srcset(hash, 'avif', dimensions(image, 'fill')[0]), sizes }
+}
+
+function dimensions(image: Image, shape: PictureProps['shape']): [width: number, height: number] {
+  if (image.width && image.height) return [image.width, image.height]
+  return shape === 'v' ? [400, 500] : [1240, 700]
+}
+
+function fallbackWidth(width: number): number {
+  return imageWidths.findLast((candidate) => candidate <= Math.min(width, 1280)) ?? imageWidths[0]
+}
+
+function focalPoint({ focal_x: x, focal_y: y }: Image) {
+  if (x === undefined || y === undefined) return undefined
+  return { objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%` }
+}

@@ -1,0 +1,29 @@
+import { Arrow } from './icon.tsx'
+import './button.css'
+import './section-head.css'
+
+interface SectionHeadProps {
+  title: string
+  /** Leads to all of what the section shows some of. */
+  more?: { href: string; label: string }
+  /** A hairline and a small title instead of the 6 px bar. */
+  small?: boolean
+  level?: 2 | 3
+  id?: string
+}
+
+/** The bar that opens a section, its title and the way to more of it. */
+export function SectionHead({ title, more, small = false, level = 2, id }: SectionHeadProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={small ? 'sechead sechead--s' : 'sechead'}>
+      <Heading id={id}>{title}</Heading>
+      {more && (
+        <a className="more" href={more.href}>
+          {more.label}
+          <Arrow />
+        </a>
+      )}
+    </div>
+  )
+}

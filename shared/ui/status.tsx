@@ -1,0 +1,35 @@
+import type { ProductionStatus } from '../contract/production.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels } from '../page-context.tsx'
+import './status.css'
+
+/** The word for how a concert stands; nothing where tickets are simply to be had. */
+export function Status({ status }: { status: ProductionStatus }) {
+  const words = useLabels(statusLabels)
+  if (status === 'available') return null
+  return <span className={`status status--${modifiers[status]}`}>{words[status]}</span>
+}
+
+export const statusLabels = defineLabels({
+  de: {
+    available: 'Karten verfügbar',
+    few: 'Restkarten',
+    sold_out: 'Ausverkauft',
+    cancelled: 'Abgesagt',
+    moved: 'Verlegt',
+  },
+  en: {
+    available: 'Tickets available',
+    few: 'Last tickets',
+    sold_out: 'Sold out',
+    cancelled: 'Cancelled',
+    moved: 'Moved',
+  },
+})
+
+const modifiers: Record<Exclude<ProductionStatus, 'available'>, string> = {
+  few: 'rest',
+  sold_out: 'aus',
+  cancelled: 'abg',
+  moved: 'ver',
+}

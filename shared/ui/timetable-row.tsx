@@ -1,0 +1,105 @@
+import type { ProductionListItem, Room } from '../contract/production.ts'
+import { timeOfDay } from '../i18n/dates.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import { euros } from './money.ts'
+import { Status } from './status.tsx'
+import { Vignette } from './vignette.tsx'
+import './button.css'
+
+/** One concert of a day: time and hall, title and programme, series, status, price and ticket. */
+export function TimetableRow({
+  production,
+  headingLevel,
+}: {
+  production: ProductionListItem
+  headingLevel: 2 | 3 | 4
+}) {
+  const Heading = `h${headingLevel}` as const
+  const { clock } = useLabels(labels)
+  const { title, date, room, abo, status } = production
+  const programme = programmeLine(production)
+  return (
+    <li className={status === 'cancelled' ? 'ev is-off' : 'ev'}>
+      <p className="ev-when">
+        <time className="ev-time t" dateTime={date.slice(0, 16)}>
+          {timeOfDay(date)}
+          {clock && <span className="vh">{clock}</span>}
+        </time>
+        {room && <Hall room={room} />}
+      </p>
+      <div className="ev-what">
+        <Heading className="ev-title">
+          <a href={production.get_absolute_url}>{title}</a>
+        </Heading>
+        {programme && <p className="ev-prog">{programme}</p>}
+        {production.status_text && <p className="ev-note">{production.status_text}</p>}
+      </div>
+      <div className="ev-abo">{abo && <Vignette abo={abo} />}</div>
+      <div className="ev-act">
+        <Status status={status} />
+        <Offer production={production} />
+      </div>
+    </li>
+  )
+}
+
+/** `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`; who is in the title is not named again. */
+export function programmeLine({ title, short_casts: casts, composers, subtitle }: ProductionListItem): string {
+  const parts = [casts.filter((name) => !title.includes(name)), composers.filter((name) => !title.includes(name))]
+  return (
+    parts
+      .map((names) => names.join(', '))
+      .filter(Boolean)
+      .join(' · ') || subtitle
+  )
+}
+
+/** House and hall on two lines where there is room; a hall without a house says its full name. */
+export function hallNames(room: Room): [house: string, hall: string | null] {
+  const house = room.venue?.name
+  if (!house) return [room.display_name, null]
+  return [house, room.name && room.name !== house ? room.name : null]
+}
+
+function Hall({ room }: { room: Room }) {
+  const [house, hall] = hallNames(room)
+  return (
+    <span className="ev-hall">
+      {house}
+      {hall && <span className="ev-room">{hall}</span>}
+    </span>
+  )
+}
+
+/** Price and ticket button, as long as there is something to buy. */
+function Offer({ production: { title, price, status, ticket_url: ticketUrl } }: { production: ProductionListItem }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  if (status === 'cancelled' || status === 'sold_out') return null
+  return (
+    <>
+      {price && <span className="price">{words.from(euros(price.from, locale))}</span>}
+      {ticketUrl && (
+        <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>
+          {words.tickets}
+        </a>
+      )}
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    clock: ' Uhr',
+    from: (price: string) => `ab ${price}`,
+    tickets: 'Tickets',
+    ticketsFor: (title: string) => `Tickets für ${title}`,
+  },
+  en: {
+    clock: '',
+    from: (price: string) => `from ${price}`,
+    tickets: 'Tickets',
+    ticketsFor: (title: string) => `Tickets for ${title}`,
+  },
+})

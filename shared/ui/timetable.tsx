@@ -1,0 +1,103 @@
+import type { Calendar, ProductionListItem } from '../contract/production.ts'
+import { monthName, wallClock, weekdayName } from '../i18n/dates.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import { TimetableRow } from './timetable-row.tsx'
+import './timetable.css'
+
+interface TimetableProps {
+  /** In the order of their dates. */
+  productions: readonly ProductionListItem[]
+  /** Level of the concerts' titles; month heads are always h2. */
+  headingLevel: 2 | 3 | 4
+  /** A head with the month's name wherever a new month begins. */
+  byMonth?: boolean
+  /** How many concerts each month has in all, for its head. */
+  counts?: Calendar['months']
+}
+
+/** Concerts as a timetable: a day is named once, concerts of the same day share its numeral. */
+export function Timetable({ productions, headingLevel, byMonth = false, counts }: TimetableProps) {
+  if (!byMonth) return <Days productions={productions} headingLevel={headingLevel} />
+  return groups(productions, (production) => production.date.slice(0, 7)).map(([month, ofMonth]) => (
+    <Month
+      key={month}
+      month={month}
+      count={counts?.find((entry) => entry.month === month)?.count}
+      productions={ofMonth}
+      headingLevel={headingLevel}
+    />
+  ))
+}
+
+interface MonthProps extends Pick<TimetableProps, 'productions' | 'headingLevel'> {
+  month: string
+  count: number | undefined
+}
+
+function Month({ month, count, ...days }: MonthProps) {
+  const { locale } = usePage()
+  const { concerts } = useLabels(labels)
+  const { year, month: number } = wallClock(`${month}-01`)
+  return (
+    <>
+      <div className="month">
+        <h2 className="t">{monthName(number, locale)}</h2>
+        <p>
+          <span className="t">{year}</span>
+          {count !== undefined && ` · ${concerts(count)}`}
+        </p>
+      </div>
+      <Days {...days} />
+    </>
+  )
+}
+
+function Days({ productions, headingLevel }: Pick<TimetableProps, 'productions' | 'headingLevel'>) {
+  const { locale, today } = usePage()
+  const words = useLabels(labels)
+  return (
+    <ol className="days">
+      {groups(productions, (production) => production.date.slice(0, 10)).map(([isoDay, ofDay]) => {
+        const { day, month, weekday } = wallClock(isoDay)
+        const isToday = isoDay === today
+        const name = weekdayName(weekday, locale)
+        return (
+          <li key={isoDay} className={isToday ? 'day is-today' : 'day'}>
+            <div className="date">
+              <time className="date-in" dateTime={isoDay}>
+                <span className="num">{day}</span>
+                <span className="date-side t">
+                  <b>{isToday ? words.today : name}</b>
+                  <span>{isToday ? name : monthName(month, locale)}</span>
+                </span>
+              </time>
+            </div>
+            <ol className="evs">
+              {ofDay.map((production) => (
+                <TimetableRow key={production.id} production={production} headingLevel={headingLevel} />
+              ))}
+            </ol>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Runs of neighbours with the same key. */
+function groups<T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
+  const runs: [string, T[]][] = []
+  for (const item of items) {
+    const key = keyOf(item)
+    const last = runs.at(-1)
+    if (last?.[0] === key) last[1].push(item)
+    else runs.push([key, [item]])
+  }
+  return runs
+}
+
+const labels = defineLabels({
+  de: { today: 'Heute', concerts: (count: number) => `${count} ${count === 1 ? 'Konzert' : 'Konzerte'}` },
+  en: { today: 'Today', concerts: (count: number) => `${count} ${count === 1 ? 'concert' : 'concerts'}` },
+})

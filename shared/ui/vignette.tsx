@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import type { ProductionAbo } from '../contract/production.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels } from '../page-context.tsx'
+import './vignette.css'
+
+/** The letter of a series on its colour. Lists know it as well as productions do. */
+export function Vignette({ abo, size }: { abo: Pick<ProductionAbo, 'abo_setting'>; size?: 'l' | 'xl' }) {
+  const { prefix } = useLabels(labels)
+  const { letter, color, on_color: onColor } = abo.abo_setting
+  return (
+    <span
+      className={size ? `vig vig--${size}` : 'vig'}
+      style={{ '--abo': color, '--on-abo': onColor ?? '#FFFFFF' } as CSSProperties}
+    >
+      <span className="vh">{prefix} </span>
+      {letter}
+    </span>
+  )
+}
+
+const labels = defineLabels({ de: { prefix: 'Abo' }, en: { prefix: 'Series' } })
