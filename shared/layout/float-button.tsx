@@ -1,0 +1,22 @@
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import { buildPath } from '../routes.ts'
+import { Icon } from '../ui/icon.tsx'
+import './float-button.css'
+
+/** The way to all concerts from every page: at the right edge, on phones along the bottom. */
+export function FloatButton() {
+  const { locale } = usePage()
+  const labels = useLabels(floatLabels)
+  return (
+    <a className="float" href={buildPath({ screen: 'event-list', locale })}>
+      <Icon name="ticket" />
+      <span>{labels.allConcerts}</span>
+    </a>
+  )
+}
+
+const floatLabels = defineLabels({
+  de: { allConcerts: 'Alle Konzerte & Tickets' },
+  en: { allConcerts: 'All concerts & tickets' },
+})

@@ -1,0 +1,83 @@
+import type { NavigationItem } from '../../contract/site-content.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { localise } from '../../locale.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { type SiteKey, siteKeys } from '../../sites.ts'
+import { SocialLinks } from './social-links.tsx'
+import './footer.css'
+
+/** Key of the footer group that stands in the last line. */
+const legalKey = 'foot-legal'
+
+/** The site's own contact, its social links, the footer navigation and the legal line. */
+export function Footer({ nav }: { nav: NavigationItem[] }) {
+  const { site, today } = usePage()
+  const labels = useLabels(footerLabels)
+  const legal = nav.find((group) => group.key === legalKey)
+  return (
+    <footer className="foot sheet on-night">
+      <div className="grid foot-grid">
+        <Contact />
+        {nav
+          .filter((group) => group !== legal && group.children.length > 0)
+          .map((group) => (
+            <nav key={group.key} className="foot-nav" aria-label={group.title}>
+              <h3>{group.title}</h3>
+              <Entries entries={group.children} />
+            </nav>
+          ))}
+      </div>
+      <div className="foot-end">
+        {legal && <Entries entries={legal.children} />}
+        <p>
+          © {today.slice(0, 4)} {labels.owner(site.name.split(' ', 1)[0] ?? site.name)}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Contact() {
+  const { site, locale } = usePage()
+  const { contact } = site
+  return (
+    <div className="foot-contact">
+      <h2>{localise(contact.hotlineLabel, locale)}</h2>
+      <p className="foot-tel">
+        <a href={contact.phoneHref}>{contact.phone}</a>{' '}
+        <span className="foot-hours">{localise(contact.hours, locale)}</span>
+      </p>
+      <p>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </p>
+      <p>{localise(contact.address, locale)}</p>
+      <SocialLinks links={site.social} />
+    </div>
+  )
+}
+
+/** Entries without an address (headings, actions that nothing answers yet) are left out: no dead links. */
+function Entries({ entries }: { entries: NavigationItem[] }) {
+  const { origins } = usePage()
+  return (
+    <ul>
+      {entries.map(
+        (entry) =>
+          entry.url && (
+            <li key={entry.key}>
+              <a href={isSite(entry.site) ? origins[entry.site] + entry.url : entry.url}>{entry.title}</a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+function isSite(key: string | undefined): key is SiteKey {
+  return (siteKeys as readonly (string | undefined)[]).includes(key)
+}
+
+const footerLabels = defineLabels({
+  de: { owner: (brand: string) => `${brand} Konzertdirektion` },
+  en: { owner: (brand: string) => `${brand} Konzertdirektion` },
+})

@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import type { NavigationItem } from '../../contract/site-content.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { PageMeta } from '../../page-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLayoutState } from '../layout-state.tsx'
+import { Cities } from './cities.tsx'
+import { currentOf, entriesOf } from './menu-entries.ts'
+import { Tools } from './tools.tsx'
+import './burger-menu.css'
+
+/** The menu on small screens: native disclosures, so it opens without JavaScript, too. */
+export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alternates: PageMeta['alternates'] }) {
+  const labels = useLabels(burgerLabels)
+  const { isBurgerOpen, setBurger } = useLayoutState()
+  const summary = useRef<HTMLElement>(null)
+  return (
+    <details
+      className="menu"
+      open={isBurgerOpen}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) setBurger(event.currentTarget.open)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
+        setBurger(false)
+        summary.current?.focus()
+      }}
+      onBlur={(event) => {
+        // The panel covers the page: focus that moves on into the page must not be hidden beneath it.
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setBurger(false)
+      }}
+    >
+      <summary ref={summary}>
+        <Icon name="menu" />
+        <span className="is-closed">{labels.menu}</span>
+        <span className="is-open">{labels.close}</span>
+      </summary>
+      <nav aria-label={labels.menu}>
+        <ul>
+          {menu.map((section) => (
+            <Section key={section.key} section={section} />
+          ))}
+        </ul>
+        <p className="meta">{labels.cities}</p>
+        <Cities className="menu-sites" />
+        <p className="meta">{labels.display}</p>
+        <Tools className="menu-sites" alternates={alternates} />
+      </nav>
+    </details>
+  )
+}
+
+function Section({ section }: { section: NavigationItem }) {
+  const { path } = usePage()
+  const labels = useLabels(burgerLabels)
+  const current = currentOf(section, path)
+  if (section.children.length === 0) {
+    if (!section.url) return null
+    return (
+      <li>
+        <a href={section.url} aria-current={current}>
+          {section.title}
+        </a>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details open={current !== undefined}>
+        <summary>
+          {section.title}
+          <Icon name="chevron" />
+        </summary>
+        <ul>
+          {entriesOf(section, labels.overview).map(
+            (entry) =>
+              entry.url && (
+                <li key={entry.key}>
+                  <a href={entry.url} aria-current={entry.url === path ? 'page' : undefined}>
+                    {entry.title}
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+const burgerLabels = defineLabels({
+  de: {
+    menu: 'Menü',
+    close: 'Schließen',
+    overview: 'Übersicht',
+    cities: 'Standort',
+    display: 'Sprache und Darstellung',
+  },
+  en: { menu: 'Menu', close: 'Close', overview: 'Overview', cities: 'City', display: 'Language and display' },
+})

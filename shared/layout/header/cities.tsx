@@ -1,0 +1,23 @@
+import { localise } from '../../locale.ts'
+import { usePage } from '../../page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { siteKeys, sites } from '../../sites.ts'
+
+/** Links to the six sites' home pages, in the visitor's language. */
+export function Cities({ className }: { className: string }) {
+  const { site, locale, origins } = usePage()
+  return (
+    <ul className={className}>
+      {siteKeys.map((key) => (
+        <li key={key}>
+          <a
+            href={origins[key] + buildPath({ screen: 'home', locale })}
+            aria-current={key === site.key ? 'true' : undefined}
+          >
+            {localise(sites[key].city, locale)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

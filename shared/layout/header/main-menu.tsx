@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import type { NavigationItem } from '../../contract/site-content.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLayoutState } from '../layout-state.tsx'
+import { currentOf } from './menu-entries.ts'
+import './main-menu.css'
+
+/** The menu on wide screens: a link for each section, and beside it a button that opens its submenu. */
+export function MainMenu({ menu }: { menu: NavigationItem[] }) {
+  const labels = useLabels(menuLabels)
+  return (
+    <nav className="nav" aria-label={labels.mainMenu}>
+      <ul>
+        {menu.map((section) => (
+          <Section key={section.key} section={section} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Section({ section }: { section: NavigationItem }) {
+  const { path } = usePage()
+  const labels = useLabels(menuLabels)
+  const { submenuOpen, setSubmenu } = useLayoutState()
+  const isOpen = submenuOpen === section.key
+  const place = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const submenuId = `submenu-${section.key}`
+
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setSubmenu(null)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      button.current?.focus()
+    }
+    const onPointer = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [isOpen, setSubmenu])
+
+  return (
+    <li
+      ref={place}
+      onBlur={(event) => {
+        const leavesTo = event.relatedTarget
+        if (isOpen && leavesTo && !event.currentTarget.contains(leavesTo)) setSubmenu(null)
+      }}
+    >
+      {section.url && (
+        <a href={section.url} aria-current={currentOf(section, path)}>
+          {section.title}
+        </a>
+      )}
+      {section.children.length > 0 && (
+        <button
+          ref={button}
+          type="button"
+          className="nav-more"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? submenuId : undefined}
+          aria-label={labels.submenu(section.title)}
+          onClick={() => setSubmenu(isOpen ? null : section.key)}
+        >
+          {!section.url && section.title}
+          <Icon name="chevron" />
+        </button>
+      )}
+      {isOpen && <Submenu section={section} id={submenuId} />}
+    </li>
+  )
+}
+
+/** Two columns of entries under the section's name, across the whole page. */
+function Submenu({ section, id }: { section: NavigationItem; id: string }) {
+  const { path } = usePage()
+  const half = Math.ceil(section.children.length / 2)
+  return (
+    <div className="submenu sheet" id={id}>
+      <div className="grid">
+        <p className="submenu-h">{section.url ? <a href={section.url}>{section.title}</a> : section.title}</p>
+        {[section.children.slice(0, half), section.children.slice(half)].map((column) => (
+          <ul key={column[0]?.key ?? 'rest'}>
+            {column.map(
+              (entry) =>
+                entry.url && (
+                  <li key={entry.key}>
+                    <a href={entry.url} aria-current={entry.url === path ? 'page' : undefined}>
+                      {entry.title}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const menuLabels = defineLabels({
+  de: { mainMenu: 'Hauptmenü', submenu: (title: string) => `Untermenü ${title}` },
+  en: { mainMenu: 'Main menu', submenu: (title: string) => `${title} submenu` },
+})

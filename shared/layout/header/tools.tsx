@@ -1,0 +1,58 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { otherLocale } from '../../locale.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { PageMeta } from '../../page-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
+
+/** The same page in the other language, and the switch for the high-contrast theme. */
+export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
+  const { locale } = usePage()
+  const labels = useLabels(toolLabels)
+  const other = otherLocale(locale)
+  return (
+    <ul className={className}>
+      <li>
+        <a href={alternates[other]} lang={other} hrefLang={other}>
+          {labels.otherLanguage}
+        </a>
+      </li>
+      <li>
+        <ContrastSwitch />
+      </li>
+    </ul>
+  )
+}
+
+/**
+ * A link that the gateway answers with the theme's cookie and the way back; once JavaScript runs, a toggle
+ * button that changes the theme on the spot.
+ */
+function ContrastSwitch() {
+  const { theme, path } = usePage()
+  const labels = useLabels(toolLabels)
+  const layout = useLayoutState()
+  const isOn = layout.isHighContrast ?? theme === 'contrast'
+  if (useIsInteractive()) {
+    return (
+      <button type="button" aria-pressed={isOn} onClick={layout.toggleContrast}>
+        <Icon name="contrast" />
+        <span>{labels.contrast}</span>
+      </button>
+    )
+  }
+  return (
+    <a href={`/_theme?set=${isOn ? 'light' : 'contrast'}&to=${encodeURIComponent(path)}`} rel="nofollow">
+      <Icon name="contrast" />
+      <span>
+        {labels.contrast}
+        <span className="vh"> {isOn ? labels.turnOff : labels.turnOn}</span>
+      </span>
+    </a>
+  )
+}
+
+const toolLabels = defineLabels({
+  de: { otherLanguage: 'English', contrast: 'Kontrast', turnOn: 'erhöhen', turnOff: 'zurücknehmen' },
+  en: { otherLanguage: 'Deutsch', contrast: 'Contrast', turnOn: 'up', turnOff: 'back to normal' },
+})

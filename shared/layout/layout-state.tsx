@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+
+/**
+ * What moves in the layout, and how to move it. The server renders from the resting state below; in the
+ * browser client/layout-provider.tsx hands in the visitor's own (spec §3 «UI state»), so that requests never share any.
+ */
+export interface LayoutState {
+  /** Key of the section whose submenu is open. */
+  submenuOpen: string | null
+  isBurgerOpen: boolean
+  /** null: as the page was rendered */
+  isHighContrast: boolean | null
+  setSubmenu: (key: string | null) => void
+  setBurger: (open: boolean) => void
+  toggleContrast: () => void
+}
+
+const atRest: LayoutState = {
+  submenuOpen: null,
+  isBurgerOpen: false,
+  isHighContrast: null,
+  setSubmenu: () => {},
+  setBurger: () => {},
+  toggleContrast: () => {},
+}
+
+const LayoutStateContext = createContext<LayoutState>(atRest)
+
+export function LayoutStateProvider({ state, children }: { state: LayoutState; children: ReactNode }) {
+  return <LayoutStateContext value={state}>{children}</LayoutStateContext>
+}
+
+export function useLayoutState(): LayoutState {
+  return useContext(LayoutStateContext)
+}
+
+/** False on the server and while hydrating, true from then on: what needs JavaScript says so only then. */
+export function useIsInteractive(): boolean {
+  return useSyncExternalStore(neverChanges, onClient, onServer)
+}
+
+const neverChanges = () => () => {}
+const onClient = () => true
+const onServer = () => false

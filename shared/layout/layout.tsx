@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels } from '../page-context.tsx'
+import type { AnyPageData, LayoutName } from '../page-data.ts'
+import { FloatButton } from './float-button.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import './layout.css'
+
+/** What each layout shows around its screen (spec §2). */
+const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: boolean }> = {
+  default: { menu: true, floatButton: true, footer: true },
+  landing: { menu: false, floatButton: false, footer: true },
+  error: { menu: true, floatButton: false, footer: false },
+}
+
+/** The frame of every page: skip link, header, the screen in `<main>`, floating button, footer. */
+export function Layout({ page, children }: { page: AnyPageData; children: ReactNode }) {
+  const labels = useLabels(layoutLabels)
+  const { menu, floatButton, footer } = parts[page.layout]
+  return (
+    <>
+      <a className="skip" href="#main">
+        {labels.skip}
+      </a>
+      <Header page={page} withMenu={menu} />
+      <main id="main" tabIndex={-1} className={page.layout === 'error' ? 'is-404' : undefined}>
+        {children}
+      </main>
+      {floatButton && page.screen !== 'event-list' && <FloatButton />}
+      {footer && <Footer nav={page.nav.footer} />}
+    </>
+  )
+}
+
+const layoutLabels = defineLabels({
+  de: { skip: 'Zum Inhalt' },
+  en: { skip: 'Skip to content' },
+})
