@@ -76,8 +76,6 @@ export interface PageMeta {
   ogType: string
   /** Absolute */
   ogImage: string | null
-  /** The picture that is most likely the largest paint: preloaded with high priority. */
-  preloadImage: { srcset: string; sizes: string } | null
 }
 
 export interface PageData<S extends BuiltScreen = BuiltScreen> {

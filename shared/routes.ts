@@ -33,12 +33,28 @@ const listAndDetail = [
 
 export type DetailScreen = (typeof listAndDetail)[number][1]
 
-export type Route =
-  | { screen: 'home' | 'event-list' | 'abo-list' | 'news-list' | 'press'; locale: Locale }
-  | { screen: DetailScreen; locale: Locale; slug: string; id: number }
-  | { screen: 'search'; locale: Locale; category: string | null; page: number }
+interface Detail {
+  locale: Locale
+  slug: string
+  id: number
+}
+
+interface Parameters {
+  home: { locale: Locale }
+  'event-list': { locale: Locale }
+  'event-detail': Detail
+  'abo-list': { locale: Locale }
+  'abo-detail': Detail
+  'news-list': { locale: Locale }
+  article: Detail
+  press: { locale: Locale }
+  search: { locale: Locale; category: string | null; page: number }
   /** `path` without locale and without slashes at either end */
-  | { screen: 'content-page'; locale: Locale; path: string }
+  'content-page': { locale: Locale; path: string }
+}
+
+/** A parsed address: its screen and what that screen's address carries. */
+export type Route<S extends ScreenName = ScreenName> = { [K in S]: { screen: K } & Parameters[K] }[S]
 
 /**
  * Finds the route of a decoded path such as `/de/konzerte/sinfonietta/12`.

@@ -214,7 +214,15 @@ export function siteForHost(hostname: string): Site | null {
   return siteOfHost.get(hostname.toLowerCase()) ?? null
 }
 
-/** `https://` and the site's own host: the base of every absolute URL, never the request's. */
-export function originOf(site: Site): string {
-  return `https://${site.hosts[0]}`
+const configured = Object.fromEntries(
+  siteKeys.map((key) => [key, `https://${sites[key].hosts[0]}`]),
+) as Record<SiteKey, string>
+
+/**
+ * The base of every absolute URL, by site: from configuration, never from the request.
+ * @param pattern for example `http://{site}.localhost:8787`; '' takes `https://` and each site's first host
+ */
+export function originsOf(pattern: string): Record<SiteKey, string> {
+  if (!pattern) return configured
+  return Object.fromEntries(siteKeys.map((key) => [key, pattern.replace('{site}', key)])) as Record<SiteKey, string>
 }

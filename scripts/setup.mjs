@@ -1,0 +1,145 @@
+// What `npm start` and `npm test` share: runs on a bare Node 20, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** Node 24, installed with the tools: wrangler needs it, and it runs our TypeScript as it is. */
+export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Ends the program with one plain sentence. */
+export function fail(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) fail(`Auftakt needs Node 20 or newer; this is Node ${process.versions.node}.`)
+}
+
+/** Installs the locked dependencies when they are missing or the lock file has changed. */
+export function installDependencies() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const mark = join(root, 'node_modules', '.auftakt-lock')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24)) return
+  console.log('Installing dependencies …')
+  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    if (/ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|network/i.test(stderr ?? '')) {
+      fail('The dependencies could not be downloaded: no connection to the npm registry. Connect and run the command again.')
+    }
+    fail(`The dependencies could not be installed:\n${(stderr ?? '').trim()}`)
+  }
+  if (!existsSync(node24)) fail('The dependencies are there, but Node 24 for the tools is not: does npm block install scripts here?')
+  writeFileSync(mark, lock)
+}
+
+/** Builds client and Worker when a source is newer than the last build. */
+export function build() {
+  const sources = ['client', 'shared', 'worker', 'public', 'vite.config.ts', 'wrangler.toml', 'package-lock.json', 'scripts/vite-client-assets.ts']
+  const print = fingerprint(sources)
+  const mark = join(root, 'dist', '.fingerprint')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === print) return
+  console.log('Building …')
+  const { status, stdout, stderr } = spawnSync(node24, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: toolEnvironment(),
+  })
+  if (status !== 0) fail(`The build failed:\n${stdout}${stderr}`)
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, print)
+}
+
+/** Runs a TypeScript file of ours with Node 24; its output is shown. */
+export function runScript(file, args = [], extraEnvironment = {}) {
+  const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...toolEnvironment(), ...extraEnvironment },
+  })
+  if (status !== 0) fail(`${file} failed (exit code ${status}).`)
+}
+
+/** Tools find Node 24 first, and report nothing to anybody. */
+export function toolEnvironment() {
+  const bin = join(root, 'node_modules', '.bin')
+  return {
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH}`,
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_LOG_PATH: join(root, '.data', 'logs'),
+    DO_NOT_TRACK: '1',
+    CI: process.env.CI ?? '',
+  }
+}
+
+/** Whether nobody listens on the port of this machine. */
+export function isPortFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Serves the production build by `wrangler dev`: the real runtime, local D1, R2, KV and Images.
+ * @returns the child process, once the site answers
+ */
+export async function serve({ port, data, vars = {}, quiet = false }) {
+  const settings = Object.entries({ ORIGIN_PATTERN: `http://{site}.localhost:${port}`, ...vars })
+  const child = spawn(
+    node24,
+    [
+      'node_modules/wrangler/bin/wrangler.js',
+      'dev',
+      '--config=dist/worker/wrangler.json',
+      `--persist-to=${data}`,
+      `--port=${port}`,
+      '--ip=127.0.0.1',
+      '--inspector-port=0',
+      '--show-interactive-dev-session=false',
+      '--log-level=warn',
+      ...settings.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    { cwd: root, env: toolEnvironment(), stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'], detached: false },
+  )
+  let hasEnded = false
+  child.once('exit', () => {
+    hasEnded = true
+  })
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && !hasEnded) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/de`, { signal: AbortSignal.timeout(10_000) })
+      await response.arrayBuffer()
+      return child
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+  }
+  child.kill()
+  return fail(`The server on port ${port} did not start.`)
+}
+
+/** Path, size and time of every file: changes whenever a source does. */
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    const stat = statSync(path)
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`)
+  }
+  for (const path of paths) visit(join(root, path))
+  return hash.digest('hex')
+}

@@ -1,0 +1,42 @@
+// `npm start`: everything from a fresh clone to six served sites. `--fresh` starts over, `--dev` reloads on change.
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, checkNode, fail, installDependencies, isPortFree, node24, root, runScript, serve, toolEnvironment } from './setup.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+const isFresh = process.argv.includes('--fresh')
+const port = Number(process.env.PORT ?? 8787)
+const data = join(root, '.data', 'local')
+
+checkNode()
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a number from 1 to 65535, not «${process.env.PORT}».`)
+if (!(await isPortFree(port))) {
+  fail(`Port ${port} is in use. Stop what listens there, or choose another one: PORT=8788 npm start`)
+}
+installDependencies()
+if (isFresh) rmSync(data, { recursive: true, force: true })
+runScript('scripts/seed.ts', ['--persist', data])
+
+if (isDevelopment) {
+  announce()
+  const { status } = spawnSync(node24, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...toolEnvironment(), AUFTAKT_DATA: data, AUFTAKT_PORT: String(port) },
+  })
+  process.exit(status ?? 0)
+}
+
+build()
+const server = await serve({ port, data })
+announce()
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.once('exit', (code) => process.exit(code ?? 0))
+
+function announce() {
+  const names = { hh: 'Hamburg', d: 'Düsseldorf', h: 'Hannover', k: 'Köln', bs: 'Braunschweig', hb: 'Bremen' }
+  console.log(`\nAuftakt is served on http://localhost:${port} (Hamburg), and by site:`)
+  for (const [key, name] of Object.entries(names)) console.log(`  ${name.padEnd(13)} http://${key}.localhost:${port}`)
+  console.log('\nStop with Ctrl+C. Start over with: npm start -- --fresh')
+}

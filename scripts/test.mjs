@@ -1,0 +1,124 @@
+// `npm test`: type check, lint, boundaries, tests in workerd, contract tests against embedded and proxied
+// content, end-to-end tests in Chromium. `--full` takes the whole matrix of screens. Ends with one line of totals.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { build, checkNode, installDependencies, isPortFree, node24, root, runScript, serve, toolEnvironment } from './setup.mjs'
+
+const isFull = process.argv.includes('--full')
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7).split(',')
+const data = join(root, '.data', 'test')
+/** The tests' clock stands still here, and their content is seeded for it. */
+const now = '2026-11-20T09:00:00Z'
+let passed = 0
+let failed = 0
+let skipped = 0
+
+checkNode()
+installDependencies()
+const chromium = findChromium()
+mkdirSync(data, { recursive: true })
+// the plugin of the tests in workerd wants the folder of static files to be there
+mkdirSync(join(root, 'dist', 'client'), { recursive: true })
+
+step('type check', ['node_modules/typescript/bin/tsc', '--noEmit'])
+step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+step('boundaries', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'worker', 'client', 'shared'])
+step('unused code', ['node_modules/knip/bin/knip.js'])
+vitest('worker')
+vitest('node')
+
+if (wants('contract') || wants('e2e') || wants('deploy')) await againstServers()
+
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function againstServers() {
+  build()
+  step('deploy', ['node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--config=dist/worker/wrangler.json', `--outdir=${join(data, 'dry-run')}`], 'dry run of the deployment')
+  const store = join(data, 'store')
+  rmSync(store, { recursive: true, force: true })
+  runScript('scripts/seed.ts', ['--persist', store, '--now', now])
+  const embedded = await serve({ port: await freePort(8901), data: store, vars: { FIXED_NOW: now }, quiet: true })
+  const port = portOf(embedded)
+  const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => `${site}=http://${site}.localhost:${port}`).join(',')
+  const proxied = await serve({
+    port: await freePort(port + 1),
+    data: join(data, 'proxied'),
+    vars: { FIXED_NOW: now, CONTENT_ORIGINS: upstreams },
+    quiet: true,
+  })
+  try {
+    const addresses = { EMBEDDED_PORT: String(port), PROXIED_PORT: String(portOf(proxied)), TEST_NOW: now, FULL: isFull ? '1' : '' }
+    vitest('contract', addresses)
+    if (wants('e2e')) playwright({ ...addresses, CHROMIUM_PATH: chromium })
+  } finally {
+    for (const server of [proxied, embedded]) server.kill()
+  }
+}
+
+function wants(name) {
+  return !only || only.includes(name)
+}
+
+function step(name, command, title = name) {
+  if (!wants(name)) return
+  const began = Date.now()
+  const { status, stdout, stderr } = spawnSync(node24, command, { cwd: root, encoding: 'utf8', env: toolEnvironment(), maxBuffer: 1e8 })
+  if (status === 0) passed += 1
+  else {
+    failed += 1
+    console.log(`${stdout}${stderr}`)
+  }
+  console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${title} (${Math.round((Date.now() - began) / 1000)} s)`)
+}
+
+function vitest(project, environment = {}) {
+  if (!wants(project)) return
+  const report = join(data, `vitest-${project}.json`)
+  rmSync(report, { force: true })
+  const { status } = spawnSync(
+    node24,
+    ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...toolEnvironment(), ...environment } },
+  )
+  if (!existsSync(report)) {
+    failed += 1
+    console.log(`FAILED: ${project} tests did not run`)
+    return
+  }
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  passed += result.numPassedTests
+  skipped += result.numPendingTests + (result.numTodoTests ?? 0)
+  // a file that cannot even be loaded counts, too
+  failed += result.numFailedTests || (status === 0 ? 0 : 1)
+}
+
+function playwright(environment) {
+  const report = join(data, 'playwright.json')
+  rmSync(report, { force: true })
+  const { status } = spawnSync(node24, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...toolEnvironment(), ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  if (!existsSync(report)) {
+    failed += 1
+    console.log('FAILED: end-to-end tests did not run')
+    return
+  }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  passed += stats.expected + stats.flaky
+  skipped += stats.skipped
+  failed += stats.unexpected || (status === 0 ? 0 : 1)
+}
+
+async function freePort(from) {
+  for (let port = from; port < from + 100; port++) if (await isPortFree(port)) return port
+  throw new Error(`no free port from ${from} on`)
+}
+
+function portOf(server) {
+  return Number(server.spawnargs.find((argument) => argument.startsWith('--port=')).slice('--port='.length))
+}

@@ -1,0 +1,96 @@
+// Gives the Worker the client's file names: `virtual:client-assets` is the build's manifest, or the
+// sources' own addresses on the development server.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const id = 'virtual:client-assets'
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+export function clientAssets(): Plugin {
+  let root = ''
+  let outDir = ''
+  let isBuild = false
+  return {
+    name: 'auftakt:client-assets',
+    configResolved(config) {
+      root = config.root
+      isBuild = config.command === 'build'
+      outDir = config.environments.client?.build.outDir ?? 'dist/client'
+    },
+    resolveId(source): Rolldown.ResolveIdResult {
+      return source === id ? `\0${id}` : null
+    },
+    load(source) {
+      if (source !== `\0${id}`) return null
+      const assets = isBuild ? builtAssets(join(root, outDir, '.vite/manifest.json')) : developmentAssets()
+      return `export const clientAssets = ${JSON.stringify(assets)}`
+    },
+  }
+}
+
+interface Assets {
+  script: string
+  styles: string[]
+  preloads: string[]
+  /** Chunk and styles of each screen, keyed by its module path under shared/screens/. */
+  screens: Record<string, { scripts: string[]; styles: string[] }>
+}
+
+function builtAssets(manifestPath: string): Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+  const entry = reach(manifest, 'client/main.tsx')
+  const screens = Object.fromEntries(
+    Object.keys(manifest)
+      .filter((key) => /^shared\/screens\/[a-z-]+\.tsx$/.test(key))
+      .map((key) => {
+        const { scripts, styles } = reach(manifest, key)
+        return [
+          key.replace(/^shared\/screens\/(.+)\.tsx$/, '$1'),
+          {
+            scripts: scripts.filter((file) => !entry.scripts.includes(file)),
+            styles: styles.filter((file) => !entry.styles.includes(file)),
+          },
+        ]
+      }),
+  )
+  const [script = '', ...preloads] = entry.scripts
+  return { script, styles: entry.styles, preloads, screens }
+}
+
+/** A chunk's own file first, then everything that it imports statically. */
+function reach(manifest: Manifest, key: string): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>()
+  const visit = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const imported of manifest[name]?.imports ?? []) visit(imported)
+  }
+  visit(key)
+  const chunks = [...seen].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
+  return {
+    scripts: chunks.map((chunk) => `/${chunk.file}`),
+    // what is imported comes first, so that a screen's rules follow the parts' that it is made of
+    styles: [...new Set(chunks.reverse().flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+  }
+}
+
+function developmentAssets(): Assets {
+  return { script: '/client/development.ts', styles: [], preloads: [], screens: {} }
+}
+
+/** For tests of the Worker: fixed names, nothing is built. */
+export function testClientAssets(): Plugin {
+  const assets: Assets = { script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], screens: {} }
+  return {
+    name: 'auftakt:test-client-assets',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? `export const clientAssets = ${JSON.stringify(assets)}` : null),
+  }
+}

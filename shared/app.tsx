@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { Layout } from './layout/layout.tsx'
+import { PageFrameProvider } from './page-context.tsx'
+import type { AnyPageData, BuiltScreen, ScreenData } from './page-data.ts'
+
+export type ScreenComponent<S extends BuiltScreen = BuiltScreen> = ComponentType<{ data: ScreenData[S] }>
+
+/** A whole page, the same on the server and in the browser: the layout with one screen inside. */
+export function App({ page, Screen }: { page: AnyPageData; Screen: ScreenComponent }) {
+  const AnyScreen = Screen as ComponentType<{ data: AnyPageData['data'] }>
+  return (
+    <PageFrameProvider page={page}>
+      <Layout page={page}>
+        <AnyScreen data={page.data} />
+      </Layout>
+    </PageFrameProvider>
+  )
+}

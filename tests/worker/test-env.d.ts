@@ -1,0 +1,11 @@
+import type { D1Migration } from 'cloudflare:test'
+import type { Env } from '../../worker/env.ts'
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends TestEnv {}
+  }
+}
+interface TestEnv extends Env {
+  MIGRATIONS: D1Migration[]
+}

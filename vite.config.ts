@@ -1,0 +1,29 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { clientAssets } from './scripts/vite-client-assets.ts'
+
+export default defineConfig({
+  plugins: [react(), cloudflare({ configPath: 'wrangler.toml', viteEnvironment: { name: 'worker' } }), clientAssets()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rollupOptions: { input: { main: 'client/main.tsx' } },
+      },
+    },
+    worker: { build: { outDir: 'dist/worker', minify: true, cssCodeSplit: false } },
+  },
+  builder: {
+    // The Worker names the client's hashed files, so the client is built first.
+    async buildApp(builder) {
+      for (const name of ['client', 'worker']) {
+        const environment = builder.environments[name]
+        if (!environment) throw new Error(`no build environment «${name}»`)
+        await builder.build(environment)
+      }
+    },
+  },
+})

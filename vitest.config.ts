@@ -1,0 +1,34 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { testClientAssets } from './scripts/vite-client-assets.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          react(),
+          testClientAssets(),
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ORIGIN_PATTERN: 'http://{site}.localhost',
+                MIGRATIONS: await readD1Migrations('worker/content/migrations'),
+              },
+            },
+          })),
+        ],
+        test: { name: 'worker', include: ['tests/worker/**/*.test.{ts,tsx}'], setupFiles: ['tests/worker/setup.ts'] },
+      },
+      {
+        test: { name: 'node', include: ['tests/{client,scripts}/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        // Against running servers, whose addresses scripts/test.mjs gives.
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', fileParallelism: false },
+      },
+    ],
+  },
+})

@@ -1,0 +1,115 @@
+// Old paths (spec §2 «Redirect rule»): D1 is the truth, KV holds the list in shards, each isolate keeps the
+// shards it was asked for. A look-up is a hash and a Map, whatever the list's length.
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { SiteKey } from '../../shared/sites.ts'
+import { redirects } from '../content/store/schema.ts'
+import type { Env } from '../env.ts'
+
+export const shardCount = 64
+const refreshAfterMs = 60_000
+const maxHops = 10
+
+interface Shard {
+  paths: Map<string, string>
+  loadedAt: number
+}
+
+const shards = new Map<string, Shard>()
+
+/**
+ * @param path decoded, without a trailing slash: `/de/köln`
+ * @param wait keeps a refresh in the background alive
+ * @returns the path to redirect to, its own old paths followed; null where there is none, where the list
+ *   runs in a circle, or where the target would leave the site
+ */
+export async function oldPathTarget(
+  env: Pick<Env, 'LISTS' | 'DB'>,
+  site: SiteKey,
+  path: string,
+  nowMs: number,
+  wait: (work: Promise<unknown>) => void,
+): Promise<string | null> {
+  let target: string | null = null
+  const seen = new Set([path])
+  for (let hop = 0, current = path; hop < maxHops; hop++) {
+    const shard = await shardOf(env, site, current, nowMs, wait)
+    const next = shard.paths.get(current)
+    if (next === undefined) return target
+    const nextPath = next.split(/[?#]/)[0] ?? ''
+    if (!isOwnPath(next) || seen.has(nextPath)) return null
+    seen.add(nextPath)
+    target = next
+    current = nextPath
+  }
+  return null
+}
+
+/** Root-relative and nothing that a browser would read as another host. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path)
+}
+
+/** Writes one site's whole list to KV and forgets what this isolate holds of it. */
+export async function writeOldPaths(
+  kv: KVNamespace,
+  site: SiteKey,
+  rows: readonly { old_path: string; new_path: string }[],
+): Promise<void> {
+  const lists = Array.from({ length: shardCount }, () => [] as [string, string][])
+  for (const row of rows) lists[shardNumber(row.old_path)]?.push([row.old_path, row.new_path])
+  await Promise.all(lists.map((list, number) => kv.put(shardKey(site, number), JSON.stringify(list))))
+  forgetOldPaths(site)
+}
+
+/** Drops this isolate's shards of a site, so that the next look-up reads KV again. */
+export function forgetOldPaths(site: SiteKey): void {
+  for (const key of shards.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.delete(key)
+}
+
+async function shardOf(
+  env: Pick<Env, 'LISTS' | 'DB'>,
+  site: SiteKey,
+  path: string,
+  nowMs: number,
+  wait: (work: Promise<unknown>) => void,
+): Promise<Shard> {
+  const number = shardNumber(path)
+  const key = shardKey(site, number)
+  const known = shards.get(key)
+  if (!known) return loadShard(env, site, number, nowMs)
+  if (nowMs - known.loadedAt > refreshAfterMs) {
+    known.loadedAt = nowMs
+    wait(loadShard(env, site, number, nowMs).catch((error) => console.error('old paths: refresh failed', error)))
+  }
+  return known
+}
+
+async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: number, nowMs: number): Promise<Shard> {
+  const list = await env.LISTS.get<[string, string][]>(shardKey(site, number), 'json')
+  const shard = { paths: new Map(list ?? (await rebuild(env, site, number))), loadedAt: nowMs }
+  shards.set(shardKey(site, number), shard)
+  return shard
+}
+
+/** KV has no list yet (a new deployment, a restored database): make it from D1. */
+async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: number): Promise<[string, string][]> {
+  const rows = await drizzle(env.DB)
+    .select({ old_path: redirects.oldPath, new_path: redirects.newPath })
+    .from(redirects)
+    .where(eq(redirects.site, site))
+  await writeOldPaths(env.LISTS, site, rows)
+  return rows.filter((row) => shardNumber(row.old_path) === number).map((row) => [row.old_path, row.new_path])
+}
+
+/** FNV-1a over UTF-16 units: the same in Node (seed) and in the Worker. */
+function shardNumber(path: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < path.length; index++) {
+    hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0) % shardCount
+}
+
+const shardPrefix = (site: SiteKey) => `old-paths/${site}/`
+const shardKey = (site: SiteKey, number: number) => `${shardPrefix(site)}${number}`

@@ -1,0 +1,78 @@
+// What a request's path means before anything is looked up: reject what no page can have,
+// strip the trailing slash, keep the query.
+
+export type PathReading =
+  | { kind: 'path'; path: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'reject'; status: 400 | 404 }
+
+const maxPathLength = 2048
+const maxQueryLength = 4096
+
+/**
+ * @param url the request's address
+ * @returns the decoded path without a trailing slash (`/de/köln`), a root-relative redirect, or a refusal
+ * @see spec §2 «Trailing-slash rule»
+ */
+export function readPath(url: URL): PathReading {
+  if (url.pathname.length > maxPathLength || url.search.length > maxQueryLength) return { kind: 'reject', status: 400 }
+  const decoded = decode(url.pathname)
+  if (decoded === null || !isQueryReadable(url.search)) return { kind: 'reject', status: 400 }
+  const bare = url.pathname.replace(/\/+$/, '')
+  if (bare === '') return { kind: 'redirect', to: `/de${url.search}` }
+  // An empty segment is nobody's page, and «//host» as a redirect target would leave the site.
+  if (bare.includes('//')) return { kind: 'reject', status: 404 }
+  if (bare !== url.pathname) return { kind: 'redirect', to: `${bare}${url.search}` }
+  return { kind: 'path', path: decoded }
+}
+
+/** Adds a query string to a path that may carry its own hash: `/de/a#b` and `?c` become `/de/a?c#b`. */
+export function withQuery(path: string, search: string): string {
+  if (search === '' || search === '?') return path
+  const [before = '', ...hash] = path.split('#')
+  const joined = before.includes('?') ? `${before}&${search.slice(1)}` : `${before}${search}`
+  return hash.length > 0 ? `${joined}#${hash.join('#')}` : joined
+}
+
+/** The query without one key, byte for byte otherwise (a re-serialised query would change encodings). */
+export function withoutKey(search: string, key: string): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && safeDecode(pair.split('=')[0] ?? '') !== key)
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}
+
+function decode(pathname: string): string | null {
+  const segments: string[] = []
+  for (const segment of pathname.split('/')) {
+    const text = safeDecode(segment)
+    // An encoded slash or backslash would move a segment's border, control characters end strings elsewhere.
+    if (text === null || /[/\\\u0000-\u001f\u007f]/.test(text)) return null
+    segments.push(text)
+  }
+  return segments.join('/')
+}
+
+function isQueryReadable(search: string): boolean {
+  const keys = new Set<string>()
+  for (const pair of search.slice(1).split('&')) {
+    if (pair === '') continue
+    const [key, value] = [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)].map((part) =>
+      safeDecode(part.replaceAll('+', ' ')),
+    )
+    if (key == null || value == null || value.includes('\u0000') || key.includes('\u0000')) return false
+    // A key given twice has no meaning that everybody would agree on.
+    if (keys.has(key)) return false
+    keys.add(key)
+  }
+  return true
+}
+
+function safeDecode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

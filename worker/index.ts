@@ -1,0 +1,29 @@
+// The server's table of contents, in the order of a request.
+import { Hono } from 'hono'
+import { contentApi } from './content/routes/content-api.ts'
+import type { AppContext } from './env.ts'
+import { onError } from './gateway/errors.ts'
+import { onlyReads } from './gateway/methods.ts'
+import { page, pageData } from './gateway/page.ts'
+import { securityHeaders } from './gateway/security-headers.ts'
+import { siteFromHost } from './gateway/site.ts'
+import { setTheme } from './gateway/theme.ts'
+import { media } from './media/media.ts'
+
+const app = new Hono<AppContext>()
+
+app.use(securityHeaders())
+app.use(siteFromHost())
+
+app.route('/', contentApi())
+app.route('/media', media)
+
+app.use(onlyReads())
+app.get('/_theme', setTheme)
+app.get('/_data', pageData)
+app.get('/_data/*', pageData)
+app.get('*', page)
+
+app.onError(onError)
+
+export default app

@@ -1,0 +1,31 @@
+// Isolates follow each other's purges by the store's log: asked in the background, at most every ten seconds.
+import { desc, gt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { purges } from '../../content/store/schema.ts'
+import type { Env } from '../../env.ts'
+import { pageCache } from './shared-cache.ts'
+
+const everyMs = 10_000
+let askedAtMs = Number.NEGATIVE_INFINITY
+let lastSeen: number | null = null
+
+/** Starts a look at the purge log when the last one is old enough; never makes a visitor wait. */
+export function followPurges(env: Pick<Env, 'DB'>, nowMs: number, wait: (work: Promise<unknown>) => void): void {
+  if (nowMs - askedAtMs < everyMs) return
+  askedAtMs = nowMs
+  wait(follow(env).catch((error) => console.error(JSON.stringify({ level: 'error', what: 'purge log', message: String(error) }))))
+}
+
+async function follow(env: Pick<Env, 'DB'>): Promise<void> {
+  const db = drizzle(env.DB)
+  if (lastSeen === null) {
+    // A fresh isolate holds nothing that is older than itself.
+    const [newest] = await db.select({ id: purges.id }).from(purges).orderBy(desc(purges.id)).limit(1)
+    lastSeen = newest?.id ?? 0
+    return
+  }
+  const rows = await db.select().from(purges).where(gt(purges.id, lastSeen)).orderBy(purges.id).limit(500)
+  if (rows.length === 0) return
+  lastSeen = rows.at(-1)?.id ?? lastSeen
+  await pageCache.purge([...new Set(rows.flatMap((row) => row.tags))])
+}

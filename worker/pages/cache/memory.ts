@@ -1,0 +1,113 @@
+import type { CachedAnswer, CacheHooks, CacheStatus, PageCache } from './page-cache.ts'
+
+interface Entry {
+  answer: CachedAnswer
+  bytes: number
+  freshUntilMs: number
+  staleUntilMs: number
+  /** A purge makes an entry unusable, except when content cannot be loaded at all. */
+  isPurged: boolean
+}
+
+export interface MemoryCacheLimits {
+  maxBytes: number
+  /** How long after its time an answer may still be shown while a new one is made, or none can be made. */
+  staleForMs: number
+  /** After a failed renewal, how long before the next one is tried. */
+  retryAfterMs: number
+}
+
+const defaultLimits: MemoryCacheLimits = { maxBytes: 32 * 1024 * 1024, staleForMs: 24 * 3600_000, retryAfterMs: 5_000 }
+
+/** A least-recently-used cache with tags, a byte limit, stale-while-revalidate and one render for many waiters. */
+export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCache & { readonly bytes: number } {
+  // A Map keeps insertion order: the first entry is the one that was not used for the longest time.
+  const entries = new Map<string, Entry>()
+  const renders = new Map<string, Promise<CachedAnswer>>()
+  let bytes = 0
+  /** Rises with every purge: what began to render before must not be stored after. */
+  let generation = 0
+
+  return {
+    get bytes() {
+      return bytes
+    },
+    async match(key, render, hooks) {
+      const entry = entries.get(key)
+      if (entry && !entry.isPurged) {
+        touch(key, entry)
+        if (hooks.nowMs < entry.freshUntilMs) return { answer: entry.answer, cache: 'hit' }
+        if (hooks.nowMs < entry.staleUntilMs) {
+          hooks.wait(renew(key, entry, render, hooks))
+          return { answer: entry.answer, cache: 'stale' }
+        }
+      }
+      try {
+        return { answer: await renderOnce(key, render, hooks.nowMs), cache: 'miss' satisfies CacheStatus }
+      } catch (error) {
+        if (!entry || hooks.nowMs >= entry.staleUntilMs) throw error
+        hooks.onStaleError(error)
+        return { answer: entry.answer, cache: 'stale' }
+      }
+    },
+    async purge(tags) {
+      generation += 1
+      renders.clear()
+      const purged = new Set(tags)
+      for (const entry of entries.values()) {
+        if (entry.answer.tags.some((tag) => purged.has(tag))) entry.isPurged = true
+      }
+    },
+  }
+
+  async function renew(key: string, entry: Entry, render: () => Promise<CachedAnswer>, hooks: CacheHooks): Promise<void> {
+    try {
+      await renderOnce(key, render, hooks.nowMs)
+    } catch (error) {
+      entry.freshUntilMs = hooks.nowMs + limits.retryAfterMs
+      hooks.onStaleError(error)
+    }
+  }
+
+  function renderOnce(key: string, render: () => Promise<CachedAnswer>, nowMs: number): Promise<CachedAnswer> {
+    const running = renders.get(key)
+    if (running) return running
+    const began = generation
+    const work = render()
+      .then((answer) => {
+        if (answer.freshUntilMs !== null && began === generation) store(key, answer, answer.freshUntilMs, nowMs)
+        return answer
+      })
+      .finally(() => {
+        if (renders.get(key) === work) renders.delete(key)
+      })
+    renders.set(key, work)
+    return work
+  }
+
+  function store(key: string, answer: CachedAnswer, freshUntilMs: number, nowMs: number): void {
+    drop(key)
+    // UTF-16 in memory, plus the key and a guess for headers and tags
+    const size = 2 * (answer.body.length + key.length) + 1024
+    if (size > limits.maxBytes / 4) return
+    const staleUntilMs = Math.max(freshUntilMs, nowMs) + limits.staleForMs
+    entries.set(key, { answer, bytes: size, freshUntilMs, staleUntilMs, isPurged: false })
+    bytes += size
+    for (const oldest of entries.keys()) {
+      if (bytes <= limits.maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  function touch(key: string, entry: Entry): void {
+    entries.delete(key)
+    entries.set(key, entry)
+  }
+
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+}

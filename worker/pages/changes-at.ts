@@ -1,0 +1,7 @@
+import type { ProductionListItem } from '../../shared/contract/production.ts'
+
+/** The next start among concerts: until then a list of them stays as it is. */
+export function firstStart(productions: readonly ProductionListItem[], now: Date): Date | null {
+  const next = productions.map((production) => Date.parse(production.date)).filter((ms) => ms > now.getTime())
+  return next.length > 0 ? new Date(Math.min(...next)) : null
+}

@@ -1,0 +1,30 @@
+import type { Route } from '../../shared/routes.ts'
+import type { LoadContext, Loaded } from './loaded.ts'
+import { pageMeta } from './meta.ts'
+
+/** An editable page; one that is offline is not there for visitors (spec §4). */
+export async function loadContentPage(context: LoadContext): Promise<Loaded<'content-page'>> {
+  const { site, locale, origin, content } = context
+  const route = context.route as Route<'content-page'>
+  const page = await content.page(route.path)
+  if (!page?.is_online) return { kind: 'not-found', message: '404 Not Found' }
+  return {
+    kind: 'screen',
+    screen: 'content-page',
+    layout: page.template === 'landing' ? 'landing' : 'default',
+    status: 200,
+    data: { page },
+    meta: pageMeta(site, locale, origin, {
+      title: page.meta_title || page.title,
+      description: page.meta_description,
+      addresses: page.urls,
+      ogTitle: page.og_title,
+      ogDescription: page.og_description,
+      ogType: page.og_type,
+      ogImage: page.og_image ?? page.hero_image,
+    }),
+    tags: [`page:${page.id}`, `pages:${site.key}`, `productions:${site.key}`, `articles:${site.key}`, `partners:${site.key}`],
+    isComplete: true,
+    changesAt: null,
+  }
+}

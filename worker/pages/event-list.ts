@@ -1,0 +1,60 @@
+import type { ProductionFilter } from '../../shared/contract/production.ts'
+import { buildPath } from '../../shared/routes.ts'
+import { firstStart } from './changes-at.ts'
+import { Lists, type LoadContext, type Loaded } from './loaded.ts'
+import { pageMeta } from './meta.ts'
+
+const labels = {
+  de: { title: 'Konzerte', description: 'Alle Konzerte und Karten in' },
+  en: { title: 'Concerts', description: 'All concerts and tickets in' },
+}
+
+/** The event list; a filter or page that cannot be is not found, like a page past the end. */
+export async function loadEventList({ site, locale, origin, query, content, tell, now }: LoadContext): Promise<Loaded<'event-list'>> {
+  const filter = await readFilter(query)
+  const page = readPage(query.get('page'))
+  if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
+  const lists = new Lists(tell)
+  const [productions, calendar, venues, abos] = await Promise.all([
+    lists.load('productions', content.productions({ ...filter, page }), null),
+    lists.load('dates', content.calendar({ ...filter, month: filter.date?.slice(0, 7) }), null),
+    lists.load('venues', content.venues(), []),
+    lists.load('abos', content.abos({ page: 1 }).then((list) => list?.results ?? []), []),
+  ])
+  if (!productions.loading && !productions.value) return { kind: 'not-found', message: '404 Not Found' }
+  return {
+    kind: 'screen',
+    screen: 'event-list',
+    layout: 'default',
+    status: 200,
+    data: { filter, page, productions, calendar, venues, abos },
+    meta: pageMeta(site, locale, origin, {
+      title: labels[locale].title,
+      description: `${labels[locale].description} ${site.city[locale]}`,
+      addresses: { de: address('de', query), en: address('en', query) },
+    }),
+    tags: [`productions:${site.key}`, `abos:${site.key}`],
+    isComplete: lists.isComplete,
+    changesAt: firstStart(productions.value?.results ?? [], now),
+  }
+}
+
+function address(locale: 'de' | 'en', query: URLSearchParams): string {
+  const search = query.toString()
+  return buildPath({ screen: 'event-list', locale }) + (search ? `?${search}` : '')
+}
+
+/** Empty fields of the GET form count as not given. */
+async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
+  const given = [...query].filter(([key, value]) => key !== 'page' && value !== '')
+  if (given.length === 0) return {}
+  // zod is heavy to load: a cold visitor of the plain list does without
+  const { productionFilter } = await import('../../shared/contract/production.ts')
+  const parsed = productionFilter.safeParse(Object.fromEntries(given))
+  return parsed.success ? parsed.data : null
+}
+
+function readPage(text: string | null): number | null {
+  if (text === null || text === '') return 1
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,151 @@
+// From a path to a page's data: the one loader of its screen, the frame around it, or an error page.
+import type { AnyPageData, BuiltScreen, PageData, Theme } from '../../shared/page-data.ts'
+import type { Navigation } from '../../shared/contract/site-content.ts'
+import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
+import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
+import { originsOf, type Site } from '../../shared/sites.ts'
+import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
+import { contentClient, type ContentClient } from '../content/content-client.ts'
+import type { Env } from '../env.ts'
+import { loadContentPage } from './content-page.ts'
+import { errorMeta } from './error.ts'
+import { loadEventDetail } from './event-detail.ts'
+import { loadEventList } from './event-list.ts'
+import { loadHome } from './home.ts'
+import type { LoadContext, Loaded, LoadedScreen, NotFoundMessage, TellFailure } from './loaded.ts'
+
+const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Loaded>>> = {
+  home: loadHome,
+  'event-list': loadEventList,
+  'event-detail': loadEventDetail,
+  'content-page': loadContentPage,
+}
+
+export interface PageRequest {
+  env: Env
+  site: Site
+  theme: Theme
+  now: Date
+  /** Decoded, without a trailing slash. */
+  path: string
+  query: URLSearchParams
+  tell: TellFailure
+}
+
+export type PageAnswer =
+  | { kind: 'page'; page: AnyPageData; tags: string[]; freshUntil: Date | null }
+  | { kind: 'redirect'; to: string }
+
+/** Loads a page with all its reads started together. A failure of the content store is an error page's cause and throws. */
+export async function loadPage(request: PageRequest): Promise<PageAnswer> {
+  const route = parsePath(request.path)
+  const locale = route?.locale ?? localeOf(request.path)
+  const content = contentClient({ env: request.env, site: request.site, locale, now: request.now })
+  const frame = loadFrame(content, request.tell)
+  if (!route) return notFound(request, locale, 'This page could not be found', await frame)
+  const canonical = buildPath(route)
+  if (canonical !== encodePath(request.path)) return { kind: 'redirect', to: canonical }
+  const loader = loaders[route.screen]
+  if (!loader) return notFound(request, locale, 'This page could not be found', await frame)
+  const [loaded, { nav, isComplete }] = await Promise.all([loader(contextOf(request, route, content)), frame])
+  if (loaded.kind === 'redirect') return loaded
+  if (loaded.kind === 'not-found') return notFound(request, locale, loaded.message, { nav })
+  const isStorable = loaded.isComplete && isComplete && !content.servedStale
+  return {
+    kind: 'page',
+    page: pageData(request, locale, nav, loaded),
+    tags: [`site:${request.site.key}`, `nav:${request.site.key}`, ...loaded.tags],
+    freshUntil: isStorable ? earliest(nextBerlinMidnight(request.now), loaded.changesAt) : null,
+  }
+}
+
+/** The error page for a status, with as much of the site's frame as can be had. */
+export async function loadErrorPage(request: PageRequest, status: number, message: string): Promise<AnyPageData> {
+  const locale = localeOf(request.path)
+  const content = contentClient({ env: request.env, site: request.site, locale, now: request.now })
+  const { nav } = await loadFrame(content, request.tell)
+  return errorPage(request, locale, status, message, nav)
+}
+
+export function localeOf(path: string): Locale {
+  const first = path.split('/')[1]
+  return isLocale(first) ? first : defaultLocale
+}
+
+/** Spec §8: a navigation that cannot be had is only logged; the page is shown without. */
+async function loadFrame(content: ContentClient, tell: TellFailure): Promise<{ nav: Navigation; isComplete: boolean }> {
+  try {
+    return { nav: await content.navigation(), isComplete: true }
+  } catch (error) {
+    tell('log', 'navigation', error)
+    return { nav: { menu: [], footer: [] }, isComplete: false }
+  }
+}
+
+function contextOf(request: PageRequest, route: Route, content: ContentClient): LoadContext {
+  return {
+    site: request.site,
+    locale: route.locale,
+    now: request.now,
+    route,
+    origin: originsOf(request.env.ORIGIN_PATTERN)[request.site.key],
+    query: request.query,
+    content,
+    tell: request.tell,
+  }
+}
+
+function notFound(
+  request: PageRequest,
+  locale: Locale,
+  message: NotFoundMessage,
+  { nav }: { nav: Navigation },
+): PageAnswer {
+  return { kind: 'page', page: errorPage(request, locale, 404, message, nav), tags: [], freshUntil: null }
+}
+
+function errorPage(request: PageRequest, locale: Locale, status: number, message: string, nav: Navigation): AnyPageData {
+  return pageData(request, locale, nav, {
+    kind: 'screen',
+    screen: 'error',
+    layout: 'error',
+    status,
+    data: { status, message },
+    meta: errorMeta(request.site, locale, status),
+    tags: [],
+    isComplete: true,
+    changesAt: null,
+  })
+}
+
+function pageData<S extends BuiltScreen>(
+  request: PageRequest,
+  locale: Locale,
+  nav: Navigation,
+  loaded: LoadedScreen<S>,
+): AnyPageData {
+  const search = request.query.toString()
+  const page: PageData<S> = {
+    screen: loaded.screen,
+    layout: loaded.layout,
+    status: loaded.status,
+    site: request.site.key,
+    origins: originsOf(request.env.ORIGIN_PATTERN),
+    locale,
+    theme: request.theme,
+    path: encodePath(request.path) + (search ? `?${search}` : ''),
+    today: berlinDay(request.now),
+    meta: loaded.meta,
+    nav,
+    data: loaded.data,
+  }
+  return page as AnyPageData
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+function earliest(midnight: Date, changesAt: Date | null): Date {
+  return changesAt && changesAt < midnight ? changesAt : midnight
+}

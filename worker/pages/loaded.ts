@@ -1,0 +1,73 @@
+// What every loader takes and gives.
+import type { BuiltScreen, LayoutName, Loadable, PageMeta, ScreenData } from '../../shared/page-data.ts'
+import type { Route } from '../../shared/routes.ts'
+import type { Locale } from '../../shared/locale.ts'
+import type { Site } from '../../shared/sites.ts'
+import type { ContentClient } from '../content/content-client.ts'
+
+/** Tells of a failed read: `log` only writes a line, `report` also reaches the error service (spec §8). */
+export type TellFailure = (how: 'log' | 'report', what: string, error: unknown) => void
+
+export interface LoadContext<R extends Route = Route> {
+  site: Site
+  locale: Locale
+  now: Date
+  route: R
+  /** `https://host` of this site. */
+  origin: string
+  query: URLSearchParams
+  content: ContentClient
+  tell: TellFailure
+}
+
+export interface LoadedScreen<S extends BuiltScreen = BuiltScreen> {
+  kind: 'screen'
+  screen: S
+  layout: LayoutName
+  status: number
+  data: ScreenData[S]
+  meta: PageMeta
+  /** What a purge of this page goes by, see `content/store/writes`. */
+  tags: string[]
+  /** A list that failed makes the page incomplete: shown, but never cached. */
+  isComplete: boolean
+  /** When the page would change by itself, besides midnight. */
+  changesAt: Date | null
+}
+
+export type Loaded<S extends BuiltScreen = BuiltScreen> =
+  | LoadedScreen<S>
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; message: NotFoundMessage }
+
+/** The two sentences of spec §8. */
+export type NotFoundMessage = '404 Not Found' | 'This page could not be found'
+
+/** Collects the lists of one page: each may fail alone. */
+export class Lists {
+  isComplete = true
+  readonly #tell: TellFailure
+
+  constructor(tell: TellFailure) {
+    this.#tell = tell
+  }
+
+  /**
+   * Spec §4 «Lists»: loading is true until the fetch succeeds; hero, teaser and highlights clear it even on
+   * failure (`clears`). Spec §8: partners, active abo and articles are only logged (`log`).
+   */
+  async load<T>(
+    what: string,
+    read: Promise<T>,
+    empty: T,
+    { clears = false, how = 'report' }: { clears?: boolean; how?: 'log' | 'report' } = {},
+  ): Promise<Loadable<T>> {
+    try {
+      return { loading: false, value: await read }
+    } catch (error) {
+      this.isComplete = false
+      this.#tell(how, what, error)
+      return { loading: !clears, value: empty }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { reactRenderer } from '@hono/react-renderer'
+import { type Context, Hono } from 'hono'
+import { App, type ScreenComponent } from '../../shared/app.tsx'
+import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AppContext } from '../env.ts'
+import { logFailure } from '../gateway/report.ts'
+import { themeOf } from '../gateway/theme.ts'
+import { Document } from './document.tsx'
+import { loadErrorPage } from './load.ts'
+import { screens } from './screens.ts'
+
+const errors = new Hono<{ Bindings: { ERROR: AnyPageData } }>()
+errors.use(reactRenderer(Document))
+errors.get('/', (c) => {
+  const page = c.env.ERROR
+  c.status(page.status as 500)
+  c.header('Cache-Control', 'no-store')
+  return c.render(<App page={page} Screen={screens.error as ScreenComponent} />, { page })
+})
+
+/** The error page with the site's own frame, as far as that can be loaded. */
+export async function showError(c: Context<AppContext>, status: number): Promise<Response> {
+  const url = new URL(c.req.url)
+  const failure = { env: c.env, site: c.var.site, path: url.pathname, wait: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) }
+  const page = await loadErrorPage(
+    {
+      env: c.env,
+      site: c.var.site,
+      theme: themeOf(c),
+      now: c.var.now,
+      path: localePath(url.pathname),
+      query: new URLSearchParams(),
+      tell: (_how, what, error) => logFailure(failure, what, error),
+    },
+    status,
+    status === 404 ? 'This page could not be found' : String(status),
+  )
+  return errors.request('/', {}, { ERROR: page })
+}
+
+/** The broken path itself may not even be decodable: all that the error page needs of it is the language. */
+function localePath(pathname: string): string {
+  return pathname.startsWith('/en') ? '/en' : '/de'
+}

@@ -1,0 +1,15 @@
+// The platform's types that we name, taken one by one: the whole package as globals would clash with the DOM's.
+import type * as platform from '@cloudflare/workers-types'
+
+declare global {
+  type D1Database = platform.D1Database
+  type D1PreparedStatement = platform.D1PreparedStatement
+  type D1Result<T = unknown> = platform.D1Result<T>
+  type KVNamespace = platform.KVNamespace
+  type R2Bucket = platform.R2Bucket
+  type ImagesBinding = platform.ImagesBinding
+  type ExecutionContext = platform.ExecutionContext
+  interface Fetcher {
+    fetch(input: Request | string, init?: RequestInit): Promise<Response>
+  }
+}
