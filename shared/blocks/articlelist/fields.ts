@@ -1,0 +1,10 @@
+import { defineBlock } from '../define.ts'
+
+export const articlelist = defineBlock({
+  name: 'articlelist',
+  label: { de: 'Artikelliste', en: 'Article list' },
+  toolbar: ['regional'],
+  icon: 'newspaper',
+  fields: {},
+  children: ['articlelistitem'],
+})

@@ -1,0 +1,9 @@
+import { defineBlock, embed } from '../define.ts'
+
+export const audio = defineBlock({
+  name: 'audio',
+  label: { de: 'Audio', en: 'Audio' },
+  toolbar: ['standard', 'regional'],
+  icon: 'headphones',
+  fields: { embed: embed({ hosts: 'audio', required: true }) },
+})

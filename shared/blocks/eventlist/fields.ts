@@ -1,0 +1,10 @@
+import { defineBlock } from '../define.ts'
+
+export const eventlist = defineBlock({
+  name: 'eventlist',
+  label: { de: 'Terminliste', en: 'Event list' },
+  toolbar: ['regional'],
+  icon: 'calendar-days',
+  fields: {},
+  children: ['eventlistitem'],
+})

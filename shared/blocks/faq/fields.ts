@@ -1,0 +1,10 @@
+import { anchor, defineBlock } from '../define.ts'
+
+export const faq = defineBlock({
+  name: 'faq',
+  label: { de: 'Fragen und Antworten', en: 'Questions and answers' },
+  toolbar: ['standard', 'regional'],
+  icon: 'circle-help',
+  fields: { anchor: anchor() },
+  children: ['faqitem'],
+})

@@ -1,0 +1,12 @@
+import { defineBlock, text } from '../define.ts'
+
+/** `content` is the question; the answer is what the item holds. */
+export const faqitem = defineBlock({
+  name: 'faqitem',
+  label: { de: 'Frage', en: 'Question' },
+  toolbar: [],
+  icon: 'message-circle-question',
+  fields: { content: text({ label: { de: 'Frage', en: 'Question' }, required: true, max: 300 }) },
+  children: ['text', 'image', 'link'],
+  minChildren: 1,
+})

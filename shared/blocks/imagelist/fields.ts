@@ -1,0 +1,10 @@
+import { anchor, defineBlock, listStyle } from '../define.ts'
+
+export const imagelist = defineBlock({
+  name: 'imagelist',
+  label: { de: 'Bilderliste', en: 'Picture list' },
+  toolbar: ['standard', 'regional'],
+  icon: 'images',
+  fields: { extra_class: listStyle(), anchor: anchor() },
+  children: ['imagelistitem'],
+})

@@ -1,0 +1,13 @@
+import { anchor, defineBlock, richText, text } from '../define.ts'
+
+export const quote = defineBlock({
+  name: 'quote',
+  label: { de: 'Zitat', en: 'Quote' },
+  toolbar: ['standard', 'regional'],
+  icon: 'quote',
+  fields: {
+    content: richText({ label: { de: 'Zitat', en: 'Quote' }, required: true, max: 2000 }),
+    author: text({ label: { de: 'Wer es sagt', en: 'Who says it' } }),
+    anchor: anchor(),
+  },
+})

@@ -1,0 +1,78 @@
+// Every block's data by its name. views.tsx is the other half: a block that stands in one map only does
+// not compile.
+import type { BlockData, Section } from '../contract/page.ts'
+import { articlelist } from './articlelist/fields.ts'
+import { articlelistitem } from './articlelistitem/fields.ts'
+import { audio } from './audio/fields.ts'
+import { container } from './container/fields.ts'
+import type { BlockDefinition, FieldMap, FieldsOf } from './define.ts'
+import { eventlist } from './eventlist/fields.ts'
+import { eventlistitem } from './eventlistitem/fields.ts'
+import { faq } from './faq/fields.ts'
+import { faqitem } from './faqitem/fields.ts'
+import { fullteaser } from './fullteaser/fields.ts'
+import { headline } from './headline/fields.ts'
+import { image } from './image/fields.ts'
+import { imagelist } from './imagelist/fields.ts'
+import { imagelistitem } from './imagelistitem/fields.ts'
+import { link } from './link/fields.ts'
+import { quote } from './quote/fields.ts'
+import { socialmedia } from './socialmedia/fields.ts'
+import { sponsorlist } from './sponsorlist/fields.ts'
+import { sponsorlistitem } from './sponsorlistitem/fields.ts'
+import { teaserlist } from './teaserlist/fields.ts'
+import { teaserlistitem } from './teaserlistitem/fields.ts'
+import { text } from './text/fields.ts'
+import { video } from './video/fields.ts'
+import { videolist } from './videolist/fields.ts'
+import { videolistitem } from './videolistitem/fields.ts'
+import { viewer } from './viewer/fields.ts'
+
+export const blocks = define({
+  container,
+  headline,
+  text,
+  link,
+  image,
+  video,
+  quote,
+  faq,
+  faqitem,
+  fullteaser,
+  teaserlist,
+  teaserlistitem,
+  imagelist,
+  imagelistitem,
+  videolist,
+  videolistitem,
+  audio,
+  viewer,
+  socialmedia,
+  sponsorlist,
+  sponsorlistitem,
+  articlelist,
+  articlelistitem,
+  eventlist,
+  eventlistitem,
+})
+
+export type BlockName = keyof typeof blocks
+
+/** A block as its view gets it. */
+export type BlockOf<N extends BlockName> = N extends 'container' ? Section : BlockData & FieldsOf<(typeof blocks)[N]>
+
+export function isBlockName(name: string): name is BlockName {
+  return Object.hasOwn(blocks, name)
+}
+
+/** The definition under a name that may come from anywhere. */
+export function definitionOf(name: string): BlockDefinition | null {
+  return isBlockName(name) ? blocks[name] : null
+}
+
+/** Types the map: each block under its own name, and holding only blocks that are in the map. */
+function define<const Map extends { [N in keyof Map]: BlockDefinition<N & string, FieldMap, keyof Map & string> }>(
+  map: Map,
+): Map {
+  return map
+}

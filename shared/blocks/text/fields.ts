@@ -1,0 +1,9 @@
+import { anchor, defineBlock, richText } from '../define.ts'
+
+export const text = defineBlock({
+  name: 'text',
+  label: { de: 'Text', en: 'Text' },
+  toolbar: ['standard', 'regional'],
+  icon: 'text',
+  fields: { content: richText(), anchor: anchor() },
+})

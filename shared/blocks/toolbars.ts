@@ -1,0 +1,38 @@
+import type { Toolbar } from './define.ts'
+import type { BlockName } from './registry.ts'
+
+/** What each editor offers, in this order (spec §3); regional social media is Instagram alone. */
+export const toolbars: Record<Toolbar, readonly BlockName[]> = {
+  standard: [
+    'headline',
+    'text',
+    'link',
+    'image',
+    'faq',
+    'video',
+    'audio',
+    'viewer',
+    'quote',
+    'fullteaser',
+    'teaserlist',
+    'imagelist',
+    'videolist',
+    'socialmedia',
+  ],
+  regional: [
+    'headline',
+    'text',
+    'link',
+    'image',
+    'faq',
+    'video',
+    'audio',
+    'quote',
+    'teaserlist',
+    'imagelist',
+    'sponsorlist',
+    'articlelist',
+    'eventlist',
+    'socialmedia',
+  ],
+}

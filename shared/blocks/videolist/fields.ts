@@ -1,0 +1,10 @@
+import { anchor, defineBlock, listStyle } from '../define.ts'
+
+export const videolist = defineBlock({
+  name: 'videolist',
+  label: { de: 'Videoliste', en: 'Video list' },
+  toolbar: ['standard'],
+  icon: 'list-video',
+  fields: { extra_class: listStyle(), anchor: anchor() },
+  children: ['videolistitem'],
+})

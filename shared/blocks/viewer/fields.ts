@@ -1,0 +1,10 @@
+import { defineBlock, derived, embed } from '../define.ts'
+
+/** A publication to leaf through. */
+export const viewer = defineBlock({
+  name: 'viewer',
+  label: { de: 'Blätterheft', en: 'Viewer' },
+  toolbar: ['standard'],
+  icon: 'book-open',
+  fields: { embed: embed({ hosts: 'viewer', required: true }), media_type: derived('provider', 'embed') },
+})

@@ -1,0 +1,16 @@
+/**
+ * The address if it is one that may stand in a page: http(s) without user name or password, mailto, tel
+ * or root-relative; with `fragment` also `#anchor`.
+ * @returns null for everything else: other schemes, `//host`, backslashes, control characters
+ */
+export function safeHref(value: unknown, { fragment = false } = {}): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  if (text.length > 2048 || /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\\]/.test(text))
+    return null
+  if (/^\/(?!\/)/.test(text)) return text
+  if (fragment && /^#[^#]+$/.test(text)) return text
+  if (/^mailto:[^\s@:]+@[^\s@:]+$/i.test(text) || /^tel:\+?[\d().-]+$/i.test(text)) return text
+  if (!/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(text)) return null
+  return URL.canParse(text) ? text : null
+}
