@@ -29,6 +29,8 @@ import type { Env } from '../env.ts'
 import { embeddedClient } from './embedded-client.ts'
 import { originOf, proxiedClient } from './proxy/proxied-client.ts'
 
+export { ContentUnavailable } from './content-unavailable.ts'
+
 export type Venue = NonNullable<Room['venue']>
 
 export interface ContentContext {
@@ -81,11 +83,6 @@ export interface ContentClient {
   user(): Promise<User | null>
   /** Whether an answer so far was an old one, served because the backend failed: such a page is not cached. */
   readonly servedStale: boolean
-}
-
-/** The backend, or the database, could not answer; `cause` says why. */
-export class ContentUnavailable extends Error {
-  override name = 'ContentUnavailable'
 }
 
 /** The client for one request: embedded, or proxied where `CONTENT_ORIGINS` names the site. */

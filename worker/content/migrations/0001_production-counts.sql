@@ -4,7 +4,7 @@ CREATE INDEX `productions_venue_status_local` ON `productions` (`venue_id`,`stat
 CREATE INDEX `productions_abo_status_local` ON `productions` (`abo_id`,`status`,`local`,`id`);--> statement-breakpoint
 CREATE INDEX `productions_abo_venue_local` ON `productions` (`abo_id`,`venue_id`,`local`,`id`);--> statement-breakpoint
 -- `production_counts` has one row per (site, venue or 0, abo or 0, status or '') and prefix of `local`, so one
--- production counts in up to 32 rows. Triggers keep them exact whoever writes; a production without venue or abo
+-- production counts in up to 40 rows. Triggers keep them exact whoever writes; a production without venue or abo
 -- counts under «any» alone. `IN` for every column of the key makes each statement seek. Never use INSERT OR REPLACE
 -- on productions: it deletes without firing these triggers.
 CREATE TRIGGER production_counts_insert AFTER INSERT ON productions
@@ -12,7 +12,7 @@ BEGIN
   INSERT INTO production_counts (site, venue, abo, status, level, bucket, n)
   SELECT NEW.site, venue.column1, abo.column1, status.column1, level.column1, substr(NEW.local, 1, level.column1), 1
   FROM (VALUES (0), (NEW.venue_id)) AS venue, (VALUES (0), (NEW.abo_id)) AS abo,
-    (VALUES (''), (NEW.status)) AS status, (VALUES (4), (7), (10), (16)) AS level
+    (VALUES (''), (NEW.status)) AS status, (VALUES (3), (4), (7), (10), (16)) AS level
   WHERE venue.column1 IS NOT NULL AND abo.column1 IS NOT NULL
   ON CONFLICT (site, venue, abo, status, level, bucket) DO UPDATE SET n = n + 1;
 END;--> statement-breakpoint
@@ -20,12 +20,12 @@ CREATE TRIGGER production_counts_delete AFTER DELETE ON productions
 BEGIN
   UPDATE production_counts SET n = n - 1
   WHERE site = OLD.site AND venue IN (0, OLD.venue_id) AND abo IN (0, OLD.abo_id) AND status IN ('', OLD.status)
-    AND level IN (4, 7, 10, 16)
-    AND bucket IN (substr(OLD.local, 1, 4), substr(OLD.local, 1, 7), substr(OLD.local, 1, 10), substr(OLD.local, 1, 16));
+    AND level IN (3, 4, 7, 10, 16)
+    AND bucket IN (substr(OLD.local, 1, 3), substr(OLD.local, 1, 4), substr(OLD.local, 1, 7), substr(OLD.local, 1, 10), substr(OLD.local, 1, 16));
   DELETE FROM production_counts
   WHERE site = OLD.site AND venue IN (0, OLD.venue_id) AND abo IN (0, OLD.abo_id) AND status IN ('', OLD.status)
-    AND level IN (4, 7, 10, 16)
-    AND bucket IN (substr(OLD.local, 1, 4), substr(OLD.local, 1, 7), substr(OLD.local, 1, 10), substr(OLD.local, 1, 16))
+    AND level IN (3, 4, 7, 10, 16)
+    AND bucket IN (substr(OLD.local, 1, 3), substr(OLD.local, 1, 4), substr(OLD.local, 1, 7), substr(OLD.local, 1, 10), substr(OLD.local, 1, 16))
     AND n = 0;
 END;--> statement-breakpoint
 CREATE TRIGGER production_counts_update AFTER UPDATE OF site, venue_id, abo_id, status, local ON productions
@@ -35,16 +35,16 @@ BEGIN
   INSERT INTO production_counts (site, venue, abo, status, level, bucket, n)
   SELECT NEW.site, venue.column1, abo.column1, status.column1, level.column1, substr(NEW.local, 1, level.column1), 1
   FROM (VALUES (0), (NEW.venue_id)) AS venue, (VALUES (0), (NEW.abo_id)) AS abo,
-    (VALUES (''), (NEW.status)) AS status, (VALUES (4), (7), (10), (16)) AS level
+    (VALUES (''), (NEW.status)) AS status, (VALUES (3), (4), (7), (10), (16)) AS level
   WHERE venue.column1 IS NOT NULL AND abo.column1 IS NOT NULL
   ON CONFLICT (site, venue, abo, status, level, bucket) DO UPDATE SET n = n + 1;
   UPDATE production_counts SET n = n - 1
   WHERE site = OLD.site AND venue IN (0, OLD.venue_id) AND abo IN (0, OLD.abo_id) AND status IN ('', OLD.status)
-    AND level IN (4, 7, 10, 16)
-    AND bucket IN (substr(OLD.local, 1, 4), substr(OLD.local, 1, 7), substr(OLD.local, 1, 10), substr(OLD.local, 1, 16));
+    AND level IN (3, 4, 7, 10, 16)
+    AND bucket IN (substr(OLD.local, 1, 3), substr(OLD.local, 1, 4), substr(OLD.local, 1, 7), substr(OLD.local, 1, 10), substr(OLD.local, 1, 16));
   DELETE FROM production_counts
   WHERE site = OLD.site AND venue IN (0, OLD.venue_id) AND abo IN (0, OLD.abo_id) AND status IN ('', OLD.status)
-    AND level IN (4, 7, 10, 16)
-    AND bucket IN (substr(OLD.local, 1, 4), substr(OLD.local, 1, 7), substr(OLD.local, 1, 10), substr(OLD.local, 1, 16))
+    AND level IN (3, 4, 7, 10, 16)
+    AND bucket IN (substr(OLD.local, 1, 3), substr(OLD.local, 1, 4), substr(OLD.local, 1, 7), substr(OLD.local, 1, 10), substr(OLD.local, 1, 16))
     AND n = 0;
 END;

@@ -53,7 +53,9 @@ export const rooms = sqliteTable(
   {
     id: id(),
     site: site(),
-    venueId: integer('venue_id').notNull().references(() => venues.id),
+    venueId: integer('venue_id')
+      .notNull()
+      .references(() => venues.id),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
@@ -177,7 +179,7 @@ export interface IntervalRow {
 }
 
 /**
- * How many productions a filter has in a year, month, day or minute, so that counts, the calendar and
+ * How many productions a filter has in a decade, year, month, day or minute, so that counts, the calendar and
  * deep pages cost the same for a thousand rows or a hundred thousand. Written by triggers alone.
  * `venue`, `abo` (0) and `status` ('') stand for «any»; `bucket` is a prefix of `local`.
  */
@@ -188,7 +190,7 @@ export const productionCounts = sqliteTable(
     venue: integer('venue').notNull(),
     abo: integer('abo').notNull(),
     status: text('status').notNull(),
-    /** Length of `bucket`: 4 year, 7 month, 10 day, 16 minute */
+    /** Length of `bucket`: 3 decade (`202`), 4 year, 7 month, 10 day, 16 minute */
     level: integer('level').notNull(),
     bucket: text('bucket').notNull(),
     n: integer('n').notNull(),
@@ -199,8 +201,12 @@ export const productionCounts = sqliteTable(
 export const productionImages = sqliteTable(
   'production_images',
   {
-    productionId: integer('production_id').notNull().references(() => productions.id, { onDelete: 'cascade' }),
-    mediaId: integer('media_id').notNull().references(() => media.id),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.productionId, t.position] })],
@@ -208,8 +214,12 @@ export const productionImages = sqliteTable(
 export const productionArticles = sqliteTable(
   'production_articles',
   {
-    productionId: integer('production_id').notNull().references(() => productions.id, { onDelete: 'cascade' }),
-    articleId: integer('article_id').notNull().references(() => articles.id, { onDelete: 'cascade' }),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.productionId, t.articleId] })],
@@ -217,8 +227,12 @@ export const productionArticles = sqliteTable(
 export const productionPartners = sqliteTable(
   'production_partners',
   {
-    productionId: integer('production_id').notNull().references(() => productions.id, { onDelete: 'cascade' }),
-    partnerId: integer('partner_id').notNull().references(() => partners.id, { onDelete: 'cascade' }),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.productionId, t.partnerId] })],
@@ -331,7 +345,9 @@ export const pagePaths = sqliteTable(
     site: site(),
     locale: text('locale').$type<'de' | 'en'>().notNull(),
     path: text('path').notNull(),
-    pageId: integer('page_id').notNull().references(() => pages.id, { onDelete: 'cascade' }),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.site, t.locale, t.path] }), index('page_paths_page').on(t.pageId)],
 )
@@ -340,7 +356,9 @@ export const pageVersions = sqliteTable(
   'page_versions',
   {
     id: id(),
-    pageId: integer('page_id').notNull().references(() => pages.id, { onDelete: 'cascade' }),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     /** Everything that a visitor sees of the page itself, in both languages (see `snapshot.ts`). */
     snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
@@ -354,7 +372,9 @@ export const pageVersions = sqliteTable(
 export const pageRefs = sqliteTable(
   'page_refs',
   {
-    versionId: integer('version_id').notNull().references(() => pageVersions.id, { onDelete: 'cascade' }),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => pageVersions.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'production' | 'article' | 'partner'>().notNull(),
     targetId: integer('target_id').notNull(),
   },
@@ -377,7 +397,11 @@ export const modules = sqliteTable(
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     revision: integer('revision').notNull().default(1),
   },
-  (t) => [index('modules_object').on(t.contentType, t.objectId), index('modules_parent').on(t.parentId, t.position), index('modules_slug').on(t.slug)],
+  (t) => [
+    index('modules_object').on(t.contentType, t.objectId),
+    index('modules_parent').on(t.parentId, t.position),
+    index('modules_slug').on(t.slug),
+  ],
 )
 
 /** Menu and footer of a site as one document each: read whole, written whole. */
@@ -427,7 +451,9 @@ export const pressDirectories = sqliteTable(
   'press_directories',
   {
     id: id(),
-    categoryId: integer('category_id').notNull().references(() => pressCategories.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => pressCategories.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     position: integer('position').notNull(),
     title: localised('title').notNull(),
@@ -438,8 +464,12 @@ export const pressFiles = sqliteTable(
   'press_files',
   {
     id: id(),
-    directoryId: integer('directory_id').notNull().references(() => pressDirectories.id, { onDelete: 'cascade' }),
-    mediaId: integer('media_id').notNull().references(() => media.id),
+    directoryId: integer('directory_id')
+      .notNull()
+      .references(() => pressDirectories.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
     position: integer('position').notNull(),
     title: localised('title').notNull(),
   },

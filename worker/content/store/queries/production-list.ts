@@ -1,0 +1,79 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import { allOf, listOf, raw, type Sql, sql } from '../sql.ts'
+import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
+import { beginAt, type CountKey, frontier } from './production-counts.ts'
+
+export interface ProductionListRow extends ProductionItemRow {
+  /** How many the filter has from `from` on. */
+  total: number
+}
+
+/**
+ * One page of a filtered list and its total, in one statement. The page's first entry is found through the
+ * counters, so that a deep page reads as few rows as an early one.
+ * @param from wall clock `YYYY-MM-DDTHH:MM`: this minute and later
+ */
+export function productionList(
+  key: CountKey,
+  { from, offset, limit, locale }: { from: string; offset: number; limit: number; locale: Locale },
+): Sql<ProductionListRow> {
+  // The first page begins where it is asked to: nothing to look for.
+  const begin =
+    offset === 0
+      ? sql`frontier AS (${frontier(key, from)}), begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
+      : sql`frontier AS MATERIALIZED (${frontier(key, from)}), ${beginAt(key, offset)}`
+  return sql<ProductionListRow>`WITH ${begin}, chosen AS (
+      SELECT id FROM productions INDEXED BY ${indexFor(key)} WHERE ${conditions(key)}
+        AND local >= (SELECT bucket FROM begin_at)
+      ORDER BY local, id LIMIT ${limit} OFFSET (SELECT skip FROM begin_at))
+    SELECT ${productionItemColumns(locale)}, (SELECT sum(n) FROM frontier) AS total
+    FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key.site}
+    ${productionItemJoins}
+    ORDER BY p.local, p.id`
+}
+
+/** The next concerts of an abo, without one of them. */
+export function productionsOfAbo(
+  { abo, except, from, limit, locale }: { abo: number; except: number; from: string; limit: number; locale: Locale },
+  site: CountKey['site'],
+): Sql<ProductionItemRow> {
+  return sql<ProductionItemRow>`WITH chosen AS (
+      SELECT id FROM productions INDEXED BY productions_abo_local
+      WHERE abo_id = ${abo} AND local >= ${from} AND id <> ${except} ORDER BY local, id LIMIT ${limit})
+    SELECT ${productionItemColumns(locale)}
+    FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${site}
+    ${productionItemJoins}
+    ORDER BY p.local, p.id`
+}
+
+/** @param ids at most 90, since D1 binds 100 parameters */
+export function productionsByIds(
+  site: CountKey['site'],
+  ids: readonly number[],
+  locale: Locale,
+): Sql<ProductionItemRow> {
+  return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}
+    FROM productions p ${productionItemJoins}
+    WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}`
+}
+
+/**
+ * Every pair of filters has an index that ends in (local, id), so that a page is read without passing over others.
+ * All three together go by abo and venue: what both have is a handful.
+ */
+function indexFor({ venue, abo, status }: CountKey): Sql {
+  if (abo && venue) return raw('productions_abo_venue_local')
+  if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')
+  if (venue) return raw(status ? 'productions_venue_status_local' : 'productions_venue_local')
+  return raw(status ? 'productions_status_local' : 'productions_site_local')
+}
+
+/** An abo or a venue belongs to one site, which the outer statement checks. */
+function conditions({ site, venue, abo, status }: CountKey): Sql {
+  return allOf([
+    ...(abo || venue ? [] : [sql`site = ${site}`]),
+    ...(abo ? [sql`abo_id = ${abo}`] : []),
+    ...(venue ? [sql`venue_id = ${venue}`] : []),
+    ...(status ? [sql`status = ${status}`] : []),
+  ])
+}
