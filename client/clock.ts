@@ -1,0 +1,20 @@
+/** Time, passed in so that tests need no waiting. */
+export interface Clock {
+  /** Milliseconds; only differences mean something. */
+  now: () => number
+  /** Resolves after `ms`, or at once when the signal is aborted. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+export const browserClock: Clock = {
+  now: () => performance.now(),
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) return resolve()
+      const timer = setTimeout(resolve, ms)
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    }),
+}

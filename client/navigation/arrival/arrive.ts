@@ -1,0 +1,43 @@
+import { flushSync } from 'react-dom'
+import type { ScreenComponent } from '../../../shared/app.tsx'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { Clock } from '../../clock.ts'
+import { setShownPage } from '../../page-store.ts'
+import { closeMenus, uiState } from '../../ui-state.ts'
+import type { Visit } from '../source/source.ts'
+import { createAnnouncer, focusHeading, isFocusLost } from './focus.ts'
+import { cancelHashScroll, scrollToHash } from './hash.ts'
+import { updateHead } from './head.ts'
+import { placeOf } from './place.ts'
+import { jump } from './scroll.ts'
+import { withTransition } from './transition.ts'
+
+/** @returns puts a page on the screen as a visit's end: rendered, titled, scrolled, focused, announced */
+export function createArrival(
+  clock: Clock,
+): (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void> {
+  const announce = createAnnouncer()
+  return async function arrive(page, Screen, visit) {
+    const place = placeOf(visit)
+    cancelHashScroll()
+    await withTransition(() => {
+      if (visit.signal.aborted) return
+      flushSync(() => {
+        closeMenus()
+        setShownPage(page, Screen)
+      })
+      updateHead(page)
+      if (place === 'top' || place === 'hash') jump(0)
+      if (place === 'restore') visit.restoreScroll()
+    })
+    if (visit.signal.aborted) return
+    if (place === 'keep') {
+      if (isFocusLost()) focusHeading()
+      return
+    }
+    uiState.headerHide = false
+    focusHeading()
+    announce(page.meta.title)
+    if (place === 'hash') scrollToHash(visit.url.hash, clock)
+  }
+}

@@ -1,0 +1,58 @@
+// Hash targets: after a wait, so that the page stands, and below the header (spec §9).
+import type { Clock } from '../../clock.ts'
+import { moveFocus } from './focus.ts'
+import { animateScroll } from './scroll.ts'
+
+export const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
+/** An entry of the questions and answers is opened first, so it takes longer and shows what stands above it. */
+export const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
+
+let pending = new AbortController()
+
+/**
+ * Scrolls to the element that `hash` names and gives it the focus.
+ * @param isFirst the page was loaded with it (`the layout's` delay)
+ */
+export async function scrollToHash(hash: string, clock: Clock, isFirst = false): Promise<void> {
+  cancelHashScroll()
+  const { signal } = pending
+  const soon = targetOf(hash)
+  const details = soon?.closest('details')
+  if (details) details.open = true
+  if (isFirst) stopWhenVisitorScrolls(pending)
+  await clock.wait(delayOf({ isSkip: soon?.id === 'main', isFaq: Boolean(details), isFirst }), signal)
+  const target = targetOf(hash)
+  if (signal.aborted || !target) return
+  moveFocus(target instanceof HTMLDetailsElement ? (target.querySelector('summary') ?? target) : target)
+  const top = target.getBoundingClientRect().top + window.scrollY
+  if (details) await animateScroll(top - faqRules.offset, faqRules.durationMs, signal)
+  else window.scrollTo({ top: top - hashRules.offset })
+}
+
+/** The skip link leads to what stands already: whoever takes it must not wait. */
+export function delayOf({ isSkip, isFaq, isFirst }: { isSkip: boolean; isFaq: boolean; isFirst: boolean }): number {
+  if (isSkip) return 0
+  if (isFaq) return faqRules.delayMs
+  return isFirst ? hashRules.firstDelayMs : hashRules.delayMs
+}
+
+/** Another visit began: what was still to be scrolled no longer matters. */
+export function cancelHashScroll(): void {
+  pending.abort()
+  pending = new AbortController()
+}
+
+function targetOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** The browser went to the hash long ago; whoever has scrolled on since must not be pulled back. */
+function stopWhenVisitorScrolls(controller: AbortController): void {
+  for (const event of ['wheel', 'touchmove', 'keydown']) {
+    window.addEventListener(event, () => controller.abort(), { once: true, passive: true, signal: controller.signal })
+  }
+}

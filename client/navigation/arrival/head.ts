@@ -1,0 +1,14 @@
+import { headTagSelector, headTags } from '../../../shared/head-tags.ts'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+
+/** Makes <head> and <html lang> say what the server's document would say of this page. */
+export function updateHead(page: AnyPageData): void {
+  document.title = page.meta.title
+  document.documentElement.lang = page.locale
+  for (const old of document.head.querySelectorAll(headTagSelector)) old.remove()
+  for (const { tag, attributes } of headTags(page)) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name.toLowerCase(), value)
+    document.head.appendChild(element)
+  }
+}

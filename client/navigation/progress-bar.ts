@@ -1,0 +1,33 @@
+import { subscribe } from 'valtio/vanilla'
+import type { Clock } from '../clock.ts'
+import { uiState } from '../ui-state.ts'
+import './progress-bar.css'
+
+/** Spec §9 «Loading bar throttle»; the run of 5,000 ms stands in the style sheet. */
+const throttleMs = 200
+
+/** Shows a bar along the upper edge while a page is loading, unless that is quick. */
+export function startProgressBar(clock: Clock): void {
+  const bar = document.createElement('div')
+  bar.className = 'progress'
+  bar.ariaHidden = 'true'
+  document.body.appendChild(bar)
+  let run = new AbortController()
+  let isRunning = false
+  subscribe(uiState, async () => {
+    if (uiState.inTransition === isRunning) return
+    isRunning = uiState.inTransition
+    run.abort()
+    run = new AbortController()
+    const { signal } = run
+    if (isRunning) {
+      await clock.wait(throttleMs, signal)
+      if (!signal.aborted) bar.dataset.state = 'running'
+    } else if (bar.dataset.state) {
+      bar.dataset.state = 'done'
+    }
+  })
+  bar.addEventListener('transitionend', () => {
+    if (bar.dataset.state === 'done') delete bar.dataset.state
+  })
+}

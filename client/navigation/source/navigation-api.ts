@@ -1,0 +1,50 @@
+import { handlingOf } from './intercept.ts'
+import { watchOrigin } from './origin-of-visit.ts'
+import type { NavigationSource } from './source.ts'
+
+/** Navigations of browsers that tell of every one of them in one event: links, forms, back, forward. */
+export function createNavigationApiSource(navigation: Navigation): NavigationSource {
+  let isOurs = false
+  return {
+    listen(take) {
+      const isFromMain = watchOrigin()
+      navigation.addEventListener('navigate', (event) => {
+        if (isOurs || !event.canIntercept || event.downloadRequest !== null || event.formData) return
+        if (event.navigationType === 'reload') return
+        const url = new URL(event.destination.url)
+        const from = new URL(location.href)
+        const kind = handlingOf(url, from)
+        if (kind === 'browser') return
+        const isTraversal = event.navigationType === 'traverse'
+        const visit = { url, from, kind, isTraversal, isFromMain: isFromMain(), signal: event.signal }
+        event.intercept({
+          scroll: 'manual',
+          focusReset: 'manual',
+          handler: () => take({ ...visit, restoreScroll: () => event.scroll() }),
+        })
+      })
+    },
+    async correctAddress(path) {
+      // A change in the middle would abort the navigation that it belongs to.
+      const isDone = await navigation.transition?.finished.then(
+        () => true,
+        () => false,
+      )
+      if (isDone !== false) past(() => history.replaceState(history.state, '', path))
+    },
+    leave: (address) => past(() => loadFully(address)),
+  }
+
+  /** replaceState and location.assign tell of themselves in the same event. */
+  function past(act: () => void): void {
+    isOurs = true
+    act()
+    isOurs = false
+  }
+}
+
+/** The address may be the current one already, and the browser would only scroll to its hash. */
+export function loadFully(address: string): void {
+  if (new URL(address, location.href).href === location.href) location.reload()
+  else location.assign(address)
+}

@@ -1,0 +1,56 @@
+interface Place {
+  key: string
+}
+
+const storageKey = 'auftakt:scroll'
+
+/** Remembers how far down the visitor was on each entry of the history, across full page loads. */
+export function createScrollMemory() {
+  const places: Record<string, number> = readPlaces()
+  history.scrollRestoration = 'manual'
+  let key = keyOf(history.state) ?? name(location.href, 'replaceState')
+  restore()
+  window.addEventListener(
+    'scroll',
+    () => {
+      places[key] = window.scrollY
+    },
+    { passive: true },
+  )
+  window.addEventListener('pagehide', () => sessionStorage.setItem(storageKey, JSON.stringify(places)))
+  return {
+    /** A new entry for `url`. */
+    push: (url: URL) => {
+      key = name(url.href, 'pushState')
+      places[key] = 0
+    },
+    /** The browser went to another entry. */
+    arrive: () => {
+      key = keyOf(history.state) ?? name(location.href, 'replaceState')
+    },
+    restore,
+  }
+
+  function restore(): void {
+    const top = places[key]
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
+  }
+}
+
+function name(address: string, how: 'pushState' | 'replaceState'): string {
+  const place: Place = { key: `${Date.now()}-${history.length}` }
+  history[how](place, '', address)
+  return place.key
+}
+
+function keyOf(state: unknown): string | null {
+  return (state as Place | null)?.key ?? null
+}
+
+function readPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,67 @@
+// The navigation layer, put together: where visits come from, what they need, where they end.
+import { subscribe } from 'valtio/vanilla'
+import { fetchPageData } from '../../shared/data-request.ts'
+import type { AnyPageData } from '../../shared/page-data.ts'
+import { parsePath } from '../../shared/routes.ts'
+import { browserClock as clock } from '../clock.ts'
+import { pageStore } from '../page-store.ts'
+import { isBuilt, loadScreen } from '../screens.ts'
+import { uiState } from '../ui-state.ts'
+import { createArrival } from './arrival/arrive.ts'
+import { cancelHashScroll, scrollToHash } from './arrival/hash.ts'
+import { reloadForChunk } from './chunk-reload.ts'
+import { failurePage } from './failure-page.ts'
+import { createPace } from './pace.ts'
+import { createPrefetch } from './prefetch.ts'
+import { startProgressBar } from './progress-bar.ts'
+import { createSource } from './source/source.ts'
+import { createVisits } from './visits.ts'
+import { watchLinks } from './watch-links.ts'
+
+/** From here on links and forms between pages load data, not documents. */
+export function startNavigation(firstPage: AnyPageData): void {
+  const source = createSource()
+  const prefetch = createPrefetch((path) => fetchPageData(path), clock)
+  const arrive = createArrival(clock)
+  source.listen(
+    createVisits({
+      source,
+      pace: createPace(clock),
+      fetchPage: prefetch.fetchPage,
+      loadAhead,
+      loadScreen,
+      mayReloadForChunk: () => reloadForChunk(sessionStorage, Date.now()),
+      arrive,
+      showFailure: async (visit) => {
+        const page = failurePage(pageStore.shown?.page ?? firstPage, visit.url)
+        await arrive(page, await loadScreen(page.screen), visit)
+      },
+      goToHash: (visit) => {
+        cancelHashScroll()
+        if (visit.isTraversal) visit.restoreScroll()
+        else scrollToHash(visit.url.hash, clock)
+      },
+      setInTransition: (isRunning) => {
+        uiState.inTransition = isRunning
+      },
+    }),
+  )
+  watchLinks(prefetch, loadAhead)
+  startProgressBar(clock)
+  forgetOnNewTheme(prefetch.forget)
+  if (location.hash) scrollToHash(location.hash, clock, true)
+}
+
+/** The chunk loads beside the data; if it fails, the visit will find out. */
+function loadAhead(url: URL): void {
+  const screen = parsePath(url.pathname.replace(/\/+$/, ''))?.screen
+  if (isBuilt(screen)) loadScreen(screen).catch(() => {})
+}
+
+function forgetOnNewTheme(forget: () => void): void {
+  let theme = uiState.isHighContrast
+  subscribe(uiState, () => {
+    if (uiState.isHighContrast !== theme) forget()
+    theme = uiState.isHighContrast
+  })
+}

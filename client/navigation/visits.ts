@@ -1,0 +1,65 @@
+// One visit from the click to the page on the screen. Everything outside is passed in.
+import type { ScreenComponent } from '../../shared/app.tsx'
+import type { FetchPageData } from '../../shared/data-request.ts'
+import type { AnyPageData, BuiltScreen } from '../../shared/page-data.ts'
+import { pagePath } from './source/intercept.ts'
+import type { NavigationSource, Visit } from './source/source.ts'
+
+export interface VisitParts {
+  source: Pick<NavigationSource, 'correctAddress' | 'leave'>
+  pace: (signal: AbortSignal) => Promise<void>
+  fetchPage: FetchPageData
+  /** Starts loading the chunk of the screen that the address promises. */
+  loadAhead: (url: URL) => void
+  loadScreen: (name: BuiltScreen) => Promise<ScreenComponent>
+  mayReloadForChunk: () => boolean
+  arrive: (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void>
+  /** The page in place of a page whose screen cannot be loaded. */
+  showFailure: (visit: Visit) => Promise<void>
+  goToHash: (visit: Visit) => void
+  setInTransition: (isRunning: boolean) => void
+}
+
+/** @returns takes one visit; it never rejects: what goes wrong ends in a full page load or the error page */
+export function createVisits(parts: VisitParts): (visit: Visit) => Promise<void> {
+  let latest = 0
+  let isLoading = false
+  return async function take(visit) {
+    // The address is ahead of the page while that is loading: then a hash is a place on the page to come.
+    if (visit.kind === 'hash' && !isLoading) {
+      parts.goToHash(visit)
+      return
+    }
+    const own = ++latest
+    isLoading = true
+    parts.setInTransition(true)
+    try {
+      await visitPage(visit, parts)
+    } catch {
+      if (!visit.signal.aborted) parts.source.leave(visit.url.href)
+    }
+    // Another visit may have taken its place; a visitor may also have stopped it.
+    if (own !== latest) return
+    isLoading = false
+    parts.setInTransition(false)
+  }
+}
+
+async function visitPage(visit: Visit, parts: VisitParts): Promise<void> {
+  await parts.pace(visit.signal)
+  if (visit.signal.aborted) return
+  parts.loadAhead(visit.url)
+  const asked = pagePath(visit.url)
+  const answer = await parts.fetchPage(asked)
+  if (visit.signal.aborted) return
+  if (answer.kind === 'elsewhere') return parts.source.leave(answer.address)
+  // A redirect may carry a hash of its own; otherwise the visitor's is kept.
+  const address = answer.path.includes('#') ? answer.path : answer.path + visit.url.hash
+  const url = new URL(address, visit.url)
+  const Screen = await parts.loadScreen(answer.page.screen).catch(() => null)
+  if (visit.signal.aborted) return
+  if (url.href !== visit.url.href) parts.source.correctAddress(address)
+  if (Screen) return parts.arrive(answer.page, Screen, { ...visit, url })
+  if (parts.mayReloadForChunk()) return parts.source.leave(url.href)
+  return parts.showFailure({ ...visit, url })
+}

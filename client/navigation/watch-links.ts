@@ -1,0 +1,37 @@
+import type { Prefetch } from './prefetch.ts'
+import { handlingOf, pagePath } from './source/intercept.ts'
+
+/** Tells the prefetch which link the visitor points at, touches or has focused. Asks nothing of those who save data. */
+export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void): void {
+  if (isSavingData()) return
+  let aimed = new AbortController()
+
+  const aim = (event: Event, atOnce: boolean) => {
+    aimed.abort()
+    const url = pageOf(event.target)
+    if (!url) return
+    aimed = new AbortController()
+    const { signal } = aimed
+    prefetch.aim(pagePath(url), { atOnce, signal }).then(() => {
+      if (!signal.aborted) loadAhead(url)
+    })
+  }
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') aim(event, false)
+  })
+  document.addEventListener('focusin', (event) => aim(event, false))
+  document.addEventListener('touchstart', (event) => aim(event, true), { passive: true })
+}
+
+/** The page that a link leads to, if it is another one of ours. */
+function pageOf(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target || link.hasAttribute('download')) return null
+  const [url, current] = [new URL(link.href), new URL(location.href)]
+  return handlingOf(url, current) === 'page' && pagePath(url) !== pagePath(current) ? url : null
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { App } from '../shared/app.tsx'
+import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-state.tsx'
+import { pageStore, type ShownPage } from './page-store.ts'
+import { toggleContrast } from './theme/contrast.ts'
+import { uiState } from './ui-state.ts'
+
+/** The app, fed by the page store. `sync` lets a navigation know that the page stands when it goes on. */
+export function Root() {
+  const { shown } = useSnapshot(pageStore, { sync: true })
+  if (!shown) return null
+  const { page, Screen } = shown as ShownPage
+  return (
+    <LayoutProvider>
+      <App page={page} Screen={Screen} />
+    </LayoutProvider>
+  )
+}
+
+/** Only what reads the layout's state renders again when it changes, not the page. */
+function LayoutProvider({ children }: { children: ReactNode }) {
+  const { submenuOpen, isBurgerOpen, isHighContrast } = useSnapshot(uiState)
+  const state = useMemo(
+    () => ({ submenuOpen, isBurgerOpen, isHighContrast, ...actions }),
+    [submenuOpen, isBurgerOpen, isHighContrast],
+  )
+  return <LayoutStateProvider state={state}>{children}</LayoutStateProvider>
+}
+
+const actions: Pick<LayoutState, 'setSubmenu' | 'setBurger' | 'toggleContrast'> = {
+  setSubmenu: (key) => {
+    uiState.submenuOpen = key
+  },
+  setBurger: (open) => {
+    uiState.isBurgerOpen = open
+  },
+  toggleContrast,
+}

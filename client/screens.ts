@@ -1,0 +1,22 @@
+// Every screen as a chunk of its own (the server's copy of this list: worker/pages/screens.ts).
+import type { ScreenComponent } from '../shared/app.tsx'
+import type { BuiltScreen } from '../shared/page-data.ts'
+// The error screen must show when nothing loads any more, so it comes with the entry.
+import { ErrorScreen } from '../shared/screens/error.tsx'
+
+const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
+  home: async () => (await import('../shared/screens/home.tsx')).HomeScreen,
+  'event-list': async () => (await import('../shared/screens/event-list.tsx')).EventListScreen,
+  'event-detail': async () => (await import('../shared/screens/event-detail.tsx')).EventDetailScreen,
+  'content-page': async () => (await import('../shared/screens/content-page.tsx')).ContentPageScreen,
+  error: async () => ErrorScreen,
+}
+
+/** @throws (rejects) when the chunk cannot be loaded, for example after a new deployment */
+export function loadScreen(name: BuiltScreen): Promise<ScreenComponent> {
+  return chunks[name]() as Promise<ScreenComponent>
+}
+
+export function isBuilt(name: string | undefined): name is BuiltScreen {
+  return name !== undefined && Object.hasOwn(chunks, name)
+}

@@ -1,0 +1,39 @@
+import { uiState } from '../ui-state.ts'
+
+/** Movements below this are a trembling finger, not a direction. */
+const minMove = 8
+
+export interface ScrollMove {
+  /** Pixels from the top, before and now. */
+  from: number
+  to: number
+  headHeight: number
+  isHidden: boolean
+}
+
+/** Hidden on the way down, shown on the way up and near the top. */
+export function isHeaderHiddenAfter({ from, to, headHeight, isHidden }: ScrollMove): boolean {
+  if (to <= headHeight) return false
+  if (Math.abs(to - from) < minMove) return isHidden
+  return to > from
+}
+
+/** Keeps `uiState.headerHide` in step with scrolling; focus in the header always shows it. */
+export function watchHeader(): void {
+  let from = window.scrollY
+  window.addEventListener(
+    'scroll',
+    () => {
+      const head = document.querySelector<HTMLElement>('.head')
+      const to = window.scrollY
+      if (!head || Math.abs(to - from) < minMove) return
+      const isHidden = isHeaderHiddenAfter({ from, to, headHeight: head.offsetHeight, isHidden: uiState.headerHide })
+      uiState.headerHide = isHidden && !uiState.menuOpen && !head.contains(document.activeElement)
+      from = to
+    },
+    { passive: true },
+  )
+  document.addEventListener('focusin', (event) => {
+    if ((event.target as Element).closest('.head')) uiState.headerHide = false
+  })
+}

@@ -1,0 +1,41 @@
+// What a page says of itself in <head>, once for the server's document and for the browser's navigation.
+import { locales } from './locale.ts'
+import type { AnyPageData } from './page-data.ts'
+import { sites } from './sites.ts'
+
+/** Attribute names as React writes them; in lower case they are HTML's. */
+export interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+/** Finds exactly the tags of `headTags()` among everything in a document's <head>. */
+export const headTagSelector =
+  'meta[name="description"],meta[name="robots"],meta[property^="og:"],link[rel="canonical"],link[rel="alternate"][hreflang]'
+
+/** Description, robots, canonical, languages and Open Graph; the title stands by itself. */
+export function headTags({ meta, site, origins }: AnyPageData): HeadTag[] {
+  const tags: (HeadTag | null)[] = [
+    metaTag('name', 'description', meta.description),
+    metaTag('name', 'robots', meta.robots),
+    linkTag({ rel: 'canonical' }, meta.canonical),
+    ...locales.map((locale) =>
+      linkTag({ rel: 'alternate', hrefLang: locale }, meta.canonical && origins[site] + meta.alternates[locale]),
+    ),
+    metaTag('property', 'og:site_name', sites[site].name),
+    metaTag('property', 'og:title', meta.ogTitle),
+    metaTag('property', 'og:description', meta.ogDescription),
+    metaTag('property', 'og:type', meta.ogType),
+    metaTag('property', 'og:url', meta.canonical),
+    metaTag('property', 'og:image', meta.ogImage),
+  ]
+  return tags.filter((tag) => tag !== null)
+}
+
+function metaTag(key: 'name' | 'property', name: string, content: string | null): HeadTag | null {
+  return content === null ? null : { tag: 'meta', attributes: { [key]: name, content } }
+}
+
+function linkTag(attributes: Record<string, string>, href: string | null): HeadTag | null {
+  return href === null ? null : { tag: 'link', attributes: { ...attributes, href } }
+}
