@@ -32,6 +32,9 @@ export interface PageSnapshot {
   sections: SnapshotSection[]
 }
 
+/** Cells of each layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
+export const cellsOfLayout = [1, 2, 2, 2, 3, 3] as const
+
 /** A container: `columns` has as many cells as its layout. */
 export interface SnapshotSection {
   /** Id of the draft's row in `modules`: stable across versions, so that the editor finds what it shows. */

@@ -1,0 +1,138 @@
+import type { Localised } from '../../../../shared/locale.ts'
+import { cleanLocalised } from '../../clean-html.ts'
+import {
+  cellsOfLayout,
+  isLocalised,
+  type PageSnapshot,
+  type SnapshotBlock,
+  type SnapshotField,
+  type SnapshotImage,
+} from '../snapshot.ts'
+
+/** A page's settings as the database answers them: localised texts are JSON, flags are 0 or 1, pictures are ids. */
+export interface DraftPage {
+  id: number
+  site: string
+  revision: number
+  lastNumber: number
+  template: 'default' | 'landing'
+  pathDe: string | null
+  pathEn: string | null
+  title: string
+  headline: string
+  isClickable: number
+  inMenu: number
+  inFooter: number
+  hasTabNavigation: number
+  metaTitle: string | null
+  metaDescription: string | null
+  ogTitle: string | null
+  ogDescription: string | null
+  ogType: string
+  ogImage: number | null
+  heroImage: number | null
+  heroText: string | null
+  heroLink: string | null
+  heroLinkText: string | null
+  heroVideo: string | null
+}
+
+/** A row of a draft, in the order of `position`. */
+export interface DraftModule {
+  id: number
+  parent: number | null
+  module: string
+  column: number
+  slug: string
+  data: string
+}
+
+export interface MediaDescription {
+  id: number
+  hash: string
+  width: number | null
+  height: number | null
+  focalX: number
+  focalY: number
+  alt: string
+  copyright: string | null
+}
+
+/** The immutable form of a page: nothing in it is looked up again, but for what list blocks point at. */
+export function snapshotOf(
+  page: DraftPage,
+  modules: readonly DraftModule[],
+  media: readonly MediaDescription[],
+): PageSnapshot {
+  const pictures = new Map(media.map((row) => [row.id, imageOf(row)]))
+  const picture = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null))
+  return {
+    format: 1,
+    template: page.template,
+    paths: { de: page.pathDe ?? '', en: page.pathEn ?? page.pathDe ?? '' },
+    title: JSON.parse(page.title) as Localised,
+    headline: JSON.parse(page.headline) as Localised,
+    isClickable: page.isClickable === 1,
+    inMenu: page.inMenu === 1,
+    inFooter: page.inFooter === 1,
+    hasTabNavigation: page.hasTabNavigation === 1,
+    metaTitle: localised(page.metaTitle),
+    metaDescription: localised(page.metaDescription),
+    ogTitle: localised(page.ogTitle),
+    ogDescription: localised(page.ogDescription),
+    ogType: page.ogType,
+    ogImage: picture(page.ogImage),
+    heroImage: picture(page.heroImage),
+    heroText: localised(page.heroText),
+    heroLink: localised(page.heroLink),
+    heroLinkText: localised(page.heroLinkText),
+    heroVideo: page.heroVideo,
+    sections: sectionsOf(modules, picture),
+  }
+}
+
+type Picture = (id: number | null) => SnapshotImage | null
+
+function sectionsOf(modules: readonly DraftModule[], picture: Picture): PageSnapshot['sections'] {
+  const byParent = Map.groupBy(modules, ({ parent }) => parent)
+  const blocksOf = (parent: number, column: number): SnapshotBlock[] =>
+    (byParent.get(parent) ?? [])
+      .filter((row) => row.column === column)
+      .map((row) => ({ id: row.id, module: row.module, fields: fieldsOf(row, picture), children: blocksOf(row.id, 0) }))
+  return (byParent.get(null) ?? []).map(({ id, slug, data }) => {
+    const { layout } = JSON.parse(data) as { layout: number }
+    const cells = cellsOfLayout[layout] ?? 1
+    return { id, slug, layout, columns: Array.from({ length: cells }, (_, column) => blocksOf(id, column)) }
+  })
+}
+
+function fieldsOf({ module, data }: DraftModule, picture: Picture): Record<string, SnapshotField> {
+  const fields = JSON.parse(data) as Record<string, SnapshotField>
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (name === 'image') return [name, typeof value === 'number' ? picture(value) : null]
+      const isRich = richText[module]?.includes(name) && isLocalised(value)
+      return [name, isRich ? cleanLocalised(value) : value]
+    }),
+  )
+}
+
+/** Fields that hold HTML. */
+const richText: Record<string, readonly string[]> = { text: ['content'], quote: ['content'] }
+
+function localised(json: string | null): Localised | null {
+  return json === null ? null : (JSON.parse(json) as Localised)
+}
+
+function imageOf(row: MediaDescription): SnapshotImage {
+  const { id, hash, width, height, copyright } = row
+  return {
+    id,
+    hash,
+    width,
+    height,
+    focal: { x: row.focalX, y: row.focalY },
+    alt: JSON.parse(row.alt) as Localised,
+    copyright,
+  }
+}
