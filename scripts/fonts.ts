@@ -47,7 +47,7 @@ for (const face of faces) {
   rules.push(faceRule(file, face.style, unicodeRange(face.text)))
   console.log(`${file} ${(bytes.length / 1000).toFixed(1)} kB`)
 }
-await writeFile(new URL('fonts.css', ui), [header('/*', ' */'), ...rules, ...(await fallbackRules())].join('\n') + '\n')
+await writeFile(new URL('fonts.css', ui), `${[header('/*', ' */'), ...rules, ...(await fallbackRules())].join('\n')}\n`)
 await writeFile(
   new URL('font-files.ts', ui),
   `${header('//', '')}\n/** The one font file that every page preloads. */\nexport const preloadedFont = '${preload}'\n`,

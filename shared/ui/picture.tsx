@@ -1,5 +1,6 @@
+import { preload } from 'react-dom'
 import type { Image } from '../contract/common.ts'
-import { mediaHash, srcset, variantUrl, imageWidths } from '../media.ts'
+import { imageWidths, mediaHash, srcset, variantUrl } from '../media.ts'
 import './picture.css'
 
 interface PictureProps {
@@ -19,6 +20,7 @@ interface PictureProps {
 export function Picture({ image, shape, sizes, priority = false, alt, className }: PictureProps) {
   const hash = mediaHash(image.url)
   const [width, height] = dimensions(image, shape)
+  if (hash && priority) preloadAvif(hash, width, sizes)
   const img = (
     <img
       className={`pic pic--${shape}${className ? ` ${className}` : ''}`}
@@ -43,11 +45,15 @@ export function Picture({ image, shape, sizes, priority = false, alt, className 
   )
 }
 
-/** What `<link rel="preload" as="image" type="image/avif">` needs to fetch the same file as `<Picture>`. */
-export function picturePreload(image: Image | null, sizes: string): { srcset: string; sizes: string } | null {
-  const hash = image && mediaHash(image.url)
-  if (!hash) return null
-  return { srcset: srcset(hash, 'avif', dimensions(image, 'fill')[0]), sizes }
+/** React preloads an `<img>` of its own accord, but not what stands in a `<picture>`. */
+function preloadAvif(hash: string, width: number, sizes: string): void {
+  preload(variantUrl(hash, fallbackWidth(width), 'avif'), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcset(hash, 'avif', width),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 }
 
 function dimensions(image: Image, shape: PictureProps['shape']): [width: number, height: number] {

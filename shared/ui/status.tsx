@@ -33,3 +33,6 @@ const modifiers: Record<Exclude<ProductionStatus, 'available'>, string> = {
   cancelled: 'abg',
   moved: 'ver',
 }
+
+/** In the order in which a filter offers them. */
+export const statuses = Object.keys(statusLabels.de) as ProductionStatus[]

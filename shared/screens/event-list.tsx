@@ -1,0 +1,39 @@
+import { defineLabels } from '../i18n/labels.ts'
+import { localise } from '../locale.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { EventListData } from '../page-data.ts'
+import { Empty } from './event-list/empty.tsx'
+import { Filter } from './event-list/filter.tsx'
+import { Productions } from './event-list/productions.tsx'
+import { seasonOf } from './event-list/season.ts'
+import '../ui/page-head.css'
+import './event-list.css'
+
+/** All concerts, filtered by what the address says (spec §2 «Event list»). */
+export function EventListScreen({ data }: { data: EventListData }) {
+  const { site, locale, today } = usePage()
+  const words = useLabels(labels)
+  const { productions, filter } = data
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">
+          {localise(site.city, locale)}, {words.season} <span className="t">{seasonOf(filter.date ?? today)}</span>
+        </p>
+      </div>
+      {/* the reset's hash (spec §4) leads here */}
+      <section className="sheet list" id="konzerte" aria-label={words.list}>
+        <Filter data={data} />
+        {productions.value?.count === 0 && <Empty data={data} />}
+        {productions.value && productions.value.count > 0 && <Productions data={data} />}
+        {productions.loading && <div aria-busy="true" />}
+      </section>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: { title: 'Konzerte', season: 'Saison', list: 'Spielplan' },
+  en: { title: 'Concerts', season: 'Season', list: 'Programme' },
+})

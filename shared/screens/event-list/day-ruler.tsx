@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import type { Calendar, ProductionFilter } from '../../contract/production.ts'
+import { longDate, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { listAddress, toggled } from './filter-address.ts'
+import './day-ruler.css'
+
+/** A season's worth; an archive of centuries is reached through the date field. */
+const monthsShown = 12
+
+/** Months and the days of one month; a day with concerts leads to the list from that day on. */
+export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ProductionFilter }) {
+  return (
+    <div className="f-time">
+      <Months calendar={calendar} filter={filter} />
+      <Days calendar={calendar} filter={filter} />
+    </div>
+  )
+}
+
+function Months({ calendar, filter }: { calendar: Calendar; filter: ProductionFilter }) {
+  const { locale, today } = usePage()
+  const { months: label } = useLabels(labels)
+  const shown = calendar.months.slice(0, monthsShown)
+  if (shown.length === 0) return null
+  return (
+    <ul className="months t" aria-label={label}>
+      {shown.map(({ month }, index) => {
+        const { year, month: number } = wallClock(`${month}-01`)
+        const isRepeated = shown.findIndex((other) => other.month.slice(5) === month.slice(5)) < index
+        return (
+          <li key={month}>
+            <a
+              href={listAddress(locale, { ...filter, date: month === today.slice(0, 7) ? undefined : `${month}-01` })}
+              aria-current={month === calendar.month ? 'true' : undefined}
+            >
+              {monthName(number, locale)}
+              {isRepeated && ` ${year}`}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Days({ calendar, filter }: { calendar: Calendar; filter: ProductionFilter }) {
+  const { locale, today } = usePage()
+  const words = useLabels(labels)
+  const strip = useRef<HTMLOListElement>(null)
+  const { year, month } = wallClock(`${calendar.month}-01`)
+  const withConcerts = new Set(calendar.days.map(({ date }) => date))
+  useEffect(() => showChosenDay(strip.current, filter.date), [filter.date])
+  return (
+    <ol
+      className="daystrip t"
+      ref={strip}
+      aria-label={words.daysOf(`${monthName(month, locale)} ${year}`)}
+      tabIndex={withConcerts.size === 0 ? 0 : undefined}
+    >
+      {daysOfMonth(calendar.month).map((isoDay) => {
+        const { day, weekday } = wallClock(isoDay)
+        const face = (
+          <>
+            <span>{weekdayShort(weekday, locale)}</span>
+            <b>{day}</b>
+          </>
+        )
+        const has = withConcerts.has(isoDay)
+        const classes = [
+          isoDay < today && 'is-past',
+          has && 'has',
+          isoDay === today && 'is-today',
+          (weekday === 0 || weekday === 6) && 'we',
+        ]
+        return (
+          <li key={isoDay} className={classes.filter(Boolean).join(' ') || undefined}>
+            {has ? (
+              <a
+                href={listAddress(locale, toggled(filter, 'date', isoDay))}
+                aria-label={words.from(`${weekdayShort(weekday, locale)} ${longDate(isoDay, locale)}`)}
+                aria-current={filter.date === isoDay ? 'date' : undefined}
+              >
+                {face}
+              </a>
+            ) : (
+              <span className="dd">{face}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** On a phone only some days are in view: the chosen one must be. */
+function showChosenDay(strip: HTMLElement | null, date: string | undefined): void {
+  const chosen = date && strip?.querySelector<HTMLElement>('[aria-current]')
+  if (strip && chosen) strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left
+}
+
+function daysOfMonth(month: string): string[] {
+  const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+const labels = defineLabels({
+  de: {
+    months: 'Monate',
+    daysOf: (month: string) => `Tage im ${month}`,
+    from: (day: string) => `${day}, Konzerte ab diesem Tag`,
+  },
+  en: {
+    months: 'Months',
+    daysOf: (month: string) => `Days of ${month}`,
+    from: (day: string) => `${day}, concerts from this day on`,
+  },
+})

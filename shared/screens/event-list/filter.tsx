@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductionFilter } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { EventListData } from '../../page-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { statuses, statusLabels } from '../../ui/status.tsx'
+import { AboLetters } from './abo-letters.tsx'
+import { DayRuler } from './day-ruler.tsx'
+import { listAddress } from './filter-address.ts'
+import { FilterResult } from './filter-result.tsx'
+import '../../ui/button.css'
+import '../../ui/field.css'
+import './filter.css'
+
+/**
+ * The event list's filter (spec §3): a GET form that works without JavaScript; with it, a changed field
+ * applies itself.
+ */
+export function Filter({ data }: { data: EventListData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const statusWords = useLabels(statusLabels)
+  const { filter, calendar, venues, abos } = data
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => showFilter(form.current, filter), [filter])
+  useEffect(() => (form.current ? applyChanges(form.current) : undefined), [])
+  const set = (['date', 'venue', 'abo', 'status'] as const).filter((field) => filter[field] !== undefined)
+  // from then on the visitor's own to open and close
+  const [isOpenAtFirst] = useState(set.some((field) => field !== 'date'))
+  return (
+    <form className="filter" action={listAddress(locale)} method="get" aria-label={words.filter} ref={form}>
+      {calendar.value && <DayRuler calendar={calendar.value} filter={filter} />}
+      <details className="f-more" open={isOpenAtFirst}>
+        <summary>
+          {words.summary}
+          {set.length > 0 && <span className="f-n">{set.length}</span>}
+          <Icon name="chevron" />
+        </summary>
+        <div className="grid f-grid">
+          <p className="fld f-date">
+            <label htmlFor="f-date">{words.date}</label>
+            <input id="f-date" className="with-cal" type="date" name="date" defaultValue={filter.date ?? ''} />
+          </p>
+          <p className="fld f-ven">
+            <label htmlFor="f-venue">{words.venue}</label>
+            <select id="f-venue" name="venue" defaultValue={filter.venue ?? ''}>
+              <option value="">{words.allVenues}</option>
+              {venues.value.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p className="fld f-st">
+            <label htmlFor="f-status">{words.status}</label>
+            <select id="f-status" name="status" defaultValue={filter.status ?? ''}>
+              <option value="">{words.allStatuses}</option>
+              {statuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusWords[status]}
+                </option>
+              ))}
+            </select>
+          </p>
+          <AboLetters abos={abos.value} filter={filter} />
+          <p className="f-go">
+            <button className="btn" type="submit">
+              {words.apply}
+            </button>
+          </p>
+        </div>
+      </details>
+      <FilterResult data={data} />
+    </form>
+  )
+}
+
+/** The fields keep what the visitor chose; after a navigation they show the address's filter. */
+function showFilter(form: HTMLFormElement | null, filter: ProductionFilter): void {
+  for (const name of ['date', 'venue', 'status'] as const) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = String(filter[name] ?? '')
+  }
+}
+
+/** A select that is walked through with the arrow keys, or a year that is typed, changes many times in a row. */
+const applyDelayMs = 500
+
+function applyChanges(form: HTMLFormElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onChange = (event: Event) => {
+    clearTimeout(timer)
+    const { target } = event
+    const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && target.value < '1500'
+    if (!isHalfTyped) timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
+  }
+  /** An empty field has no place in the address. */
+  const onFormData = ({ formData }: FormDataEvent) => {
+    for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+  }
+  form.addEventListener('change', onChange)
+  form.addEventListener('formdata', onFormData)
+  return () => {
+    clearTimeout(timer)
+    form.removeEventListener('change', onChange)
+    form.removeEventListener('formdata', onFormData)
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    filter: 'Konzerte filtern',
+    summary: 'Filter',
+    date: 'Ab Datum',
+    venue: 'Spielstätte',
+    allVenues: 'Alle Spielstätten',
+    status: 'Status',
+    allStatuses: 'Alle',
+    apply: 'Filter anwenden',
+  },
+  en: {
+    filter: 'Filter concerts',
+    summary: 'Filter',
+    date: 'From date',
+    venue: 'Venue',
+    allVenues: 'All venues',
+    status: 'Status',
+    allStatuses: 'All',
+    apply: 'Apply filter',
+  },
+})

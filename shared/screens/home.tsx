@@ -1,0 +1,49 @@
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { HomeData } from '../page-data.ts'
+import { AboBanner } from './home/abo-banner.tsx'
+import { Hero } from './home/hero.tsx'
+import { Highlights } from './home/highlights.tsx'
+import { Magazine } from './home/magazine.tsx'
+import { NextConcerts } from './home/next-concerts.tsx'
+import { Partners } from './home/partners.tsx'
+import { PromotionBanner } from './home/promotion-banner.tsx'
+import { Strip } from './home/strip.tsx'
+import { Teaser } from './home/teaser.tsx'
+
+const stripLength = 6
+
+/** A site's home page. A list that failed or is empty is left out without a word (spec §4). */
+export function HomeScreen({ data }: { data: HomeData }) {
+  const { site } = usePage()
+  const { concerts } = useLabels(labels)
+  const { hero, teaser, highlights, productions, banners, abos, articles, partners } = data
+  const upcoming = productions.value?.results ?? []
+  const strip = upcoming.filter(({ id }) => id !== hero.value?.production?.id).slice(0, stripLength)
+  const aboBanner = banners.value.find(({ key }) => key === 'abo')
+  const promotions = banners.value.filter((banner) => banner !== aboBanner)
+  return (
+    <>
+      {hero.value ? (
+        <Hero hero={hero.value} />
+      ) : (
+        <h1 className="vh">
+          {site.name}, {concerts}
+        </h1>
+      )}
+      {strip.length > 0 && <Strip productions={strip} />}
+      {teaser.value && <Teaser teaser={teaser.value} />}
+      {highlights.value.length > 0 && <Highlights highlights={highlights.value} />}
+      {productions.value && upcoming.length > 0 && <NextConcerts productions={productions.value} />}
+      {productions.loading && <div id="konzerte" aria-busy="true" />}
+      {aboBanner && <AboBanner banner={aboBanner} abos={abos.value} />}
+      {articles.value.length > 0 && <Magazine articles={articles.value} />}
+      {promotions.map((banner) => (
+        <PromotionBanner key={banner.id} banner={banner} />
+      ))}
+      {partners.value.length > 0 && <Partners partners={partners.value} />}
+    </>
+  )
+}
+
+const labels = defineLabels({ de: { concerts: 'klassische Konzerte' }, en: { concerts: 'classical concerts' } })

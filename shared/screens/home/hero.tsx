@@ -1,0 +1,111 @@
+import type { ProductionListItem } from '../../contract/production.ts'
+import type { Hero as HeroContent } from '../../contract/site-content.ts'
+import { monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { Arrow } from '../../ui/icon.tsx'
+import { euros } from '../../ui/money.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Status } from '../../ui/status.tsx'
+import { hallNames } from '../../ui/timetable-row.tsx'
+import { HeroVideo } from './hero-video.tsx'
+import '../../ui/button.css'
+import './hero.css'
+
+/** The page's opening: a concert's day as the picture, beside it the picture itself or a film. */
+export function Hero({ hero }: { hero: HeroContent }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { production, headline, text, image, video } = hero
+  const { day, month, year, weekday } = wallClock(production?.date ?? '')
+  return (
+    <section className="hero sheet" aria-label={words.section}>
+      <div className={production ? 'hero-field field' : 'hero-field hero-field--plain field'}>
+        {production && (
+          <>
+            <p className="hero-over t">
+              <b>{weekdayName(weekday, locale)}</b>
+              <span>
+                <span className="vh">{day}. </span>
+                {monthName(month, locale)} {year}
+              </span>
+              <span>{timeOfDay(production.date)}</span>
+            </p>
+            <p className="num num--xl" aria-hidden="true">
+              {day}
+            </p>
+          </>
+        )}
+        <h1 className="hero-title">
+          {production ? <a href={production.get_absolute_url}>{headline || production.title}</a> : headline}
+        </h1>
+        {text ? <p className="hero-cast">{text}</p> : production && <Cast production={production} />}
+        <Foot hero={hero} />
+      </div>
+      {(image || video) && (
+        <div className="hero-pic">
+          {video ? (
+            <HeroVideo url={video} poster={image} />
+          ) : (
+            image && <Picture image={image} shape="fill" sizes={heroSizes} priority />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Half of the page where the field stands beside the picture, else all of it. */
+const heroSizes = '(min-width: 64em) 56vw, 100vw'
+
+function Cast({ production: { short_casts: names } }: { production: ProductionListItem }) {
+  if (names.length === 0) return null
+  return (
+    <p className="hero-cast">
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </p>
+  )
+}
+
+function Foot({ hero: { production, link, link_text: linkText } }: { hero: HeroContent }) {
+  return (
+    <p className="hero-foot">
+      {production && <Ticket production={production} />}
+      {production?.room && (
+        <span className="hero-hall">
+          {hallNames(production.room).map((name) => name && <span key={name}>{name}</span>)}
+        </span>
+      )}
+      {link &&
+        linkText &&
+        (production ? (
+          <a className="more hero-more" href={link}>
+            {linkText}
+            <Arrow />
+          </a>
+        ) : (
+          <a className="btn btn--night" href={link}>
+            {linkText}
+          </a>
+        ))}
+    </p>
+  )
+}
+
+function Ticket({ production: { status, ticket_url: url, price } }: { production: ProductionListItem }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  if (!url || status === 'cancelled' || status === 'sold_out') return <Status status={status} />
+  return (
+    <a className="btn btn--night" href={url}>
+      {price ? words.ticketsFrom(euros(price.from, locale)) : words.tickets}
+    </a>
+  )
+}
+
+const labels = defineLabels({
+  de: { section: 'Empfehlung', tickets: 'Tickets', ticketsFrom: (price: string) => `Tickets ab ${price}` },
+  en: { section: 'Recommended', tickets: 'Tickets', ticketsFrom: (price: string) => `Tickets from ${price}` },
+})

@@ -1,0 +1,46 @@
+import type { ProductionList } from '../../contract/production.ts'
+import { monthName, wallClock } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { localise } from '../../locale.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { Arrow } from '../../ui/icon.tsx'
+import { Timetable } from '../../ui/timetable.tsx'
+import '../../ui/button.css'
+
+/** As many as a week has days. */
+const concertsShown = 7
+
+/** The concerts section, which the hash `#konzerte` leads to (spec §2). */
+export function NextConcerts({ productions: { results, count } }: { productions: ProductionList }) {
+  const { locale, site } = usePage()
+  const words = useLabels(labels)
+  const shown = results.slice(0, concertsShown)
+  const { month } = wallClock(shown[0]?.date ?? '')
+  return (
+    <section className="section sheet" id="konzerte">
+      <div className="month">
+        <h2 className="t">{monthName(month, locale)}</h2>
+        <p>{words.intro(localise(site.city, locale))}</p>
+      </div>
+      <Timetable productions={shown} headingLevel={3} />
+      <p className="after">
+        <a className="btn btn--wide" href={buildPath({ screen: 'event-list', locale })}>
+          {words.all(count)}
+          <Arrow />
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    intro: (city: string) => `Die nächsten Konzerte in ${city}`,
+    all: (count: number) => (count === 1 ? 'Zum Spielplan' : `Alle ${count} Konzerte`),
+  },
+  en: {
+    intro: (city: string) => `The next concerts in ${city}`,
+    all: (count: number) => (count === 1 ? 'To the programme' : `All ${count} concerts`),
+  },
+})

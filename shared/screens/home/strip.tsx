@@ -1,0 +1,40 @@
+import type { ProductionListItem } from '../../contract/production.ts'
+import { monthShort, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { hallNames } from '../../ui/timetable-row.tsx'
+import './strip.css'
+
+/** The next concerts as a ruler of days. */
+export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
+  const { locale } = usePage()
+  const { label } = useLabels(labels)
+  return (
+    <section className="strip sheet" aria-label={label}>
+      <ol>
+        {productions.map(({ id, title, date, room, get_absolute_url: url }) => {
+          const { day, month, weekday } = wallClock(date)
+          return (
+            <li key={id}>
+              <a href={url}>
+                <time className="t" dateTime={date.slice(0, 16)}>
+                  <span className="strip-wd">
+                    {weekdayShort(weekday, locale)}, {timeOfDay(date)}
+                  </span>
+                  <span className="strip-d">
+                    <span className="num">{day}</span>
+                    <span>{monthShort(month, locale)}</span>
+                  </span>
+                </time>
+                <span className="strip-t">{title}</span>
+                {room && <span className="meta">{hallNames(room)[0]}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+const labels = defineLabels({ de: { label: 'Die nächsten Termine' }, en: { label: 'Coming up' } })
