@@ -16,6 +16,8 @@ export interface Env {
   CONTENT_ORIGINS: string
   SENTRY_DSN: string
   RELEASE: string
+  /** Secret of `POST /_purge`; unset: nobody can purge from outside. */
+  PURGE_TOKEN?: string
   /** An ISO moment that stands still, for tests; '' for the real clock. */
   FIXED_NOW: string
 }

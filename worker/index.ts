@@ -5,6 +5,7 @@ import type { AppContext } from './env.ts'
 import { onError } from './gateway/errors.ts'
 import { onlyReads } from './gateway/methods.ts'
 import { page, pageData } from './gateway/page.ts'
+import { purge } from './gateway/purge.ts'
 import { securityHeaders } from './gateway/security-headers.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { setTheme } from './gateway/theme.ts'
@@ -18,6 +19,7 @@ app.use(siteFromHost())
 app.route('/', contentApi())
 app.route('/media', media)
 
+app.post('/_purge', purge)
 app.use(onlyReads())
 app.get('/_theme', setTheme)
 app.get('/_data', pageData)
@@ -26,4 +28,5 @@ app.get('*', page)
 
 app.onError(onError)
 
+export { Pages } from './pages/entrypoint.ts'
 export default app

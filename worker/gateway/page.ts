@@ -1,12 +1,11 @@
 // The page route: everything that a path goes through before, and in place of, a render.
 import type { Context } from 'hono'
-import type { Theme } from '../../shared/page-data.ts'
 import { parsePath } from '../../shared/routes.ts'
 import type { AppContext } from '../env.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
-import type { CachedAnswer } from '../pages/cache/page-cache.ts'
-import { pageCache } from '../pages/cache/shared-cache.ts'
-import { knownQuery, pageKey } from '../pages/page-key.ts'
+import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
+import { pageCacheOf } from '../pages/cache/shared-cache.ts'
+import { knownQuery, pageUrl } from '../pages/page-key.ts'
 import { pages } from '../pages/pages.tsx'
 import { oldPathTarget } from './old-paths.ts'
 import { readPath, withoutKey, withQuery } from './path.ts'
@@ -31,9 +30,9 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
   const reading = readPath(url)
   if (reading.kind === 'reject') throw new RejectedPath(reading.status)
   if (reading.kind === 'redirect') return redirect(c, reading.to, kind)
-  const { site, now } = c.var
+  const { site } = c.var
   const wait = waiter(c)
-  const target = await oldPathTarget(c.env, site.key, reading.path, now.getTime(), wait)
+  const target = await oldPathTarget(c.env, site.key, reading.path, Date.now(), wait)
   if (target) return redirect(c, withQuery(target, url.search), kind)
   // Spec §4: versions are for staff; anonymous visitors get the plain path, keeping the rest of the query.
   if (url.searchParams.has('v')) return redirect(c, url.pathname + withoutKey(url.search, 'v'), kind)
@@ -42,53 +41,43 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
 
 async function cached(c: C, path: string, search: URLSearchParams, kind: 'html' | 'data'): Promise<Response> {
   const { site, now } = c.var
-  const theme = themeOf(c)
   const route = parsePath(path)
   const query = route ? knownQuery(route.screen, search) : new URLSearchParams()
-  const key = pageKey({ kind, site: site.key, theme, path, query })
+  const address: PageAddress = { kind, site: site.key, theme: themeOf(c), path, query }
   const wait = waiter(c)
-  followPurges(c.env, now.getTime(), wait)
+  // the real clock: how often we look has nothing to do with what day it is on the pages
+  followPurges(c.env, c.executionCtx, Date.now())
   const failure = { env: c.env, site, path, wait }
-  const { answer, cache } = await pageCache.match(key, () => render(c, path, query, theme, kind), {
+  const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {
     nowMs: now.getTime(),
     wait,
     onStaleError: (error) => reportFailure(failure, 'page served stale', error),
   })
-  const headers = { ...answer.headers, ETag: answer.etag, 'X-Cache': cache, Vary: 'Cookie' }
-  if (answer.status === 200 && c.req.header('If-None-Match') === answer.etag) return c.body(null, 304, headers)
+  const headers = { ...answer.headers, 'X-Cache': cache, Vary: 'Cookie' }
+  if (answer.headers.etag && c.req.header('If-None-Match') === answer.headers.etag) return c.body(null, 304, headers)
   return new Response(c.req.method === 'HEAD' ? null : answer.body, { status: answer.status, headers })
 }
 
-async function render(c: C, path: string, query: URLSearchParams, theme: Theme, kind: 'html' | 'data'): Promise<CachedAnswer> {
+async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   const { site, now } = c.var
-  const failure = { env: c.env, site, path, wait: waiter(c) }
-  const search = query.toString()
-  const address = `${kind === 'data' ? '/_data' : ''}${encodeURI(path)}${search ? `?${search}` : ''}`
-  const response = await pages.request(address, {}, {
+  const failure = { env: c.env, site, path: address.path, wait: waiter(c) }
+  const response = await pages.request(pageUrl(address), {}, {
     ...c.env,
     PAGE: {
       site: site.key,
-      theme,
+      theme: address.theme,
       now,
       tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
     },
   })
-  return storable(response, now.getTime())
-}
-
-/** Reads the edge's headers off a rendered answer; what is left is for the browser. */
-async function storable(response: Response, nowMs: number): Promise<CachedAnswer> {
-  const body = await response.text()
   const { 'cache-tag': tags = '', 'cloudflare-cdn-cache-control': edge = '', ...headers } = Object.fromEntries(response.headers)
   const seconds = /max-age=(\d+)/.exec(edge)?.[1]
-  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(body))
   return {
     status: response.status,
     headers,
-    body,
-    etag: `W/"${[...new Uint8Array(digest).subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`,
+    body: await response.text(),
     tags: tags.split(',').filter(Boolean),
-    freshUntilMs: seconds && response.status === 200 ? nowMs + Number(seconds) * 1000 : null,
+    freshUntilMs: seconds && response.status === 200 ? now.getTime() + Number(seconds) * 1000 : null,
   }
 }
 

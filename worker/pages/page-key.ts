@@ -1,5 +1,5 @@
-import type { Theme } from '../../shared/page-data.ts'
 import type { ScreenName } from '../../shared/routes.ts'
+import type { PageAddress } from './cache/page-cache.ts'
 
 /** The query keys that a screen reads; any other key makes no entry of its own in the cache. */
 const knownKeys: Record<ScreenName, readonly string[]> = {
@@ -25,7 +25,12 @@ export function knownQuery(screen: ScreenName, query: URLSearchParams): URLSearc
   return kept
 }
 
-export function pageKey(parts: { kind: 'html' | 'data'; site: string; theme: Theme; path: string; query: URLSearchParams }): string {
-  const search = parts.query.toString()
-  return `${parts.kind} ${parts.site} ${parts.theme} ${parts.path}${search ? `?${search}` : ''}`
+/** Root-relative address of the pages app: `/_data/de/konzerte?page=2`. */
+export function pageUrl({ kind, path, query }: PageAddress): string {
+  const search = query.toString()
+  return `${kind === 'data' ? '/_data' : ''}${path.split('/').map(encodeURIComponent).join('/')}${search ? `?${search}` : ''}`
+}
+
+export function pageKey(address: PageAddress): string {
+  return `${address.site} ${address.theme} ${pageUrl(address)}`
 }

@@ -7,6 +7,7 @@ import type { AnyPageData, Theme } from '../../shared/page-data.ts'
 import { sites, type SiteKey } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { Document } from './document.tsx'
+import { entityTag } from './entity-tag.ts'
 import { loadPage } from './load.ts'
 import type { TellFailure } from './loaded.ts'
 import { screens } from './screens.ts'
@@ -30,6 +31,11 @@ declare module '@hono/react-renderer' {
 export const staleForSeconds = 86_400
 
 export const pages = new Hono<{ Bindings: PagesBindings }>()
+// What fails here is the gateway's to show; Hono's own answer would hide it.
+pages.onError((error) => {
+  throw error
+})
+pages.use(entityTag())
 pages.use(reactRenderer(Document))
 pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))

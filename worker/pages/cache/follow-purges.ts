@@ -3,20 +3,20 @@ import { desc, gt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { purges } from '../../content/store/schema.ts'
 import type { Env } from '../../env.ts'
-import { pageCache } from './shared-cache.ts'
+import { purgePages } from './shared-cache.ts'
 
 const everyMs = 10_000
 let askedAtMs = Number.NEGATIVE_INFINITY
 let lastSeen: number | null = null
 
 /** Starts a look at the purge log when the last one is old enough; never makes a visitor wait. */
-export function followPurges(env: Pick<Env, 'DB'>, nowMs: number, wait: (work: Promise<unknown>) => void): void {
+export function followPurges(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0], nowMs: number): void {
   if (nowMs - askedAtMs < everyMs) return
   askedAtMs = nowMs
-  wait(follow(env).catch((error) => console.error(JSON.stringify({ level: 'error', what: 'purge log', message: String(error) }))))
+  context.waitUntil(follow(env, context).catch((error) => console.error(JSON.stringify({ level: 'error', what: 'purge log', message: String(error) }))))
 }
 
-async function follow(env: Pick<Env, 'DB'>): Promise<void> {
+async function follow(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0]): Promise<void> {
   const db = drizzle(env.DB)
   if (lastSeen === null) {
     // A fresh isolate holds nothing that is older than itself.
@@ -27,5 +27,5 @@ async function follow(env: Pick<Env, 'DB'>): Promise<void> {
   const rows = await db.select().from(purges).where(gt(purges.id, lastSeen)).orderBy(purges.id).limit(500)
   if (rows.length === 0) return
   lastSeen = rows.at(-1)?.id ?? lastSeen
-  await pageCache.purge([...new Set(rows.flatMap((row) => row.tags))])
+  await purgePages(context, [...new Set(rows.flatMap((row) => row.tags))])
 }

@@ -1,7 +1,8 @@
-import type { CachedAnswer, CacheHooks, CacheStatus, PageCache } from './page-cache.ts'
+import { pageKey } from '../page-key.ts'
+import type { CacheHooks, CacheStatus, PageCache, RenderedPage } from './page-cache.ts'
 
 interface Entry {
-  answer: CachedAnswer
+  answer: RenderedPage
   bytes: number
   freshUntilMs: number
   staleUntilMs: number
@@ -23,7 +24,7 @@ const defaultLimits: MemoryCacheLimits = { maxBytes: 32 * 1024 * 1024, staleForM
 export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCache & { readonly bytes: number } {
   // A Map keeps insertion order: the first entry is the one that was not used for the longest time.
   const entries = new Map<string, Entry>()
-  const renders = new Map<string, Promise<CachedAnswer>>()
+  const renders = new Map<string, Promise<RenderedPage>>()
   let bytes = 0
   /** Rises with every purge: what began to render before must not be stored after. */
   let generation = 0
@@ -32,7 +33,8 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     get bytes() {
       return bytes
     },
-    async match(key, render, hooks) {
+    async match(address, render, hooks) {
+      const key = pageKey(address)
       const entry = entries.get(key)
       if (entry && !entry.isPurged) {
         touch(key, entry)
@@ -60,7 +62,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     },
   }
 
-  async function renew(key: string, entry: Entry, render: () => Promise<CachedAnswer>, hooks: CacheHooks): Promise<void> {
+  async function renew(key: string, entry: Entry, render: () => Promise<RenderedPage>, hooks: CacheHooks): Promise<void> {
     try {
       await renderOnce(key, render, hooks.nowMs)
     } catch (error) {
@@ -69,7 +71,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     }
   }
 
-  function renderOnce(key: string, render: () => Promise<CachedAnswer>, nowMs: number): Promise<CachedAnswer> {
+  function renderOnce(key: string, render: () => Promise<RenderedPage>, nowMs: number): Promise<RenderedPage> {
     const running = renders.get(key)
     if (running) return running
     const began = generation
@@ -85,7 +87,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     return work
   }
 
-  function store(key: string, answer: CachedAnswer, freshUntilMs: number, nowMs: number): void {
+  function store(key: string, answer: RenderedPage, freshUntilMs: number, nowMs: number): void {
     drop(key)
     // UTF-16 in memory, plus the key and a guess for headers and tags
     const size = 2 * (answer.body.length + key.length) + 1024

@@ -1,0 +1,46 @@
+// `npm run deploy`: the production build to an account. What belongs to the account comes from the environment,
+// never from the repository; without it, this says what to create.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { sites } from '../shared/sites.ts'
+
+const needed = {
+  AUFTAKT_D1_ID: 'wrangler d1 create auftakt            → the database_id it prints',
+  AUFTAKT_KV_ID: 'wrangler kv namespace create LISTS    → the id it prints',
+}
+const missing = Object.entries(needed).filter(([name]) => !process.env[name])
+if (missing.length > 0) {
+  console.error('To deploy, sign in (wrangler login), create what the Worker binds to, and name it in the environment:\n')
+  for (const [name, how] of missing) console.error(`  ${name}   ${how}`)
+  console.error('\nAlso once: wrangler r2 bucket create auftakt-media')
+  console.error('Secrets, with wrangler secret put NAME: PURGE_TOKEN (any long random text); SENTRY_DSN is a plain variable.')
+  console.error('Domains: the hosts of shared/sites.ts become custom domains; their zones must be on the account.')
+  process.exit(1)
+}
+
+run('vite', ['build'])
+const config = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))
+const target = 'dist/worker/wrangler.deploy.json'
+writeFileSync(
+  target,
+  JSON.stringify({
+    ...config,
+    d1_databases: [{ ...config.d1_databases[0], database_id: process.env.AUFTAKT_D1_ID }],
+    kv_namespaces: [{ ...config.kv_namespaces[0], id: process.env.AUFTAKT_KV_ID }],
+    vars: { ...config.vars, RELEASE: release(), SENTRY_DSN: process.env.SENTRY_DSN ?? '' },
+    routes: Object.values(sites).map((site) => ({ pattern: site.hosts[0], custom_domain: true })),
+  }),
+)
+run('wrangler', ['d1', 'migrations', 'apply', 'auftakt', '--remote', `--config=${target}`])
+run('wrangler', ['deploy', `--config=${target}`])
+console.log(`\nCheck it: npm run smoke -- ${Object.values(sites).map((site) => `https://${site.hosts[0]}`).join(' ')}`)
+
+function run(tool: string, args: string[]): void {
+  const { status } = spawnSync(tool, args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function release(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
+  return stdout.trim() || 'unknown'
+}

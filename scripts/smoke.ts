@@ -1,0 +1,56 @@
+// `npm run smoke -- URL [URL …]`: looks at a running deployment from outside. Hosts are not mixed, headers are right,
+// revalidation works; with PURGE_TOKEN set, a purge makes the next answer a new one.
+import { siteForHost, sites } from '../shared/sites.ts'
+
+const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)
+if (origins.length === 0) {
+  console.error('Which deployment? npm run smoke -- https://hamburg.example https://koeln.example')
+  process.exit(2)
+}
+
+let failures = 0
+const check = (what: string, isRight: boolean, found: unknown = '') => {
+  if (!isRight) failures += 1
+  console.log(`${isRight ? 'ok    ' : 'FAILED'}  ${what}${isRight ? '' : `: ${String(found)}`}`)
+}
+const get = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init })
+
+for (const origin of origins) await smoke(origin)
+console.log(failures === 0 ? '\nAll is well.' : `\n${failures} checks failed.`)
+process.exit(failures === 0 ? 0 : 1)
+
+async function smoke(origin: string): Promise<void> {
+  console.log(`\n${origin}`)
+  const site = siteForHost(new URL(origin).hostname)
+  check('the host belongs to a site', site !== null)
+  if (!site) return
+  // twice, so that the second answer may come from the cache, where a mixed-up key would show
+  for (const round of ['first', 'second']) {
+    const response = await get(`${origin}/de`)
+    const html = await response.text()
+    check(`home answers 200 (${round})`, response.status === 200, response.status)
+    check(`it is ${site.name} (${round})`, html.includes(site.contact.phone) && html.includes(site.name))
+    const others = Object.values(sites).filter((other) => other !== site && other.contact.phone !== site.contact.phone)
+    check(`no other site's telephone is on it (${round})`, !others.some((other) => html.includes(other.contact.phone)))
+    check(`no inline script (${round})`, !/<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>/.test(html))
+    check(`CSP, HSTS, nosniff (${round})`, ['content-security-policy', 'strict-transport-security', 'x-content-type-options'].every((name) => response.headers.has(name)))
+    check(`browsers revalidate (${round})`, response.headers.get('cache-control') === 'no-cache', response.headers.get('cache-control'))
+    check(`edge headers stay inside (${round})`, !response.headers.has('cache-tag') && !response.headers.has('cloudflare-cdn-cache-control'))
+    const etag = response.headers.get('etag') ?? ''
+    const again = await get(`${origin}/de`, { headers: { 'If-None-Match': etag } })
+    check(`an unchanged page is 304 (${round})`, again.status === 304, again.status)
+  }
+  check('/ leads to /de', (await get(`${origin}/`)).headers.get('location')?.endsWith('/de') === true)
+  check('an unknown page is 404', (await get(`${origin}/de/gibt-es-nicht`)).status === 404)
+  check('POST is 405', (await get(`${origin}/de`, { method: 'POST' })).status === 405)
+  const token = process.env.PURGE_TOKEN
+  if (!token) return console.log('skipped  purge: PURGE_TOKEN is not set')
+  const purged = await get(`${origin}/_purge`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tags: [`site:${site.key}`] }),
+  })
+  check('a purge is taken', purged.status === 200, purged.status)
+  const fresh = await get(`${origin}/de`)
+  check('the answer after a purge is a new one', ['miss', 'edge'].includes(fresh.headers.get('x-cache') ?? '') && fresh.headers.get('age') === null)
+}

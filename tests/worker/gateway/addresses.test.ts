@@ -1,0 +1,163 @@
+import { env, SELF } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { forgetOldPaths, writeOldPaths } from '../../../worker/gateway/old-paths.ts'
+
+const host = 'http://hh.localhost'
+const get = (path: string, init: RequestInit = {}) => SELF.fetch(host + path, { redirect: 'manual', ...init })
+
+describe('A host names its site', () => {
+  test.each(['hh.localhost', 'd.localhost', 'h.localhost', 'k.localhost', 'bs.localhost', 'hb.localhost', 'localhost', 'bremen.auftakt.example', 'K.LOCALHOST'])(
+    '%s is served',
+    async (name) => {
+      expect((await SELF.fetch(`http://${name}/`, { redirect: 'manual' })).status).toBe(301)
+    },
+  )
+
+  test.each(['example.org', 'x.localhost', 'hh.localhost.example.org', 'auftakt.example'])('%s is misdirected', async (name) => {
+    const response = await SELF.fetch(`http://${name}/de`, { redirect: 'manual' })
+    expect(response.status).toBe(421)
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+  })
+})
+
+describe('An address has one form', () => {
+  test.each([
+    ['/', '/de'],
+    ['/?a=1', '/de?a=1'],
+    ['/de/', '/de'],
+    ['/de/konzerte/?venue=1&x=%20y', '/de/konzerte?venue=1&x=%20y'],
+    ['/en/concerts///', '/en/concerts'],
+    ['/de/concerts', '/de/konzerte'],
+    ['/en/konzerte', '/en/concerts'],
+    ['/en/aktuelles', '/en/discover'],
+  ])('%s leads to %s', async (from, to) => {
+    const response = await get(from)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(to)
+  })
+
+  test('the version parameter is dropped for visitors, and nothing else', async () => {
+    const response = await get('/de/konzerte?a=%2F&v=12&b=2')
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe('/de/konzerte?a=%2F&b=2')
+    expect((await get('/de?v')).headers.get('Location')).toBe('/de')
+  })
+
+  test('client navigation is told the same as JSON', async () => {
+    expect(await (await get('/_data/de/konzerte/?a=1')).json()).toEqual({ redirect: '/de/konzerte?a=1' })
+    expect(await (await get('/_data/en/konzerte')).json()).toEqual({ redirect: '/en/concerts' })
+    expect(await (await get('/_data/de?v=3')).json()).toEqual({ redirect: '/de' })
+  })
+
+  test.each(['/de/%', '/de/%c3%28', '/de/a%00b', '/de/a%2Fb', '/de/a%5cb', `/de/${'a'.repeat(3000)}`, '/de?a=1&a=2', '/de?a=%E0%A4%A', `/de?${'q'.repeat(5000)}`])(
+    '%s is refused',
+    async (path) => {
+      expect([400, 404]).toContain((await get(path)).status)
+    },
+  )
+
+  test('an empty segment is nobody’s page and no way off the site', async () => {
+    const response = await get('//example.org/')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Location')).toBeNull()
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not for pages', async (method) => {
+    const response = await get('/de', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('Old paths', () => {
+  beforeAll(async () => {
+    await writeOldPaths(env.LISTS, 'hh', [
+      { old_path: '/index.php', new_path: '/de' },
+      { old_path: '/de/köln', new_path: '/de/konzerte' },
+      { old_path: '/de/saal', new_path: '/de/service#saal' },
+      { old_path: '/de/kette', new_path: '/de/mitte' },
+      { old_path: '/de/mitte', new_path: '/de/konzerte' },
+      { old_path: '/de/a', new_path: '/de/b' },
+      { old_path: '/de/b', new_path: '/de/a' },
+      { old_path: '/de/selbst', new_path: '/de/selbst' },
+      { old_path: '/de/weg', new_path: '//example.org' },
+      { old_path: '/de/fort', new_path: 'https://example.org/' },
+      { old_path: '/de/rück', new_path: '/\\example.org' },
+    ])
+  })
+
+  test.each([
+    ['/index.php', '/de'],
+    ['/de/k%C3%B6ln', '/de/konzerte'],
+    ['/de/k%C3%B6ln?x=1', '/de/konzerte?x=1'],
+    ['/de/saal?x=1', '/de/service?x=1#saal'],
+    ['/de/kette', '/de/konzerte'],
+  ])('%s leads to %s', async (from, to) => {
+    const response = await get(from)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(to)
+  })
+
+  test.each(['/de/a', '/de/b', '/de/selbst', '/de/weg', '/de/fort', '/de/r%C3%BCck'])('%s is not followed', async (path) => {
+    const response = await get(path)
+    expect(response.headers.get('Location')).toBeNull()
+    expect(response.status).toBe(404)
+  })
+
+  test('one site’s old paths are not another’s', async () => {
+    expect((await SELF.fetch('http://d.localhost/index.php', { redirect: 'manual' })).status).toBe(404)
+  })
+
+  test('without a list in KV the database is asked', async () => {
+    await env.DB.prepare(
+      "INSERT INTO redirects (site, old_path, new_path, created_at) VALUES ('k', '/de/alt', '/de/konzerte', '2026-01-01T00:00:00Z')",
+    ).run()
+    forgetOldPaths('k')
+    const response = await SELF.fetch('http://k.localhost/de/alt', { redirect: 'manual' })
+    expect(response.headers.get('Location')).toBe('/de/konzerte')
+  })
+})
+
+describe('Every answer', () => {
+  test.each(['/de', '/de/gibt-es-nicht', '/api/productions/', '/media/00000000000000000000000000000000/320.jpg'])(
+    '%s carries the security headers and no i18n cookie',
+    async (path) => {
+      const { headers } = await get(path)
+      const policy = headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toMatch(/script-src 'self'(;|$)/)
+      expect(policy).toMatch(/style-src 'self'(;|$)/)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Strict-Transport-Security')).toContain('max-age=')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('Permissions-Policy')).toContain('camera=()')
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+      expect(headers.get('Set-Cookie') ?? '').not.toContain('i18n_redirected')
+    },
+  )
+
+  test('a page that has not changed is 304', async () => {
+    const first = await get('/de')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^W\/"[0-9a-f]{20}"$/)
+    expect(first.headers.get('Cache-Control')).toBe('no-cache')
+    const second = await get('/de', { headers: { 'If-None-Match': etag } })
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+  })
+
+  test('HEAD answers like GET, without the body', async () => {
+    const response = await get('/de', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  test('the theme of the cookie is rendered, and the toggle keeps to this site', async () => {
+    const contrast = await (await get('/de', { headers: { Cookie: 'theme=contrast' } })).text()
+    expect(contrast).toContain('data-theme="contrast"')
+    expect(await (await get('/de')).text()).not.toContain('data-theme="contrast"')
+    const toggled = await get('/_theme?set=contrast&to=%2Fde%2Fkonzerte')
+    expect(toggled.headers.get('Set-Cookie')).toContain('theme=contrast')
+    expect(toggled.headers.get('Location')).toBe('/de/konzerte')
+    expect((await get('/_theme?set=light&to=%2F%2Fexample.org')).headers.get('Location')).toBe('/')
+  })
+})

@@ -1,0 +1,47 @@
+import { SELF } from 'cloudflare:test'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+const hosts = ['hh.localhost', 'd.localhost', 'k.localhost', 'localhost', 'example.org', 'hh.localhost.']
+const word = fc.oneof(
+  fc.constantFrom('de', 'en', 'konzerte', 'concerts', 'abonnements', 'aktuelles', 'search', '_data', 'api', 'media', '..', '.', '', '%', '%2F', '%00', '%5C', '\\', '%c3', 'index.php', '1', '-1', '999999999999', 'köln', '//example.org', '@example.org', '\u202e'),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+)
+const query = fc.oneof(
+  fc.constant(''),
+  fc.webQueryParameters().map((text) => `?${text}`),
+  fc.constantFrom('?v=1', '?v', '?v=1&v=2', '?a=1&a=2', '?page=0', '?page=abc', '?date=2026-02-30', '?overlay=true', '?edit', '?%', '?=', '?&&&'),
+)
+const address = fc.tuple(fc.constantFrom(...hosts), fc.array(word, { maxLength: 6 }), query, fc.boolean())
+
+/** The request's address, or null where not even the URL parser takes it. */
+function urlOf([host, words, search, slash]: [string, string[], string, boolean]): string | null {
+  try {
+    return new URL(`http://${host}/${words.join('/')}${slash ? '/' : ''}${search}`).href
+  } catch {
+    return null
+  }
+}
+
+test('whatever is asked: never a 500, never off the site, never in a circle', async () => {
+  await fc.assert(
+    fc.asyncProperty(address, async (parts) => {
+      let url = urlOf(parts)
+      if (url === null || !new URL(url).hostname) return
+      const { origin } = new URL(url)
+      for (let hop = 0; ; hop++) {
+        const response = await SELF.fetch(url, { redirect: 'manual' })
+        await response.arrayBuffer()
+        expect(response.status, url).toBeLessThan(500)
+        const location = response.headers.get('Location')
+        if (response.status < 300 || response.status >= 400 || location === null) return
+        expect(location, url).toMatch(/^\/(?![/\\])/)
+        const next = new URL(location, url)
+        expect(next.origin, url).toBe(origin)
+        expect(hop, `a circle at ${url}`).toBeLessThan(4)
+        url = next.href
+      }
+    }),
+    { numRuns: 400 },
+  )
+})

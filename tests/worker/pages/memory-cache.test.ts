@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryCache } from '../../../worker/pages/cache/memory.ts'
+import type { PageAddress, RenderedPage } from '../../../worker/pages/cache/page-cache.ts'
+
+const address = (path: string, theme: 'light' | 'contrast' = 'light'): PageAddress => ({
+  kind: 'html',
+  site: 'hh',
+  theme,
+  path,
+  query: new URLSearchParams(),
+})
+const rendered = (body: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: {},
+  body,
+  tags: ['site:hh'],
+  freshUntilMs: 1000,
+  ...more,
+})
+
+let background: Promise<unknown>[]
+const hooks = (nowMs: number, onStaleError = vi.fn()) => ({ nowMs, wait: (work: Promise<unknown>) => background.push(work), onStaleError })
+beforeEach(() => {
+  background = []
+})
+
+describe('The page cache in memory', () => {
+  test('gives what it stored until its time is over', async () => {
+    const cache = memoryCache()
+    const render = vi.fn(async () => rendered('one'))
+    expect((await cache.match(address('/de'), render, hooks(0))).cache).toBe('miss')
+    expect((await cache.match(address('/de'), render, hooks(999))).cache).toBe('hit')
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('keeps sites, themes and kinds apart', async () => {
+    const cache = memoryCache()
+    await cache.match(address('/de'), async () => rendered('light'), hooks(0))
+    const { answer } = await cache.match(address('/de', 'contrast'), async () => rendered('contrast'), hooks(0))
+    expect(answer.body).toBe('contrast')
+    const other = await cache.match({ ...address('/de'), site: 'd' }, async () => rendered('Düsseldorf'), hooks(0))
+    expect(other.answer.body).toBe('Düsseldorf')
+    const data = await cache.match({ ...address('/de'), kind: 'data' }, async () => rendered('{}'), hooks(0))
+    expect(data.answer.body).toBe('{}')
+  })
+
+  test('gives an old page at once and renews it behind the visitor’s back', async () => {
+    const cache = memoryCache()
+    await cache.match(address('/de'), async () => rendered('old'), hooks(0))
+    const second = await cache.match(address('/de'), async () => rendered('new', { freshUntilMs: 5000 }), hooks(2000))
+    expect(second).toMatchObject({ cache: 'stale', answer: { body: 'old' } })
+    await Promise.all(background)
+    expect(await cache.match(address('/de'), async () => rendered('never'), hooks(2000))).toMatchObject({ cache: 'hit', answer: { body: 'new' } })
+  })
+
+  test('renders once for many who wait', async () => {
+    const cache = memoryCache()
+    let finish = (_: RenderedPage) => {}
+    const render = vi.fn(() => new Promise<RenderedPage>((resolve) => { finish = resolve }))
+    const waiting = Array.from({ length: 20 }, () => cache.match(address('/de'), render, hooks(0)))
+    finish(rendered('one'))
+    expect((await Promise.all(waiting)).every(({ answer }) => answer.body === 'one')).toBe(true)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('forgets by tag what was purged, and nothing else', async () => {
+    const cache = memoryCache()
+    await cache.match(address('/de/a'), async () => rendered('a', { tags: ['page:1', 'site:hh'] }), hooks(0))
+    await cache.match(address('/de/b'), async () => rendered('b', { tags: ['page:2', 'site:hh'] }), hooks(0))
+    await cache.purge(['page:1'])
+    expect(await cache.match(address('/de/a'), async () => rendered('a2'), hooks(0))).toMatchObject({ cache: 'miss', answer: { body: 'a2' } })
+    expect(await cache.match(address('/de/b'), async () => rendered('b2'), hooks(0))).toMatchObject({ cache: 'hit', answer: { body: 'b' } })
+  })
+
+  test('does not store what began to render before a purge', async () => {
+    const cache = memoryCache()
+    let finish = (_: RenderedPage) => {}
+    const early = cache.match(address('/de'), () => new Promise<RenderedPage>((resolve) => { finish = resolve }), hooks(0))
+    await cache.purge(['anything'])
+    finish(rendered('before the purge'))
+    await early
+    expect(await cache.match(address('/de'), async () => rendered('after'), hooks(0))).toMatchObject({ cache: 'miss', answer: { body: 'after' } })
+  })
+
+  test('does not let who comes after a purge wait for a render from before it', async () => {
+    const cache = memoryCache()
+    let finish = (_: RenderedPage) => {}
+    const early = cache.match(address('/de'), () => new Promise<RenderedPage>((resolve) => { finish = resolve }), hooks(0))
+    await cache.purge(['anything'])
+    const late = await cache.match(address('/de'), async () => rendered('after'), hooks(0))
+    expect(late.answer.body).toBe('after')
+    finish(rendered('before'))
+    await early
+    expect((await cache.match(address('/de'), async () => rendered('never'), hooks(0))).answer.body).toBe('after')
+  })
+
+  test('shows an old or purged page when content cannot be loaded, and tells of it', async () => {
+    const cache = memoryCache()
+    const broken = async () => {
+      throw new Error('no database')
+    }
+    await cache.match(address('/de'), async () => rendered('old'), hooks(0))
+    await cache.purge(['site:hh'])
+    const onStaleError = vi.fn()
+    expect(await cache.match(address('/de'), broken, hooks(10, onStaleError))).toMatchObject({ cache: 'stale', answer: { body: 'old' } })
+    expect(onStaleError).toHaveBeenCalledOnce()
+    await expect(cache.match(address('/de/other'), broken, hooks(10))).rejects.toThrow('no database')
+  })
+
+  test('never stores what must not be stored', async () => {
+    const cache = memoryCache()
+    await cache.match(address('/de'), async () => rendered('incomplete', { freshUntilMs: null }), hooks(0))
+    expect((await cache.match(address('/de'), async () => rendered('whole'), hooks(0))).answer.body).toBe('whole')
+  })
+
+  test('stays within its limit by dropping what was not used for the longest time', async () => {
+    const cache = memoryCache({ maxBytes: 40_000, staleForMs: 1000, retryAfterMs: 10 })
+    const page = (name: string) => rendered(name.repeat(4000))
+    for (const name of ['a', 'b', 'c', 'd']) await cache.match(address(`/${name}`), async () => page(name), hooks(0))
+    await cache.match(address('/a'), async () => page('a'), hooks(0))
+    await cache.match(address('/e'), async () => page('e'), hooks(0))
+    expect(cache.bytes).toBeLessThanOrEqual(40_000)
+    expect((await cache.match(address('/a'), async () => page('x'), hooks(0))).cache).toBe('hit')
+    expect((await cache.match(address('/b'), async () => page('x'), hooks(0))).cache).toBe('miss')
+  })
+})

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { AppContext } from '../env.ts'
+import { purgePages } from '../pages/cache/shared-cache.ts'
+
+const maxTags = 1000
+
+/**
+ * `POST /_purge` with `{ "tags": ["site:hh"] }` and `Authorization: Bearer PURGE_TOKEN`: for edits that were made
+ * elsewhere, in a promoter's own backend or straight in the database.
+ */
+export async function purge(c: Context<AppContext>): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (!c.env.PURGE_TOKEN || !token || !(await isSame(token, c.env.PURGE_TOKEN))) return c.json({ status: 401 }, 401)
+  const body: unknown = await c.req.json().catch(() => null)
+  const tags = (body as { tags?: unknown } | null)?.tags
+  if (!Array.isArray(tags) || tags.length > maxTags || !tags.every((tag) => typeof tag === 'string')) {
+    return c.json({ status: 400, detail: `tags: a list of at most ${maxTags} texts` }, 400)
+  }
+  await purgePages(c.executionCtx, tags)
+  return c.json({ purged: tags.length })
+}
+
+/** Compares digests, so that the time it takes tells nothing of the token. */
+async function isSame(given: string, expected: string): Promise<boolean> {
+  const digest = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const [a, b] = [await digest(given), await digest(expected)]
+  return a.every((byte, index) => byte === b[index])
+}
