@@ -31,6 +31,7 @@ export async function savePage(store: Store, site: SiteKey, draft: PageDraft): P
   const row = { ...settings, site, parentKey, updatedAt: moment(store.now) }
   const upsert = upsertRows(pages, [row], {
     key: ['site', 'key'],
+    leave: ['publishedVersionId', 'revision'],
     derived: {
       parentId: `(SELECT id FROM pages AS parent WHERE parent.site = ${fieldOf('site')} AND parent.key = ${fieldOf('parentKey')})`,
     },

@@ -11,45 +11,50 @@ export interface UpsertOptions<T extends SQLiteTable> {
   derived?: Partial<Record<Property<T>, string>>
   /** Columns that a row which exists keeps. */
   keep?: readonly Property<T>[]
+  /** Columns that are somebody else's to write: a new row gets their default. `id` always is. */
+  leave?: readonly Property<T>[]
   /** Columns to answer, as SQL. */
   returning?: string
 }
 
 /**
- * Inserts rows, or updates those that exist. Rows travel as JSON in one bound parameter, whatever their number,
- * since D1 allows 100 parameters a statement. All rows have the same properties as the first.
+ * Inserts rows, or writes those that exist anew: what a row leaves out becomes null or its column's default.
+ * Rows travel as JSON in one bound parameter, whatever their number, since D1 allows 100 parameters a statement.
  * @returns as many statements as the rows' size asks for, in the order of the rows; none for no rows
  */
 export function upsertRows<T extends SQLiteTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
-  { key, derived = {}, keep = [], returning }: UpsertOptions<T>,
+  { key, derived = {}, keep = [], leave = [], returning }: UpsertOptions<T>,
 ): Sql[] {
-  const [first] = rows
-  if (!first) return []
-  const columns = getTableColumns(table)
-  const expressions = derived as Record<string, string>
-  const given = Object.keys(first).filter((property) => property in columns && !(property in expressions))
-  const properties = [...given, ...Object.keys(expressions)]
-  const nameOf = (property: string) => columns[property]?.name ?? property
+  const left: string[] = ['id', ...leave]
   const kept: string[] = [...key, ...keep]
-  const updates = properties.filter((property) => !kept.includes(property)).map(nameOf)
-  const into = `${getTableName(table)} (${properties.map(nameOf).join(', ')})`
-  const values = properties.map((property) => expressions[property] ?? fieldOf(property)).join(', ')
-  const target = key.map(nameOf).join(', ')
+  const expressions = derived as Record<string, string>
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => !left.includes(property))
+  const names = columns.map(([, { name }]) => `"${name}"`)
+  const values = columns.map(([property, column]) => expressions[property] ?? withDefault(property, column.default))
+  const updates = columns.filter(([property]) => !kept.includes(property)).map(([, { name }]) => name)
+  const target = columns
+    .filter(([property]) => (key as readonly string[]).includes(property))
+    .map(([, { name }]) => name)
   const resolution = updates.length
-    ? `UPDATE SET ${updates.map((column) => `${column} = excluded.${column}`).join(', ')}`
+    ? `UPDATE SET ${updates.map((name) => `"${name}" = excluded."${name}"`).join(', ')}`
     : 'NOTHING'
-  const answer = returning ? ` RETURNING ${returning}` : ''
-  return chunks(rows).map(
-    (json) => sql`INSERT INTO ${raw(into)} SELECT ${raw(values)} FROM json_each(${json}) AS row WHERE true
-      ON CONFLICT (${raw(target)}) DO ${raw(resolution + answer)}`,
-  )
+  const before = raw(`INSERT INTO ${getTableName(table)} (${names.join(', ')}) SELECT ${values.join(', ')}`)
+  const after = raw(`ON CONFLICT (${target.join(', ')}) DO ${resolution}${returning ? ` RETURNING ${returning}` : ''}`)
+  return chunks(rows).map((json) => sql`${before} FROM json_each(${json}) AS row WHERE true ${after}`)
 }
 
 /** A property of the row that `json_each` stands at: texts and numbers as they are, objects and lists as JSON. */
 export function fieldOf(property: string): string {
   return `row.value ->> '$.${property}'`
+}
+
+function withDefault(property: string, value: unknown): string {
+  if (typeof value === 'boolean') return `coalesce(${fieldOf(property)}, ${Number(value)})`
+  if (typeof value === 'number') return `coalesce(${fieldOf(property)}, ${value})`
+  if (typeof value === 'string') return `coalesce(${fieldOf(property)}, '${value}')`
+  return fieldOf(property)
 }
 
 /** D1 takes strings of up to 2 MB; a character is two bytes at most in nearly all of our texts. */

@@ -1,0 +1,108 @@
+// Small records for tests of the content store.
+import { env } from 'cloudflare:test'
+import type { ProductionStatus } from '../../../../shared/contract/production.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Store } from '../../../../worker/content/store/writes/commit.ts'
+import type { PageDraft } from '../../../../worker/content/store/writes/pages.ts'
+import type { ProductionRecord } from '../../../../worker/content/store/writes/productions.ts'
+import { type AboRecord, upsertAbos } from '../../../../worker/content/store/writes/site-lists.ts'
+import { upsertVenues } from '../../../../worker/content/store/writes/venues.ts'
+
+export const now = new Date('2026-11-20T09:00:00Z')
+export const store: Store = { d1: env.DB, now }
+
+export const both = (text: string) => ({ de: text, en: `${text} (en)` })
+
+/** A house with two rooms and a series; answers their ids. */
+export async function someFrame(site: SiteKey, key = 'a') {
+  const { roomIds } = await upsertVenues(store, site, [
+    {
+      slug: `house-${key}`,
+      name: 'Musikhalle',
+      rooms: [
+        { slug: 'gross', name: 'Großer Saal', displayName: 'Musikhalle, Großer Saal' },
+        { slug: 'klein', name: 'Kleiner Saal', displayName: 'Musikhalle, Kleiner Saal' },
+      ],
+    },
+  ])
+  const { ids } = await upsertAbos(store, site, [someAbo(key)])
+  return { room: roomIds.get(`house-${key}/gross`) ?? 0, abo: ids.get(key) ?? 0 }
+}
+
+export function someAbo(key: string): AboRecord {
+  return {
+    key,
+    position: 1,
+    isActive: true,
+    status: 'open',
+    letter: 'A',
+    color: '#C93A26',
+    onColor: '#FFFFFF',
+    title: both('Große Orchester'),
+    slug: both('grosse-orchester'),
+    venueText: 'Musikhalle',
+    concerts: 6,
+    teaserConcertsText: both('Sechs Abende'),
+    teaserPriceFromText: both('ab 99 €'),
+    description: both('<p>Sechs Orchester.</p>'),
+    categories: [],
+    savingPercent: 25,
+    swapDates: 2,
+    loyaltyPercent: 10,
+  }
+}
+
+export function someProduction(externalId: string, changes: Partial<ProductionRecord> = {}): ProductionRecord {
+  return {
+    externalId,
+    title: both('Größe: ein Abend'),
+    genre: 'orchestra',
+    status: 'available' satisfies ProductionStatus,
+    startsAt: '2026-11-21T19:00:00Z',
+    casts: [
+      { name: 'Nordische Philharmonie', role: { de: 'Orchester', en: 'orchestra' } },
+      { name: 'Tomás Haldane', role: { de: 'Violoncello', en: 'cello' } },
+      { name: 'Ilse Marwitz', role: { de: 'Leitung', en: 'conductor' } },
+    ],
+    program: [
+      { composer: 'Antonín Dvořák', years: null, title: both('Cellokonzert'), movements: [], minutes: 40 },
+      { interval: 20 },
+      { composer: 'Antonín Dvořák', years: null, title: both('Sinfonie'), movements: [], minutes: 40 },
+    ],
+    images: [],
+    articles: [],
+    partners: [],
+    ...changes,
+  }
+}
+
+export function somePage(key: string, changes: Partial<PageDraft> = {}): PageDraft {
+  return {
+    key,
+    template: 'default',
+    title: both('Service'),
+    headline: both('Was wir tun'),
+    isOnline: true,
+    isClickable: true,
+    parentKey: null,
+    paths: { de: `de-${key}`, en: `en-${key}` },
+    sections: [],
+    ...changes,
+  }
+}
+
+export async function lastPurge(): Promise<{ tags: string[]; at: string } | null> {
+  const row = await env.DB.prepare('SELECT tags, at FROM purges ORDER BY id DESC LIMIT 1').first<{
+    tags: string
+    at: string
+  }>()
+  return row && { tags: JSON.parse(row.tags) as string[], at: row.at }
+}
+
+export async function rowsOf<Row>(text: string, ...params: (string | number)[]): Promise<Row[]> {
+  return (
+    await env.DB.prepare(text)
+      .bind(...params)
+      .all<Row>()
+  ).results
+}

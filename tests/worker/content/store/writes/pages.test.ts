@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import type { PageSnapshot } from '../../../../../worker/content/store/snapshot.ts'
+import { upsertMedia } from '../../../../../worker/content/store/writes/media.ts'
+import { type PageDraft, savePage } from '../../../../../worker/content/store/writes/pages.ts'
+import { publishPage, unpublishPage } from '../../../../../worker/content/store/writes/publish.ts'
+import { both, lastPurge, rowsOf, somePage, store } from '../some-rows.ts'
+
+const text = (content: string) => ({ module: 'text', data: { content: both(content), anchor: '' } })
+
+test('saving a draft answers the page and keeps its blocks in order, items below their lists', async () => {
+  const sections = [
+    { slug: 'fragen', layout: 3, columns: [[text('<p>Links</p>')], [faq()]] },
+    { slug: '', layout: 0, columns: [[text('<p>Unten</p>')]] },
+  ]
+  const saved = await save(somePage('draft', { sections }))
+  expect(saved.tags).toEqual(['pages:hh', `page:${saved.pageId}`])
+  const rows = await rowsOf<{ module: string; parent: string; column: number }>(
+    `SELECT m.module, p.module AS parent, m."column" FROM modules m LEFT JOIN modules p ON p.id = m.parent_id
+      WHERE m.object_id = ? ORDER BY m.id`,
+    saved.pageId,
+  )
+  expect(rows.map(({ module, parent, column }) => `${parent}/${module} ${column}`)).toEqual([
+    'null/container 0',
+    'container/text 0',
+    'container/faq 1',
+    'faq/faqitem 0',
+    'faqitem/text 0',
+    'null/container 0',
+    'container/text 0',
+  ])
+})
+
+test('publishing makes a snapshot of both languages with its pictures resolved', async () => {
+  const { ids } = await upsertMedia(store, [someMedia('a'.repeat(32))])
+  const image = ids.get('a'.repeat(32)) ?? 0
+  const block = { module: 'image', data: { alias: 'vertical', image, description: both('Orgel') } }
+  const list = { module: 'eventlist', data: {}, children: [{ module: 'eventlistitem', data: { event: 7 } }] }
+  const { pageId } = await save(somePage('published', { heroImageId: image, sections: [section([block, list])] }))
+  const published = await publish(pageId)
+  const snapshot = await snapshotOf(published.versionId)
+  const picture = {
+    id: image,
+    hash: 'a'.repeat(32),
+    width: 1920,
+    height: 1280,
+    focal: { x: 0.25, y: 0.5 },
+    alt: both('Pfeifen'),
+    copyright: 'Auftakt',
+  }
+  expect(snapshot).toMatchObject({
+    format: 1,
+    paths: { de: 'de-published', en: 'en-published' },
+    title: both('Service'),
+  })
+  expect(snapshot.heroImage).toEqual(picture)
+  expect(snapshot.sections[0]?.columns[0]?.[0]?.fields).toEqual({
+    alias: 'vertical',
+    image: picture,
+    description: both('Orgel'),
+  })
+  expect(await rowsOf('SELECT kind, target_id FROM page_refs WHERE version_id = ?', published.versionId)).toEqual([
+    { kind: 'production', target_id: 7 },
+  ])
+  expect(published.tags).toEqual([`page:${pageId}`, 'pages:hh'])
+  expect((await lastPurge())?.tags).toEqual(published.tags)
+})
+
+test('a published version never changes, whatever happens to draft and pictures afterwards', async () => {
+  const hash = 'b'.repeat(32)
+  const { ids } = await upsertMedia(store, [someMedia(hash)])
+  const draft = somePage('immutable', { heroImageId: ids.get(hash) ?? 0, sections: [section([text('<p>Eins</p>')])] })
+  const { pageId } = await save(draft)
+  const first = await publish(pageId)
+  const before = await snapshotOf(first.versionId)
+  await save({ ...draft, title: both('Neu'), sections: [section([text('<p>Zwei</p>')])] })
+  await upsertMedia(store, [{ ...someMedia(hash), alt: both('Andere') }])
+  expect(await snapshotOf(first.versionId)).toEqual(before)
+  const second = await publish(pageId)
+  expect(second.number).toBe(first.number + 1)
+  expect(await snapshotOf(first.versionId)).toEqual(before)
+  expect((await snapshotOf(second.versionId)).title).toEqual(both('Neu'))
+  expect(await publishedVersion(pageId)).toBe(second.versionId)
+})
+
+test('rich text is cleaned on the way into a version', async () => {
+  const { pageId } = await save(somePage('rich', { sections: [section([text('<p onclick="x()">Ja <b>so</b></p>')])] }))
+  const snapshot = await snapshotOf((await publish(pageId)).versionId)
+  expect(snapshot.sections[0]?.columns[0]?.[0]?.fields.content).toEqual({
+    de: '<p>Ja <strong>so</strong></p>',
+    en: '<p>Ja <strong>so</strong></p> (en)',
+  })
+})
+
+test('unpublishing takes the page from visitors and keeps its versions', async () => {
+  const { pageId } = await save(somePage('gone'))
+  await publish(pageId)
+  expect(await unpublishPage(store, pageId)).toEqual({ ok: true, tags: [`page:${pageId}`, 'pages:hh'] })
+  expect(await publishedVersion(pageId)).toBeNull()
+  expect(await rowsOf('SELECT id FROM page_versions WHERE page_id = ?', pageId)).toHaveLength(1)
+})
+
+test('what cannot be saved or published says why', async () => {
+  await save(somePage('here'))
+  expect(await savePage(store, 'hh', somePage('there', { paths: { de: 'x', en: 'en-here' } }))).toEqual({
+    ok: false,
+    code: 'page-path-taken',
+  })
+  expect(await savePage(store, 'hh', somePage('child', { parentKey: 'nobody' }))).toEqual({
+    ok: false,
+    code: 'page-parent-missing',
+  })
+  expect(await publishPage(store, 999_999, 'x@auftakt.example')).toEqual({ ok: false, code: 'page-missing' })
+  expect(await unpublishPage(store, 999_999)).toEqual({ ok: false, code: 'page-missing' })
+})
+
+const section = (blocks: PageDraft['sections'][number]['columns'][number]) => ({
+  slug: '',
+  layout: 0,
+  columns: [blocks],
+})
+
+function faq() {
+  const item = { module: 'faqitem', data: { content: both('Wo?') }, children: [text('<p>Hier.</p>')] }
+  return { module: 'faq', data: { anchor: '' }, children: [item] }
+}
+
+function someMedia(hash: string) {
+  return {
+    hash,
+    filename: 'organ.jpg',
+    contentType: 'image/jpeg',
+    bytes: 1000,
+    width: 1920,
+    height: 1280,
+    focalX: 0.25,
+    focalY: 0.5,
+    alt: both('Pfeifen'),
+    copyright: 'Auftakt',
+  }
+}
+
+async function save(draft: PageDraft) {
+  const saved = await savePage(store, 'hh', draft)
+  if (!saved.ok) throw new Error(saved.code)
+  return saved
+}
+
+async function publish(pageId: number) {
+  const published = await publishPage(store, pageId, 'redaktion@auftakt.example')
+  if (!published.ok) throw new Error(published.code)
+  return published
+}
+
+async function snapshotOf(versionId: number): Promise<PageSnapshot> {
+  const [row] = await rowsOf<{ snapshot: string }>('SELECT snapshot FROM page_versions WHERE id = ?', versionId)
+  return JSON.parse(row?.snapshot ?? 'null') as PageSnapshot
+}
+
+async function publishedVersion(pageId: number): Promise<number | null> {
+  const [row] = await rowsOf<{ published_version_id: number | null }>(
+    'SELECT published_version_id FROM pages WHERE id = ?',
+    pageId,
+  )
+  return row?.published_version_id ?? null
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { upsertArticles } from '../../../../../worker/content/store/writes/articles.ts'
+import { upsertProductions } from '../../../../../worker/content/store/writes/productions.ts'
+import { both, lastPurge, rowsOf, someFrame, someProduction, store } from '../some-rows.ts'
+
+test('a new production gets its slug, wall clock, house, short cast and composers', async () => {
+  const { room, abo } = await someFrame('hh')
+  const { tags, outcomes } = await upsertProductions(store, 'hh', [someProduction('p-1', { roomId: room, aboId: abo })])
+  const [row] = await rowsOf<Record<string, string>>('SELECT * FROM productions WHERE external_id = ?', 'p-1')
+  const [venue] = await rowsOf<{ venue_id: number }>('SELECT venue_id FROM rooms WHERE id = ?', room)
+  expect(outcomes).toEqual([{ externalId: 'p-1', id: row?.id, outcome: 'created' }])
+  expect(tags).toEqual(['productions:hh', `production:${row?.id}`])
+  expect(row).toMatchObject({ local: '2026-11-21T20:00', venue_id: venue?.venue_id })
+  expect(JSON.parse(row?.slug ?? '')).toEqual({ de: 'groesse-ein-abend', en: 'groesse-ein-abend-en' })
+  expect(JSON.parse(row?.short_casts ?? '')).toEqual(['Nordische Philharmonie', 'Ilse Marwitz'])
+  expect(JSON.parse(row?.composers ?? '')).toEqual([{ de: 'Dvořák', en: 'Dvořák' }])
+})
+
+test('the tags of a write stand in the purge log of the same transaction', async () => {
+  const { tags } = await upsertProductions(store, 'd', [someProduction('p-log')])
+  expect(await lastPurge()).toEqual({ tags, at: '2026-11-20T09:00:00Z' })
+})
+
+test('the same records again change nothing and purge nothing', async () => {
+  const records = [someProduction('p-2'), someProduction('p-3')]
+  await upsertProductions(store, 'k', records)
+  const before = await rowsOf('SELECT * FROM purges')
+  const again = await upsertProductions({ ...store, now: new Date('2027-01-01T00:00:00Z') }, 'k', records)
+  expect(again.tags).toEqual([])
+  expect(again.outcomes.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
+  expect(await rowsOf('SELECT * FROM purges')).toEqual(before)
+})
+
+test('a changed record updates its own row and touches its own page', async () => {
+  const [kept, changed] = (await upsertProductions(store, 'h', [someProduction('p-4'), someProduction('p-5')])).outcomes
+  const records = [someProduction('p-4'), someProduction('p-5', { status: 'sold_out' })]
+  const { tags, outcomes } = await upsertProductions(store, 'h', records)
+  expect(tags).toEqual(['productions:h', `production:${changed?.id}`])
+  expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([
+    [kept?.id, 'unchanged'],
+    [changed?.id, 'updated'],
+  ])
+})
+
+test('articles of a production are replaced in their order', async () => {
+  const article = (externalId: string) => ({
+    externalId,
+    categoryKey: 'work',
+    category: both('Werk'),
+    headline: both('Das Meer'),
+    teaser: both('Drei Skizzen'),
+    text: both('<p>Wasser<script>alert(1)</script></p>'),
+    author: 'Tilman Hellwege',
+    minutes: 2,
+    publishedAt: '2026-11-01T08:00:00Z',
+  })
+  const { outcomes } = await upsertArticles(store, 'hb', [article('one'), article('two')])
+  const [one = 0, two = 0] = outcomes.map(({ id }) => id)
+  await upsertProductions(store, 'hb', [someProduction('p-6', { articles: [one] })])
+  await upsertProductions(store, 'hb', [someProduction('p-6', { articles: [two, one] })])
+  const links = await rowsOf<{ article_id: number }>('SELECT article_id FROM production_articles ORDER BY position')
+  expect(links.map((row) => row.article_id)).toEqual([two, one])
+  const [{ text } = { text: '' }] = await rowsOf<{ text: string }>('SELECT text FROM articles WHERE id = ?', one)
+  expect(JSON.parse(text).de).toBe('<p>Wasser</p>')
+})
+
+test('a record that points at a missing row writes nothing at all', async () => {
+  const records = [someProduction('p-7'), someProduction('p-8', { aboId: 999_999 })]
+  await expect(upsertProductions(store, 'bs', records)).rejects.toThrow('FOREIGN KEY')
+  expect(await rowsOf('SELECT id FROM productions WHERE site = ?', 'bs')).toEqual([])
+})
