@@ -8,7 +8,7 @@ export type PageAnswer =
   /** A redirect that no page of this site answers: leave it to the browser. */
   | { kind: 'elsewhere'; address: string }
 
-export type FetchPageData = (path: string) => Promise<PageAnswer>
+export type RequestPage = (path: string) => Promise<PageAnswer>
 
 /** Nothing came, or nothing that is a page. Error pages are no such failure: they are answers with a status. */
 export class DataRequestFailed extends Error {
@@ -20,11 +20,21 @@ const timeoutMs = 15_000
 const inFlight = new Map<string, Promise<PageAnswer>>()
 
 /**
- * The data of the page at `path` (root-relative, with query). Redirects are followed. A second request for the
- * same path waits for the first (spec §4; what the specification polls every 50 ms is one shared promise).
- * @throws DataRequestFailed
+ * The data of the page at `path` (root-relative, with query), error pages included.
+ * @throws DataRequestFailed (rejects), also for an address that another site answers
  */
-export function fetchPageData(path: string, fetchData: typeof fetch = fetch): Promise<PageAnswer> {
+export async function fetchPageData(path: string, fetchData: typeof fetch = fetch): Promise<AnyPageData> {
+  const answer = await requestPage(path, fetchData)
+  if (answer.kind === 'page') return answer.page
+  throw new DataRequestFailed(`${path} leads to ${answer.address}`)
+}
+
+/**
+ * What `path` answers, redirects followed. A second request for the same path waits for the first (spec §4; what
+ * the specification polls every 50 ms is one shared promise).
+ * @throws DataRequestFailed (rejects)
+ */
+export function requestPage(path: string, fetchData: typeof fetch = fetch): Promise<PageAnswer> {
   const running = inFlight.get(path)
   if (running) return running
   const answer = follow(path, fetchData).finally(() => inFlight.delete(path))

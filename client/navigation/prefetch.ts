@@ -1,4 +1,4 @@
-import type { FetchPageData, PageAnswer } from '../../shared/data-request.ts'
+import type { PageAnswer, RequestPage } from '../../shared/data-request.ts'
 import type { Clock } from '../clock.ts'
 
 /** A pointer that only passes over a link does not rest this long. */
@@ -11,12 +11,12 @@ export interface Prefetch {
   /** The visitor seems to be about to follow a link. Fetches after a short rest, at once for a touch. */
   aim: (path: string, options: { atOnce: boolean; signal: AbortSignal }) => Promise<void>
   /** The data of a page, ahead of time or now. */
-  fetchPage: FetchPageData
+  requestPage: RequestPage
   /** What was fetched ahead no longer holds (another theme). */
   forget: () => void
 }
 
-export function createPrefetch(fetchPage: FetchPageData, clock: Clock): Prefetch {
+export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch {
   const ahead = new Map<string, { answer: Promise<PageAnswer>; at: number }>()
 
   function fresh(path: string): Promise<PageAnswer> | null {
@@ -30,13 +30,13 @@ export function createPrefetch(fetchPage: FetchPageData, clock: Clock): Prefetch
     async aim(path, { atOnce, signal }) {
       if (!atOnce) await clock.wait(restMs, signal)
       if (signal.aborted || fresh(path)) return
-      const answer = fetchPage(path)
+      const answer = requestPage(path)
       ahead.set(path, { answer, at: clock.now() })
       // A failure is none of the visitor's business yet; the visit itself will ask again.
       answer.catch(() => ahead.delete(path))
     },
-    fetchPage(path) {
-      const answer = fresh(path) ?? fetchPage(path)
+    requestPage(path) {
+      const answer = fresh(path) ?? requestPage(path)
       ahead.delete(path)
       return answer
     },

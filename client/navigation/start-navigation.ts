@@ -1,6 +1,6 @@
 // The navigation layer, put together: where visits come from, what they need, where they end.
 import { subscribe } from 'valtio/vanilla'
-import { fetchPageData } from '../../shared/data-request.ts'
+import { requestPage } from '../../shared/data-request.ts'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import { parsePath } from '../../shared/routes.ts'
 import { browserClock as clock } from '../clock.ts'
@@ -21,13 +21,13 @@ import { watchLinks } from './watch-links.ts'
 /** From here on links and forms between pages load data, not documents. */
 export function startNavigation(firstPage: AnyPageData): void {
   const source = createSource()
-  const prefetch = createPrefetch((path) => fetchPageData(path), clock)
+  const prefetch = createPrefetch((path) => requestPage(path), clock)
   const arrive = createArrival(clock)
   source.listen(
     createVisits({
       source,
       pace: createPace(clock),
-      fetchPage: prefetch.fetchPage,
+      requestPage: prefetch.requestPage,
       loadAhead,
       loadScreen,
       mayReloadForChunk: () => reloadForChunk(sessionStorage, Date.now()),

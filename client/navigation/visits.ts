@@ -1,6 +1,6 @@
 // One visit from the click to the page on the screen. Everything outside is passed in.
 import type { ScreenComponent } from '../../shared/app.tsx'
-import type { FetchPageData } from '../../shared/data-request.ts'
+import type { RequestPage } from '../../shared/data-request.ts'
 import type { AnyPageData, BuiltScreen } from '../../shared/page-data.ts'
 import { pagePath } from './source/intercept.ts'
 import type { NavigationSource, Visit } from './source/source.ts'
@@ -8,7 +8,7 @@ import type { NavigationSource, Visit } from './source/source.ts'
 export interface VisitParts {
   source: Pick<NavigationSource, 'correctAddress' | 'leave'>
   pace: (signal: AbortSignal) => Promise<void>
-  fetchPage: FetchPageData
+  requestPage: RequestPage
   /** Starts loading the chunk of the screen that the address promises. */
   loadAhead: (url: URL) => void
   loadScreen: (name: BuiltScreen) => Promise<ScreenComponent>
@@ -50,7 +50,7 @@ async function visitPage(visit: Visit, parts: VisitParts): Promise<void> {
   if (visit.signal.aborted) return
   parts.loadAhead(visit.url)
   const asked = pagePath(visit.url)
-  const answer = await parts.fetchPage(asked)
+  const answer = await parts.requestPage(asked)
   if (visit.signal.aborted) return
   if (answer.kind === 'elsewhere') return parts.source.leave(answer.address)
   // A redirect may carry a hash of its own; otherwise the visitor's is kept.

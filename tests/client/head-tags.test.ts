@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { headTags } from '../../shared/head-tags.ts'
+import type { AnyPageData, PageMeta } from '../../shared/page-data.ts'
+
+const meta: PageMeta = {
+  title: 'Konzerte – Auftakt Hamburg',
+  description: 'Alle Konzerte.',
+  canonical: 'https://hamburg.auftakt.example/de/konzerte',
+  alternates: { de: '/de/konzerte', en: '/en/concerts' },
+  robots: null,
+  ogTitle: 'Konzerte',
+  ogDescription: 'Alle Konzerte.',
+  ogType: 'website',
+  ogImage: null,
+}
+const pageWith = (changes: Partial<PageMeta>) =>
+  ({ site: 'hh', origins: { hh: 'https://hamburg.auftakt.example' }, meta: { ...meta, ...changes } }) as AnyPageData
+const html = (page: AnyPageData) => headTags(page).map(({ attributes }) => Object.values(attributes).join(' '))
+
+it('a German page names its address in both languages and no robots', () => {
+  expect(html(pageWith({}))).toEqual([
+    'description Alle Konzerte.',
+    'canonical https://hamburg.auftakt.example/de/konzerte',
+    'alternate de https://hamburg.auftakt.example/de/konzerte',
+    'alternate en https://hamburg.auftakt.example/en/concerts',
+    'og:site_name Auftakt Hamburg',
+    'og:title Konzerte',
+    'og:description Alle Konzerte.',
+    'og:type website',
+    'og:url https://hamburg.auftakt.example/de/konzerte',
+  ])
+})
+
+it('an error page has no address, and stands in no index', () => {
+  const tags = html(pageWith({ canonical: null, robots: 'none' }))
+  expect(tags).toContain('robots none')
+  expect(tags.join()).not.toMatch(/canonical|alternate|og:url/)
+})

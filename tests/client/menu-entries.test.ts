@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { NavigationItem } from '../../shared/contract/site-content.ts'
+import { currentOf, entriesOf } from '../../shared/layout/header/menu-entries.ts'
+
+const item = (url: string | null, children: NavigationItem[] = []): NavigationItem => ({
+  key: url ?? 'none',
+  title: 'T',
+  url,
+  children,
+})
+const concerts = item('/de/konzerte', [item('/de/konzerte'), item('/de/konzerte?overlay=true'), item('/de#konzerte')])
+const about = item('/de/ueber-uns', [item('/de/ueber-uns'), item('/de/presse')])
+
+describe('the menu marks', () => {
+  it('the entry of the page itself', () => expect(currentOf(concerts, '/de/konzerte')).toBe('page'))
+  it('the section of a page below it', () => expect(currentOf(concerts, '/de/konzerte/sinfonietta/12')).toBe('true'))
+  it('the section of a filtered list', () => expect(currentOf(concerts, '/de/konzerte?venue=2')).toBe('true'))
+  it('the section of an entry that lives elsewhere', () =>
+    expect(currentOf(about, '/de/presse/pressedownloads')).toBe('true'))
+  it('nothing on the home page, although an entry leads to its section', () =>
+    expect(currentOf(concerts, '/de')).toBeUndefined())
+  it('nothing for a name that only begins alike', () => expect(currentOf(concerts, '/de/konzertefest')).toBeUndefined())
+})
+
+describe('a section’s entries', () => {
+  it('begin with its own page', () => {
+    const entries = entriesOf(item('/de/service', [item('/de/service/faq')]), 'Übersicht')
+    expect(entries.map(({ title, url }) => [title, url])).toEqual([
+      ['Übersicht', '/de/service'],
+      ['T', '/de/service/faq'],
+    ])
+  })
+  it('are left alone where that is among them', () => expect(entriesOf(about, 'Übersicht')).toBe(about.children))
+})

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reloadForChunk } from '../../../client/navigation/chunk-reload.ts'
+
+describe('after a failed chunk', () => {
+  let storage: Pick<Storage, 'getItem' | 'setItem'>
+  beforeEach(() => {
+    const values = new Map<string, string>()
+    storage = { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) }
+  })
+
+  it('the page may reload', () => {
+    expect(reloadForChunk(storage, 1_000_000)).toBe(true)
+  })
+
+  it('it may not reload again within 60 seconds', () => {
+    reloadForChunk(storage, 1_000_000)
+    expect(reloadForChunk(storage, 1_059_999)).toBe(false)
+  })
+
+  it('it may reload again after 60 seconds', () => {
+    reloadForChunk(storage, 1_000_000)
+    expect(reloadForChunk(storage, 1_060_000)).toBe(true)
+    expect(reloadForChunk(storage, 1_060_001)).toBe(false)
+  })
+
+  it('it does not reload where nothing can be noted', () => {
+    const blocked = {
+      getItem: () => {
+        throw new DOMException('storage is blocked', 'SecurityError')
+      },
+      setItem: () => {},
+    }
+    expect(reloadForChunk(blocked, 1_000_000)).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { handlingOf, pagePath } from '../../../client/navigation/source/intercept.ts'
+
+const at = (address: string) => new URL(address, 'https://hh.example')
+const from = (current: string) => (target: string) => handlingOf(at(target), at(current))
+
+describe('a visitor on the home page', () => {
+  const follow = from('/de')
+
+  it.each(['/de/konzerte', '/en', '/de/konzerte/sinfonietta/12', '/de?x=1', '/de/service/op.-104', '/de/konzerte/'])(
+    'gets %s without a new document',
+    (target) => expect(follow(target)).toBe('page'),
+  )
+
+  it.each([
+    ['another city', 'https://k.example/de'],
+    ['the same host on another port', 'https://hh.example:8443/de'],
+    ['a mail address', 'mailto:hamburg@auftakt.example'],
+    ['the API', '/api/productions/'],
+    ['a locale’s API', '/de/api/abos/'],
+    ['the editor’s API', '/de/pageeditor-api/user'],
+    ['a picture', '/media/0123/640.avif'],
+    ['the back office', '/admin'],
+    ['the shop', '/webshop/12'],
+    ['the theme switch', '/_theme?set=contrast&to=/de'],
+    ['the root, which the gateway redirects', '/'],
+    ['a path without a language', '/konzerte'],
+    ['a calendar file', '/de/konzerte/sinfonietta/12.ics'],
+    ['edit mode', '/de/konzerte?edit'],
+  ])('leaves %s to the browser', (_what, target) => expect(follow(target)).toBe('browser'))
+
+  it('goes to a section of the page without asking for the page', () => {
+    expect(follow('/de#konzerte')).toBe('hash')
+    expect(follow('/de/#konzerte')).toBe('hash')
+  })
+
+  it('loads the page anew when its own link is followed', () => {
+    expect(follow('/de')).toBe('page')
+  })
+
+  it('loads another page whose address carries a hash', () => {
+    expect(follow('/de/service#abo-plus')).toBe('page')
+    expect(follow('/de?x=1#konzerte')).toBe('page')
+  })
+})
+
+it('staff in edit mode leave it by a new document', () => {
+  expect(from('/de?edit')('/de')).toBe('browser')
+  expect(from('/de?edit')('/de/konzerte?edit')).toBe('page')
+})
+
+it('no page’s path ends in a slash, and the query is kept', () => {
+  expect(pagePath(at('/de/konzerte/?venue=2#top'))).toBe('/de/konzerte?venue=2')
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createPrefetch } from '../../../client/navigation/prefetch.ts'
+import type { PageAnswer } from '../../../shared/data-request.ts'
+import { fakeClock } from '../fake-clock.ts'
+import { pageAt } from '../pages.ts'
+
+function setUp() {
+  const clock = fakeClock()
+  const asked: string[] = []
+  const prefetch = createPrefetch(async (path): Promise<PageAnswer> => {
+    asked.push(path)
+    if (path === '/de/kaputt') throw new Error('no data')
+    return { kind: 'page', page: pageAt(path), path }
+  }, clock)
+  const pointer = new AbortController()
+  const aim = (path: string, atOnce = false) => prefetch.aim(path, { atOnce, signal: pointer.signal })
+  return { clock, asked, prefetch, pointer, aim }
+}
+
+describe('prefetching', () => {
+  it('waits until the pointer rests on the link', async () => {
+    const { clock, asked, aim } = setUp()
+    aim('/de/konzerte')
+    await clock.pass(64)
+    expect(asked).toEqual([])
+    await clock.pass(1)
+    expect(asked).toEqual(['/de/konzerte'])
+  })
+
+  it('asks nothing for a link that the pointer only passes over', async () => {
+    const { clock, asked, pointer, aim } = setUp()
+    aim('/de/konzerte')
+    pointer.abort()
+    await clock.pass(65)
+    expect(asked).toEqual([])
+  })
+
+  it('starts at once for a finger', async () => {
+    const { asked, aim } = setUp()
+    await aim('/de/konzerte', true)
+    expect(asked).toEqual(['/de/konzerte'])
+  })
+
+  it('gives the visit what was fetched ahead, once', async () => {
+    const { asked, prefetch, aim } = setUp()
+    await aim('/de/konzerte', true)
+    await prefetch.requestPage('/de/konzerte')
+    expect(asked).toHaveLength(1)
+    await prefetch.requestPage('/de/konzerte')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('asks again for what was fetched more than ten seconds ago', async () => {
+    const { clock, asked, prefetch, aim } = setUp()
+    await aim('/de/konzerte', true)
+    await clock.pass(10_000)
+    await prefetch.requestPage('/de/konzerte')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('keeps a failure to itself, and the visit asks again', async () => {
+    const { clock, asked, prefetch, aim } = setUp()
+    await aim('/de/kaputt', true)
+    await clock.pass(0)
+    await expect(prefetch.requestPage('/de/kaputt')).rejects.toThrow('no data')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('forgets what it holds when the theme changes', async () => {
+    const { asked, prefetch, aim } = setUp()
+    await aim('/de/konzerte', true)
+    prefetch.forget()
+    await prefetch.requestPage('/de/konzerte')
+    expect(asked).toHaveLength(2)
+  })
+})

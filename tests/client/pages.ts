@@ -1,0 +1,9 @@
+import type { ScreenComponent } from '../../shared/app.tsx'
+import type { AnyPageData } from '../../shared/page-data.ts'
+
+/** As much of a page as navigation looks at. */
+export function pageAt(path: string, screen: AnyPageData['screen'] = 'event-list'): AnyPageData {
+  return { screen, path, status: 200, locale: 'de' } as AnyPageData
+}
+
+export const AnyScreen: ScreenComponent = () => null
