@@ -20,7 +20,13 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', include: ['tests/worker/**/*.test.{ts,tsx}'], setupFiles: ['tests/worker/setup.ts'] },
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/worker/setup.ts'],
+          // CommonJS that asks for CommonJS: bundled before workerd sees it.
+          deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
+        },
       },
       {
         test: { name: 'node', include: ['tests/{client,scripts}/**/*.test.ts'], environment: 'node' },
