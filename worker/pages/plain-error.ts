@@ -1,5 +1,5 @@
-import { errorWords } from '../../shared/screens/error/error-words.ts'
 import type { Locale } from '../../shared/locale.ts'
+import { errorWords } from '../../shared/screens/error/error-words.ts'
 
 const sentences: Record<Locale, string> = {
   de: 'Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.',

@@ -1,0 +1,46 @@
+import '../ui/button.css'
+import './error.css'
+import { usePage } from '../page-context.tsx'
+import type { ErrorData } from '../page-data.ts'
+import { buildPath } from '../routes.ts'
+import { errorWords } from './error/error-words.ts'
+
+const curtain = (format: 'avif' | 'webp') => {
+  const file = (width: number) => `/images/error-curtain-v1-${width}.${format} ${width}w`
+  return `${file(768)}, ${file(1536)}`
+}
+
+/** The error page (spec §2, §8): a field that cuts into the picture of a closed curtain, and the way home. */
+export function ErrorScreen({ data }: { data: ErrorData }) {
+  const { locale } = usePage()
+  const { heading, home } = errorWords(data.status, locale)
+  return (
+    <section className="sheet e404">
+      <picture>
+        <source type="image/avif" srcSet={curtain('avif')} sizes="100vw" />
+        <img
+          src="/images/error-curtain-v1-1536.webp"
+          srcSet={curtain('webp')}
+          sizes="100vw"
+          width={1536}
+          height={1024}
+          alt=""
+          fetchPriority="high"
+        />
+      </picture>
+      <div className="field">
+        <h1>{heading}</h1>
+        {data.message !== String(data.status) && data.message && (
+          <p className="e404-m" lang="en">
+            {data.message}
+          </p>
+        )}
+        <p>
+          <a className="btn btn--night btn--wide" href={buildPath({ screen: 'home', locale })}>
+            {home}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

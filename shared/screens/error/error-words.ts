@@ -1,0 +1,36 @@
+// The sentences of spec §2 and §8, for the error page and for the plain page that stands in when that one fails.
+import { defineLabels } from '../../i18n/labels.ts'
+import type { Locale } from '../../locale.ts'
+
+const labels = defineLabels({
+  de: {
+    notFoundTitle: '404 - Seite nicht gefunden',
+    notFound: 'Diese Seite konnte leider nicht gefunden werden!',
+    otherTitle: 'Es ist ein Fehler aufgetreten',
+    other: (status: number) => `Fehler: ${status}`,
+    home: 'Zur Startseite',
+  },
+  en: {
+    notFoundTitle: '404 - Page not found',
+    notFound: 'Sorry, this page could not be found!',
+    otherTitle: 'An error has occurred',
+    other: (status: number) => `Error: ${status}`,
+    home: 'Go to the home page',
+  },
+})
+
+export interface ErrorWords {
+  /** For `<title>` */
+  title: string
+  heading: string
+  /** The button that leads home */
+  home: string
+}
+
+/** @param status the answer's real status code; 404 has words of its own, others name the code */
+export function errorWords(status: number, locale: Locale): ErrorWords {
+  const { notFoundTitle, notFound, otherTitle, other, home } = labels[locale]
+  return status === 404
+    ? { title: notFoundTitle, heading: notFound, home }
+    : { title: otherTitle, heading: other(status), home }
+}
