@@ -1,0 +1,11 @@
+import type { Locale } from '../locale.ts'
+
+/**
+ * The size of a file in decimal units: `210 kB`, `1,2 MB` (German) or `1.2 MB` (English).
+ * @param bytes not negative
+ */
+export function fileSize(bytes: number, locale: Locale): string {
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`
+  const megabytes = (bytes / 1_000_000).toFixed(1)
+  return `${locale === 'de' ? megabytes.replace('.', ',') : megabytes}\u00a0MB`
+}

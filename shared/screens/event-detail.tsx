@@ -1,0 +1,55 @@
+import './event-detail.css'
+import { usePage } from '../page-context.tsx'
+import type { EventDetailData } from '../page-data.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Articles } from './event-detail/articles.tsx'
+import { Cast } from './event-detail/cast.tsx'
+import { FactBox } from './event-detail/fact-box.tsx'
+import { Gallery } from './event-detail/gallery.tsx'
+import { Head } from './event-detail/head.tsx'
+import { Media } from './event-detail/media.tsx'
+import { More } from './event-detail/more.tsx'
+import { Notice, noticeOf } from './event-detail/notice.tsx'
+import { Partners } from './event-detail/partners.tsx'
+import { Programme } from './event-detail/programme.tsx'
+import { Texts } from './event-detail/texts.tsx'
+import { credit, titlePictureSizes } from './event-detail/title-picture.ts'
+
+/**
+ * One concert (spec §3 «Production»). What a production does not have renders nothing. Its picture hangs between
+ * the field and the paper; where there is none, or a notice stands first, the field ends with the date.
+ */
+export function EventDetailScreen({ data }: { data: EventDetailData }) {
+  const { production, more } = data
+  const { locale } = usePage()
+  const image = production.title_image_obj
+  const notice = noticeOf(production, locale)
+  const isPlain = !image || notice !== null
+  return (
+    <>
+      <Head production={production} isPicture={!image && !notice} />
+      <div className={`sheet d-body${isPlain ? ' d-body--plain' : ''}${notice && image ? ' d-body--both' : ''}`}>
+        <div className="grid">
+          {notice && <Notice status={notice.status} text={notice.text} />}
+          {image && (
+            <figure className="d-pic">
+              <Picture image={image} shape="h" sizes={titlePictureSizes} priority />
+              {image.copyright && <figcaption className="meta">{credit(image.copyright)}</figcaption>}
+            </figure>
+          )}
+          <FactBox production={production} />
+          <div className="d-main">
+            <Cast casts={production.casts} />
+            <Programme production={production} />
+            <Texts production={production} />
+            <Media production={production} />
+          </div>
+        </div>
+      </div>
+      <Gallery images={production.images} />
+      <More production={production} more={more} />
+      <Articles articles={production.articles} />
+      <Partners partners={production.partners} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ArticleTeaser } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { ArticleRows } from '../../ui/article-rows.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+
+const labels = defineLabels({
+  de: { articles: 'Zum Weiterlesen', all: 'Alle Beiträge' },
+  en: { articles: 'Read more', all: 'All articles' },
+})
+
+/** What the magazine has to say on this concert. */
+export function Articles({ articles }: { articles: readonly ArticleTeaser[] }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  if (articles.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead
+        title={words.articles}
+        more={{ href: buildPath({ screen: 'news-list', locale }), label: words.all }}
+      />
+      <ArticleRows articles={articles} headingLevel={3} />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import './fact-box.css'
+import type { Production, ProductionAbo } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page-context.tsx'
+import { Vignette } from '../../ui/vignette.tsx'
+import { Facts } from './facts.tsx'
+import { Tickets } from './tickets.tsx'
+
+const labels = defineLabels({
+  de: { box: 'Karten, Ort und Zeit', abo: 'Abo', see: 'Zum Abonnement' },
+  en: { box: 'Tickets, venue and time', abo: 'Series', see: 'See the subscription' },
+})
+
+/** What a visitor came for: tickets, where, when, what, and how much; it stays in sight beside long texts. */
+export function FactBox({ production }: { production: Production }) {
+  const { box } = useLabels(labels)
+  return (
+    <aside className="d-side" aria-label={box}>
+      <div className="box">
+        <Tickets production={production} />
+        <Facts production={production} />
+        {production.abo && <AboLink abo={production.abo} />}
+      </div>
+    </aside>
+  )
+}
+
+function AboLink({ abo }: { abo: ProductionAbo }) {
+  const labelled = useLabels(labels)
+  return (
+    <a className="box-abo" href={abo.get_absolute_url}>
+      <span className="box-abo-v" aria-hidden="true">
+        <Vignette abo={abo} />
+      </span>
+      <span>
+        <b>{`${labelled.abo} ${abo.abo_setting.letter}, ${abo.title}`}</b>
+        <br />
+        {labelled.see}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,122 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Production, Room } from '../../contract/production.ts'
+import { longDate, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { hallNames } from '../../ui/timetable-row.tsx'
+import { genreName } from './genres.ts'
+import { isTimeKnown } from './moments.ts'
+import { priceRange, reducedPrice } from './prices.ts'
+
+const labels = defineLabels({
+  de: {
+    where: 'Wo',
+    when: 'Wann',
+    what: 'Was',
+    cost: 'Kosten',
+    map: 'Lage und Anfahrt',
+    begin: (time: string) => `${time} Uhr`,
+    doors: (time: string) => `Einlass ${time}`,
+    end: (time: string) => `Ende etwa ${time} Uhr`,
+    introduction: (time: string) => `Einführung ${time} Uhr`,
+  },
+  en: {
+    where: 'Where',
+    when: 'When',
+    what: 'What',
+    cost: 'Price',
+    map: 'Map and directions',
+    begin: (time: string) => time,
+    doors: (time: string) => `doors open ${time}`,
+    end: (time: string) => `Ends at about ${time}`,
+    introduction: (time: string) => `Introductory talk at ${time}`,
+  },
+})
+
+/** Where, when, what and how much, as far as it is known. */
+export function Facts({ production }: { production: Production }) {
+  return (
+    <dl>
+      {production.room && <Where room={production.room} />}
+      <When production={production} />
+      <What production={production} />
+      <Cost production={production} />
+    </dl>
+  )
+}
+
+function Where({ room }: { room: Room }) {
+  const { where, map } = useLabels(labels)
+  const [house, hall] = hallNames(room)
+  const address = room.venue?.address?.replace(/(\d{5}) /, '$1\u00a0')
+  return (
+    <Fact
+      term={where}
+      lines={[<b key="house">{house}</b>, hall, address, address && <a href={mapUrl(house, address)}>{map}</a>]}
+    />
+  )
+}
+
+function When({ production: { date, doors, end } }: { production: Production }) {
+  const { locale } = usePage()
+  const labelled = useLabels(labels)
+  const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
+  const times = [isTimeKnown(date) && labelled.begin(timeOfDay(date)), doors && labelled.doors(timeOfDay(doors))]
+  return (
+    <Fact
+      term={labelled.when}
+      lines={[<b key="day">{day}</b>, times.filter(Boolean).join(', '), end && labelled.end(timeOfDay(end))]}
+    />
+  )
+}
+
+function What({ production: { genre, introduction } }: { production: Production }) {
+  const { locale } = usePage()
+  const labelled = useLabels(labels)
+  return (
+    <Fact
+      term={labelled.what}
+      lines={[genreName(genre, locale), introduction && labelled.introduction(timeOfDay(introduction))]}
+    />
+  )
+}
+
+function Cost({ production: { price, prices_text } }: { production: Production }) {
+  const { locale } = usePage()
+  const { cost } = useLabels(labels)
+  return (
+    <Fact
+      term={cost}
+      lines={[
+        price && <b key="range">{priceRange(price, locale)}</b>,
+        price && reducedPrice(price, locale),
+        prices_text && <span className="box-prices">{prices_text}</span>,
+      ]}
+    />
+  )
+}
+
+/** One row of the box; without a line that says something there is no row. */
+function Fact({ term, lines }: { term: string; lines: ReactNode[] }) {
+  const said = lines.filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {said.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, never reordered
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+/** A plain link that leaves the site; nothing is loaded from there before the click. */
+function mapUrl(name: string, address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${address}`)}`
+}

@@ -1,0 +1,76 @@
+import './gallery.css'
+import type { Image } from '../../contract/common.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page-context.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { credit } from './title-picture.ts'
+
+const labels = defineLabels({ de: { pictures: 'Bilder' }, en: { pictures: 'Pictures' } })
+
+/** Pictures in pairs, a wide one and a tall one; the tall one changes sides where the pictures ask for it. */
+export function Gallery({ images }: { images: readonly Image[] }) {
+  const { pictures } = useLabels(labels)
+  if (images.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead title={pictures} />
+      <div className="gals">
+        {pairs(images).map((pair) => (
+          <Pair key={pair[0].id} pair={pair} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type PairOfImages = [first: Image, second?: Image]
+
+function pairs(images: readonly Image[]): PairOfImages[] {
+  const result: PairOfImages[] = []
+  for (let index = 0; index < images.length; index += 2) {
+    const [first, second] = [images[index], images[index + 1]]
+    if (first) result.push([first, second])
+  }
+  return result
+}
+
+function Pair({ pair: [first, second] }: { pair: PairOfImages }) {
+  if (!second) {
+    return (
+      <div className="grid gal gal--one">
+        <Figure image={first} className="gal-1" shape={isTall(first) ? 'v' : 'h'} />
+      </div>
+    )
+  }
+  const isMirrored = isTall(first) && !isTall(second)
+  return (
+    <div className={isMirrored ? 'grid gal gal--mirrored' : 'grid gal'}>
+      <Figure image={first} className={isMirrored ? 'gal-2' : 'gal-1'} shape={isMirrored ? 'v' : 'h'} />
+      <Figure image={second} className={isMirrored ? 'gal-1' : 'gal-2'} shape={isMirrored ? 'h' : 'v'} />
+    </div>
+  )
+}
+
+function Figure({ image, className, shape }: { image: Image; className: string; shape: 'h' | 'v' }) {
+  const wide =
+    shape === 'h'
+      ? '(min-width:100em) 61rem,(min-width:48em) 61vw,92vw'
+      : '(min-width:100em) 30rem,(min-width:48em) 30vw,92vw'
+  return (
+    <figure className={className}>
+      <Picture image={image} shape={shape} sizes={wide} />
+      {(image.text || image.copyright) && (
+        <figcaption className="meta">
+          {/* The text is the picture's alternative already: it need not be read twice. */}
+          {image.text && <span aria-hidden="true">{image.text}</span>}
+          {image.copyright && <span>{credit(image.copyright)}</span>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+function isTall({ width, height }: Image): boolean {
+  return width !== undefined && height !== undefined && height > width
+}

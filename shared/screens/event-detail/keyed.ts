@@ -1,0 +1,10 @@
+/** Pairs each item with a React key: its name, counted up where a name comes again (two intervals, two encores). */
+export function keyed<T>(items: readonly T[], name: (item: T) => string): [key: string, item: T][] {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const text = name(item)
+    const count = (seen.get(text) ?? 0) + 1
+    seen.set(text, count)
+    return [`${text}#${count}`, item]
+  })
+}

@@ -1,0 +1,116 @@
+import './programme.css'
+import type { Production, Work } from '../../contract/production.ts'
+import { fileSize } from '../../i18n/file-size.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { keyed } from './keyed.ts'
+
+const labels = defineLabels({
+  de: {
+    programme: 'Programm',
+    interval: 'Pause',
+    minutes: (minutes: number) => `${minutes} Min.`,
+    booklet: 'Programmheft',
+  },
+  en: {
+    programme: 'Programme',
+    interval: 'Interval',
+    minutes: (minutes: number) => `${minutes} min`,
+    booklet: 'Programme booklet',
+  },
+})
+
+/** The works in the order of the evening, and the booklet to take along. */
+export function Programme({ production }: { production: Production }) {
+  const { programme } = useLabels(labels)
+  const { program, program_file_obj: file } = production
+  if (program.length === 0 && !file) return null
+  return (
+    <section>
+      <h2 className="d-h">{programme}</h2>
+      {program.length > 0 && (
+        <ol className="works">
+          {keyed(program, nameOf).map(([key, item]) =>
+            'interval' in item ? <Interval key={key} minutes={item.interval} /> : <WorkRow key={key} work={item} />,
+          )}
+        </ol>
+      )}
+      <Booklet production={production} />
+    </section>
+  )
+}
+
+function nameOf(item: Production['program'][number]): string {
+  return 'interval' in item ? '' : `${item.composer} ${item.title}`
+}
+
+function Interval({ minutes }: { minutes: number }) {
+  const { interval } = useLabels(labels)
+  return (
+    <li className="pause">
+      {interval}
+      <Minutes minutes={minutes} />
+    </li>
+  )
+}
+
+function WorkRow({ work: { composer, years, title, movements, minutes } }: { work: Work }) {
+  return (
+    <li className={minutes ? 'work work--timed' : 'work'}>
+      {composer && (
+        <p className="work-c">
+          <b>{composer}</b>
+          {years && <span className="t">{years}</span>}
+        </p>
+      )}
+      <div>
+        <p className="work-t">{title}</p>
+        {movements.length > 0 && (
+          <ol className="mov">
+            {keyed(movements, String).map(([key, movement]) => (
+              <li key={key}>{movement}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <Minutes minutes={minutes} />
+    </li>
+  )
+}
+
+function Minutes({ minutes }: { minutes: number | null }) {
+  const labelled = useLabels(labels)
+  if (!minutes) return null
+  return <span className="work-m t">{labelled.minutes(minutes)}</span>
+}
+
+function Booklet({ production }: { production: Production }) {
+  const { locale } = usePage()
+  const { booklet } = useLabels(labels)
+  const { program_file_obj: file, program_download_headline: headline } = production
+  if (!file) return null
+  return (
+    <p className="booklet">
+      <a href={file.url} download="">
+        <svg
+          className="ico"
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M12 3v13M6 11l6 6 6-6M4 21h16" />
+        </svg>
+        <span>
+          <b>{headline || booklet}</b>
+          <span className="meta">
+            {['PDF', file.size > 0 && fileSize(file.size, locale)].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </a>
+    </p>
+  )
+}

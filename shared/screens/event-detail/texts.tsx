@@ -1,0 +1,31 @@
+import './texts.css'
+import type { Production } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page-context.tsx'
+import { RichText } from '../../rich-text.tsx'
+
+const labels = defineLabels({
+  de: { concert: 'Zum Konzert', performers: 'Zu den Mitwirkenden' },
+  en: { concert: 'About the concert', performers: 'About the performers' },
+})
+
+/** The essay on the evening and the one on those who play. */
+export function Texts({ production }: { production: Production }) {
+  const { concert, performers } = useLabels(labels)
+  return (
+    <>
+      <Text title={concert} html={production.program_text} className="rich prose prose--lead" />
+      <Text title={performers} html={production.interpreter_text} className="rich prose" />
+    </>
+  )
+}
+
+function Text({ title, html, className }: { title: string; html: string; className: string }) {
+  if (!html.trim()) return null
+  return (
+    <section>
+      <h2 className="d-h">{title}</h2>
+      <RichText html={html} className={className} />
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import '../../ui/button.css'
+import type { Production } from '../../contract/production.ts'
+import { longDate } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { localise } from '../../locale.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { Status } from '../../ui/status.tsx'
+import { isPast } from './moments.ts'
+import { priceRange } from './prices.ts'
+
+const labels = defineLabels({
+  de: {
+    buy: 'Tickets kaufen',
+    returns: 'Ob Karten zurückkommen, erfahren Sie am Telefon:',
+    byPhone: 'Karten erhalten Sie am Telefon:',
+    past: (date: string) => `Dieses Konzert hat am ${date} stattgefunden.`,
+  },
+  en: {
+    buy: 'Buy tickets',
+    returns: 'Please call to ask about returned tickets:',
+    byPhone: 'Tickets are available by phone:',
+    past: (date: string) => `This concert took place on ${date}.`,
+  },
+})
+
+/** The way to a ticket, or why there is none. */
+export function Tickets({ production }: { production: Production }) {
+  const { locale, today } = usePage()
+  const { buy, returns, byPhone, past } = useLabels(labels)
+  const { status, date, price, ticket_url } = production
+  if (status === 'cancelled') return <StatusLine status={status} />
+  if (isPast(date, today)) return <p className="box-s meta">{past(longDate(date, locale))}</p>
+  if (status === 'sold_out') {
+    return (
+      <>
+        <StatusLine status={status} />
+        <Hotline reason={returns} />
+      </>
+    )
+  }
+  return (
+    <>
+      {ticket_url && (
+        <p>
+          <a className="btn btn--wide btn--full" href={ticket_url}>
+            {buy}
+          </a>
+        </p>
+      )}
+      {status === 'few' && <StatusLine status={status} />}
+      {ticket_url && status !== 'few' && price && (
+        <p className="box-s">
+          <span className="meta">{priceRange(price, locale)}</span>
+        </p>
+      )}
+      {!ticket_url && <Hotline reason={byPhone} />}
+    </>
+  )
+}
+
+function StatusLine({ status }: Pick<Production, 'status'>) {
+  return (
+    <p className="box-s">
+      <Status status={status} />
+    </p>
+  )
+}
+
+function Hotline({ reason }: { reason: string }) {
+  const { site, locale } = usePage()
+  const { phone, phoneHref, hours } = site.contact
+  return (
+    <p className="box-tel meta">
+      {reason}
+      <br />
+      <a href={phoneHref}>{phone.replaceAll(' ', '\u00a0')}</a> <span>{localise(hours, locale)}</span>
+    </p>
+  )
+}

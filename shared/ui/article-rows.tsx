@@ -1,0 +1,57 @@
+import './article-rows.css'
+import type { ArticleTeaser } from '../contract/production.ts'
+import { monthShort, wallClock } from '../i18n/dates.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+
+const labels = defineLabels({
+  de: {
+    day: (day: number, month: string) => `${day}. ${month}`,
+    minutes: (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`,
+  },
+  en: {
+    day: (day: number, month: string) => `${day} ${month}`,
+    minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
+  },
+})
+
+/** Articles as rows: day and category, headline and teaser, reading time; the whole row is the link. */
+export function ArticleRows({
+  articles,
+  headingLevel,
+}: {
+  articles: readonly ArticleTeaser[]
+  headingLevel: 2 | 3 | 4
+}) {
+  return (
+    <ol className="al al--wide">
+      {articles.map((article) => (
+        <ArticleRow key={article.id} article={article} headingLevel={headingLevel} />
+      ))}
+    </ol>
+  )
+}
+
+function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 }) {
+  const { locale } = usePage()
+  const { day, minutes } = useLabels(labels)
+  const Heading = `h${headingLevel}` as const
+  const at = wallClock(article.date)
+  return (
+    <li>
+      <p className="meta">
+        <time className="t" dateTime={at.isoDay}>
+          {day(at.day, monthShort(at.month, locale))}
+        </time>
+        {` · ${article.category.title}`}
+      </p>
+      <div>
+        <Heading className="al-h">
+          <a href={article.get_absolute_url}>{article.headline}</a>
+        </Heading>
+        {article.teaser && <p>{article.teaser}</p>}
+      </div>
+      {article.minutes > 0 && <span className="meta">{minutes(article.minutes)}</span>}
+    </li>
+  )
+}

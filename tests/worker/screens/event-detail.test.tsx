@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { Production } from '../../../shared/contract/production.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { EventDetailScreen } from '../../../shared/screens/event-detail.tsx'
+import { headings, show, words } from './show.tsx'
+import { bareProduction, fullProduction } from './some-production.ts'
+
+const detail = (production: Production, locale: Locale = 'de', more: Production[] = [], today?: string) =>
+  show('event-detail', EventDetailScreen, { production, more: { loading: false, value: more } }, { locale, today })
+
+describe('A visitor opens a concert that has everything', () => {
+  const html = detail(fullProduction(), 'de', [fullProduction({ id: 8, title: 'Sinfonietta' })])
+  const text = words(html)
+
+  it('reads day, hour and title first, and finds the way back to the list', () => {
+    expect(html).toContain('<a href="/de/konzerte">Konzerte</a>')
+    expect(text).toMatch(/21 Samstag , 21\. November 2026 , 20:00 Uhr Aus der Neuen Welt/)
+    expect(html).toContain('dateTime="2026-11-21T20:00:00+01:00"')
+  })
+
+  it('gets the headings in their order', () => {
+    expect(headings(html)).toEqual([
+      'h1 Aus der Neuen Welt',
+      'h2 Besetzung',
+      'h2 Programm',
+      'h2 Zum Konzert',
+      'h2 Zu den Mitwirkenden',
+      'h2 Ilse Marwitz über die Neunte',
+      'h2 Hineinhören',
+      'h2 Bilder',
+      'h2 Weitere Konzerte im Abo A',
+      'h3 Sinfonietta',
+      'h2 Zum Weiterlesen',
+      'h3 Ein langer Brief nach Hause',
+      'h2 Mit Unterstützung von',
+    ])
+  })
+
+  it('buys a ticket and learns where, when, what and how much', () => {
+    expect(html).toContain('href="/webshop/7">Tickets kaufen</a>')
+    expect(text).toContain('Wo Elbphilharmonie Hamburg Großer Saal Platz der Deutschen Einheit 4, 20457 Hamburg')
+    expect(text).toContain('Wann Sa, 21. November 2026 20:00 Uhr, Einlass 19:15 Ende etwa 22:10 Uhr')
+    expect(text).toContain('Was Orchesterkonzert Einführung 19:00 Uhr')
+    expect(text).toContain('Kosten 18 bis 96 € Ermäßigt ab 9,50 € Begleitung frei')
+    expect(text).toContain('Abo A, Große Orchester')
+  })
+
+  it('reads the programme with composers, years, movements, minutes and the interval', () => {
+    expect(text).toContain('Bedřich Smetana 1824–1884 Die Moldau 12 Min. Pause 20 Min. Antonín Dvořák')
+    expect(html).toContain('<ol class="mov"><li>Adagio – Allegro molto</li><li>Largo</li></ol>')
+  })
+
+  it('takes the booklet along and knows its size', () => {
+    expect(html).toContain('href="/media/heft.pdf"')
+    expect(text).toContain('Das Programmheft PDF, 1,2 MB')
+  })
+
+  it('is not connected to anybody else before a click', () => {
+    expect(html).not.toContain('<iframe')
+    expect(html).not.toContain('<script')
+    expect(html).not.toMatch(/src="https?:/)
+  })
+
+  it('reads the same in English', () => {
+    const english = words(detail(fullProduction(), 'en'))
+    expect(english).toContain('Buy tickets')
+    expect(english).toContain('When Sat, 21 November 2026 20:00, doors open 19:15 Ends at about 22:10')
+    expect(english).toContain('What Orchestral concert Introductory talk at 19:00')
+    expect(english).toContain('Price €18 to €96 Concessions from €9.50')
+    expect(english).toContain('Interval 20 min')
+    expect(english).toContain('PDF, 1.2 MB')
+  })
+})
+
+describe('A visitor opens a concert of which only title and day are known', () => {
+  const html = detail(bareProduction({ date: '2026-11-21T00:00:00+01:00' }))
+
+  it('sees neither an empty heading nor an empty row', () => {
+    expect(headings(html)).toEqual(['h1 Beethoven, Weber, Hummel'])
+    expect(html.match(/<dt>/g)).toHaveLength(1)
+    expect(html).toContain('<div class="d-main"></div>')
+    expect(html).not.toMatch(/<(p|dd|li|figcaption)[^>]*><\/\1>/)
+  })
+
+  it('is not told an hour that nobody knows', () => {
+    expect(words(html)).toContain('Wann Sa, 21. November 2026')
+    expect(html).not.toContain('00:00 Uhr')
+  })
+
+  it('is shown the date in place of a picture', () => {
+    expect(html).toContain('d-head--date')
+    expect(html).not.toContain('<img')
+  })
+
+  it('can ask for tickets by phone', () => {
+    expect(words(html)).toContain('Karten erhalten Sie am Telefon: 040 66969 100 Mo–Fr 10:00–15:00')
+  })
+})
+
+describe('What a visitor is told about tickets', () => {
+  const ticket = /<a [^>]*href="\/webshop\/7"/
+
+  it('few left: the word, and the button', () => {
+    const html = detail(fullProduction({ status: 'few' }))
+    expect(words(html)).toContain('Restkarten')
+    expect(html).toMatch(ticket)
+  })
+
+  it.each([
+    ['de', 'Ausverkauft', 'Ob Karten zurückkommen'],
+    ['en', 'Sold out', 'ask about returned tickets'],
+  ] as const)('sold out (%s): no button, but a number to call', (locale, word, hint) => {
+    const html = detail(fullProduction({ status: 'sold_out' }), locale)
+    expect(words(html)).toContain(word)
+    expect(words(html)).toContain(hint)
+    expect(html).toContain('href="tel:+494066969100"')
+    expect(html).not.toMatch(ticket)
+  })
+
+  it('cancelled: the reason first, the title struck, no button', () => {
+    const html = detail(fullProduction({ status: 'cancelled', status_text: 'Die Künstlerin ist erkrankt.' }))
+    expect(html).toMatch(/role="note".*Abgesagt.*Die Künstlerin ist erkrankt\./s)
+    expect(html).toContain('is-off')
+    expect(html).not.toMatch(ticket)
+  })
+
+  it('moved: what was announced, and the button stays', () => {
+    const html = detail(fullProduction({ status: 'moved', status_text: 'Verlegt vom 12. November.' }))
+    expect(html).toMatch(/role="note".*Verlegt.*Verlegt vom 12\. November\./s)
+    expect(html).toMatch(ticket)
+  })
+
+  it.each([
+    ['cancelled', 'This concert will not take place.'],
+    ['moved', 'The day, time and venue given on this page are the valid ones.'],
+  ] as const)('%s without a reason: a sentence of our own', (status, sentence) => {
+    expect(words(detail(fullProduction({ status }), 'en'))).toContain(sentence)
+  })
+
+  it('past: nothing is sold any more', () => {
+    const html = detail(fullProduction(), 'de', [], '2026-11-22')
+    expect(words(html)).toContain('Dieses Konzert hat am 21. November 2026 stattgefunden.')
+    expect(html).not.toMatch(ticket)
+  })
+
+  it.each([
+    [{ from: 0, to: null, reduced: null }, 'Eintritt frei'],
+    [{ from: 18, to: null, reduced: null }, 'ab 18 €'],
+    [{ from: 18, to: 18, reduced: 0 }, '18 € Ermäßigt ab 0 €'],
+  ])('prices %j are written «%s»', (price, written) => {
+    expect(words(detail(fullProduction({ price, prices_text: '' })))).toContain(`Kosten ${written}`)
+  })
+})
+
+describe('Content that is longer than the drawing', () => {
+  it('lists forty works and two intervals, each with its place in the list', () => {
+    const work = { composer: 'Jacques Offenbach', years: null, title: 'La Périchole', movements: [], minutes: null }
+    const works = Array.from({ length: 40 }, () => work)
+    const html = detail(bareProduction({ program: [...works, { interval: 0 }, work, { interval: 0 }] }))
+    expect(html.match(/class="work"/g)).toHaveLength(41)
+    expect(html.match(/class="pause">Pause<\/li>/g)).toHaveLength(2)
+  })
+
+  it('sets a long title one size smaller', () => {
+    expect(detail(bareProduction({ title: 'Donaudampfschifffahrtsgesellschaftskapitänsjubiläum' }))).toContain(
+      'd-title--long',
+    )
+    expect(detail(bareProduction())).not.toContain('d-title--long')
+  })
+
+  it('pairs gallery pictures and leaves none out', () => {
+    const html = detail(fullProduction())
+    expect(html.match(/<figure class="gal-[12]"/g)).toHaveLength(3)
+    expect(html).toContain('gal--one')
+  })
+})

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '../../../shared/locale.ts'
+import { PageFrameProvider } from '../../../shared/page-context.tsx'
+import type { AnyPageData, BuiltScreen, ScreenData } from '../../../shared/page-data.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+
+/**
+ * The HTML of one screen without its layout.
+ * @param today YYYY-MM-DD in Berlin
+ */
+export function show<S extends BuiltScreen>(
+  screen: S,
+  Screen: ComponentType<{ data: ScreenData[S] }>,
+  data: ScreenData[S],
+  { locale = 'de', today = '2026-11-20' }: { locale?: Locale; today?: string } = {},
+): string {
+  const origins = Object.fromEntries(siteKeys.map((key) => [key, `https://${key}.example`])) as Record<SiteKey, string>
+  const page = { screen, site: 'hh', origins, locale, theme: 'light', path: `/${locale}`, today, data }
+  return renderToStaticMarkup(
+    <PageFrameProvider page={page as unknown as AnyPageData}>
+      <Screen data={data} />
+    </PageFrameProvider>,
+  )
+}
+
+/** What a visitor reads: no elements, no-break spaces as plain ones. */
+export function words(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The texts of the headings in their order: `h1 Title`. */
+export function headings(html: string): string[] {
+  return [...html.matchAll(/<(h[1-6])[^>]*>(.*?)<\/\1>/gs)].map(([, level, inner]) => `${level} ${words(inner ?? '')}`)
+}
