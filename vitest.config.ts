@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'node', include: ['tests/{client,scripts}/**/*.test.ts'], environment: 'node' },
+        test: { name: 'node', include: ['tests/{client,scripts,shared}/**/*.test.ts'], environment: 'node' },
       },
       {
         // Against running servers, whose addresses scripts/test.mjs gives.

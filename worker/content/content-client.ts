@@ -28,6 +28,7 @@ import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { embeddedClient } from './embedded-client.ts'
 import { originOf, proxiedClient } from './proxy/proxied-client.ts'
+import type { RoundTrip } from './store/reader.ts'
 
 export { ContentUnavailable } from './content-unavailable.ts'
 
@@ -42,6 +43,8 @@ export interface ContentContext {
   cookie?: string | null
   /** How a backend is reached; tests pass their own. */
   fetch?: typeof fetch
+  /** Told of every trip to the database and what it read; the bench adds them up. */
+  onRoundTrip?: (trip: RoundTrip) => void
 }
 
 /**
@@ -56,14 +59,14 @@ export interface ContentClient {
   /** 24 a page, in the order of time; without `date` from now on. */
   productions(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
   production(id: number): Promise<Production | null>
-  /** In the order asked for; those that are not there are left out. At most 100. */
+  /** In the order asked for; those that are not there are left out. At most 90. */
   productionsByIds(ids: readonly number[]): Promise<ProductionListItem[]>
   /** The next concerts of the same abo, without the one that is being looked at. */
   productionsOfAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
   /** @param query `month` is YYYY-MM; without it the first month that has concerts */
   calendar(query?: ProductionFilter & { month?: string }): Promise<Calendar>
   rooms(): Promise<Room[]>
-  /** The houses of the rooms, each once, by name. */
+  /** The houses of the rooms, each once, in the order of their names. */
   venues(): Promise<Venue[]>
   /** 12 a page. */
   abos(query?: { page?: number }): Promise<Paged<AboListItem> | null>
@@ -78,6 +81,8 @@ export interface ContentClient {
   highlights(): Promise<Highlight[]>
   banners(): Promise<Banner[]>
   redirects(): Promise<RedirectRow[]>
+  /** @param path old path with leading slash, decoded */
+  redirect(path: string): Promise<RedirectRow | null>
   container(slug: string): Promise<Section | null>
   /** Who is logged in, or null. */
   user(): Promise<User | null>

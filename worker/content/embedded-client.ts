@@ -1,5 +1,54 @@
-import type { ContentClient, ContentContext } from './content-client.ts'
+// Content from our own store, without HTTP in between: the handlers behind the API's routes, called as functions.
 
-export function embeddedClient(_context: ContentContext): ContentClient {
-  throw new Error('written in the next commit')
+import type { Room } from '../../shared/contract/production.ts'
+import type { ContentClient, ContentContext, Venue } from './content-client.ts'
+import { listAbos, readAbo, readActiveAbo } from './handlers/abos.ts'
+import { listArticles, readArticle } from './handlers/articles.ts'
+import { readCalendar } from './handlers/calendar.ts'
+import { readSection } from './handlers/containers.ts'
+import { listBanners, listHighlights, readAboTeaser, readHero } from './handlers/features.ts'
+import { readNavigation } from './handlers/navigation.ts'
+import { readPage } from './handlers/pages.ts'
+import { listPartners } from './handlers/partners.ts'
+import { readProduction } from './handlers/production.ts'
+import { listProductions, listProductionsByIds, listProductionsOfAbo } from './handlers/productions.ts'
+import type { Reading } from './handlers/reading.ts'
+import { listRedirects, readRedirect } from './handlers/redirects.ts'
+import { listRooms } from './handlers/rooms.ts'
+import { contentReader } from './store/reader.ts'
+
+export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentContext): ContentClient {
+  const reading: Reading = { read: contentReader(env.DB, onRoundTrip), site: site.key, locale, now }
+  return {
+    navigation: () => readNavigation(reading),
+    page: (path, options) => readPage(reading, path, options),
+    productions: (query) => listProductions(reading, query),
+    production: (id) => readProduction(reading, id),
+    productionsByIds: (ids) => listProductionsByIds(reading, ids),
+    productionsOfAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
+    calendar: (query) => readCalendar(reading, query),
+    rooms: () => listRooms(reading),
+    venues: async () => venuesOf(await listRooms(reading)),
+    abos: (query) => listAbos(reading, query),
+    abo: (id) => readAbo(reading, id),
+    activeAbo: () => readActiveAbo(reading),
+    articles: (query) => listArticles(reading, query),
+    article: (id) => readArticle(reading, id),
+    partners: () => listPartners(reading),
+    hero: () => readHero(reading),
+    aboTeaser: () => readAboTeaser(reading),
+    highlights: () => listHighlights(reading),
+    banners: () => listBanners(reading),
+    redirects: () => listRedirects(reading),
+    redirect: (path) => readRedirect(reading, path),
+    container: (slug) => readSection(reading, slug),
+    // Nobody can log in yet: sessions come with the login.
+    user: async () => null,
+    servedStale: false,
+  }
+}
+
+/** The houses of rooms, each once, in the rooms' order. */
+export function venuesOf(rooms: readonly Room[]): Venue[] {
+  return [...new Map(rooms.flatMap(({ venue }) => (venue ? [[venue.id, venue] as const] : []))).values()]
 }

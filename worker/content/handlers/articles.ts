@@ -1,0 +1,43 @@
+import { berlinIso } from '../../../shared/berlin.ts'
+import type { Paged } from '../../../shared/contract/common.ts'
+import type { ArticleTeaser } from '../../../shared/contract/production.ts'
+import type { Article } from '../../../shared/contract/site-content.ts'
+import { detailPath } from '../../../shared/routes.ts'
+import { articleById, articleList, relatedArticles } from '../store/queries/articles.ts'
+import { listAddress, pagedList, pageSizes } from './paging.ts'
+import { type Reading, storedMoment } from './reading.ts'
+import { articleTeaser } from './rows/items.ts'
+
+/** Newest first; @returns null for a page past the end */
+export async function listArticles(
+  { read, site, locale, now }: Reading,
+  { page = 1, category }: { page?: number; category?: string | undefined } = {},
+): Promise<Paged<ArticleTeaser> | null> {
+  const size = pageSizes.articles
+  const rows = await read.all(
+    articleList({ site, category, now: storedMoment(now) }, { offset: (page - 1) * size, limit: size, locale }),
+  )
+  const results = rows.map((row) => articleTeaser(row, locale))
+  const address = listAddress('/api/articles/', { locale, category })
+  return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
+}
+
+export async function readArticle({ read, site, locale, now }: Reading, id: number): Promise<Article | null> {
+  const moment = storedMoment(now)
+  const [row, related] = await Promise.all([
+    read.first(articleById(site, id, moment, locale)),
+    read.all(relatedArticles(site, id, moment, locale)),
+  ])
+  if (!row) return null
+  return {
+    ...articleTeaser(row, locale),
+    get_absolute_urls: {
+      de: detailPath('article', 'de', row.slug_de, id),
+      en: detailPath('article', 'en', row.slug_en, id),
+    },
+    text: row.text,
+    author: row.author,
+    published: berlinIso(row.published_at),
+    related: related.map((teaser) => articleTeaser(teaser, locale)),
+  }
+}

@@ -1,0 +1,34 @@
+import { berlinDay } from '../../../shared/berlin.ts'
+import type { Calendar, ProductionFilter } from '../../../shared/contract/production.ts'
+import { daysOfFirstMonth, daysOfMonth, monthsFrom } from '../store/queries/calendar.ts'
+import type { Reading } from './reading.ts'
+
+const maxMonths = 24
+
+/**
+ * What the date filter offers: months and the days of one of them. It begins today, or earlier where an earlier
+ * `date` or `month` is asked for; a later `date` takes nothing away, since the calendar is how one changes it.
+ * Today counts whole, like `date=today` in the list.
+ */
+export async function readCalendar(
+  { read, site, now }: Reading,
+  { month, date, venue, abo, status }: ProductionFilter & { month?: string | undefined } = {},
+): Promise<Calendar> {
+  const key = { site, venue, abo, status }
+  const today = berlinDay(now)
+  const from = earliest([today, date, month && `${month}-01`])
+  const [months, days] = await Promise.all([
+    read.all(monthsFrom(key, from, maxMonths)),
+    read.all(month ? daysOfMonth(key, month, from) : daysOfFirstMonth(key, from)),
+  ])
+  return {
+    month: month ?? (days[0]?.bucket ?? today).slice(0, 7),
+    months: months.map(({ bucket, n }) => ({ month: bucket, count: n })),
+    days: days.map(({ bucket, n }) => ({ date: bucket, count: n })),
+  }
+}
+
+function earliest(days: (string | undefined)[]): string {
+  const [first = ''] = days.filter((day) => day !== undefined).sort()
+  return first
+}

@@ -1,0 +1,35 @@
+import type { Paged } from '../../../shared/contract/common.ts'
+
+/** Entries on a page of each list. */
+export const pageSizes = { productions: 24, abos: 12, articles: 12 } as const
+
+/**
+ * A paged list out of the rows of one page.
+ * @param total null where the statement found no row to say it in
+ * @param address of this list without `page`, root-relative; its query keeps what was asked for
+ * @returns null for a page past the end; page 1 of an empty list is a page
+ */
+export function pagedList<T>(
+  results: T[],
+  { page, size, total, address }: { page: number; size: number; total: number | null; address: string },
+): Paged<T> | null {
+  if (results.length === 0 && page > 1) return null
+  const count = results.length === 0 ? 0 : (total ?? results.length)
+  return {
+    count,
+    next: page * size < count ? pageAddress(address, page + 1) : null,
+    previous: page > 1 ? pageAddress(address, page - 1) : null,
+    results,
+  }
+}
+
+/** `/api/productions/` and the given keys, those without a value left out. */
+export function listAddress(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return given.length > 0 ? `${path}?${search}` : path
+}
+
+function pageAddress(address: string, page: number): string {
+  return `${address}${address.includes('?') ? '&' : '?'}page=${page}`
+}

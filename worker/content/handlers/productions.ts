@@ -1,0 +1,52 @@
+import type { ProductionFilter, ProductionList, ProductionListItem } from '../../../shared/contract/production.ts'
+import { productionList, productionsByIds, productionsOfAbo } from '../store/queries/production-list.ts'
+import { listAddress, pagedList, pageSizes } from './paging.ts'
+import type { Reading } from './reading.ts'
+import { productionItem } from './rows/items.ts'
+import { upcomingFrom } from './upcoming.ts'
+
+/**
+ * Concerts in the order of time: with `date` from that day's midnight on, even in the past (the archive),
+ * without it what is upcoming.
+ * @returns null for a page past the end
+ */
+export async function listProductions(
+  { read, site, locale, now }: Reading,
+  { page = 1, date, venue, abo, status }: ProductionFilter & { page?: number } = {},
+): Promise<ProductionList | null> {
+  const size = pageSizes.productions
+  const from = date ? `${date}T00:00` : upcomingFrom(now)
+  const rows = await read.all(
+    productionList({ site, venue, abo, status }, { from, offset: (page - 1) * size, limit: size, locale }),
+  )
+  const results = rows.map((row) => productionItem(row, locale))
+  const address = listAddress('/api/productions/', { locale, date, venue, abo, status })
+  return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
+}
+
+/** In the order asked for; unknown ids are left out. */
+export async function listProductionsByIds(
+  { read, site, locale }: Reading,
+  ids: readonly number[],
+): Promise<ProductionListItem[]> {
+  const wanted = [...new Set(ids)].slice(0, maxIds)
+  if (wanted.length === 0) return []
+  const rows = await read.all(productionsByIds(site, wanted, locale))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [productionItem(row, locale)] : []
+  })
+}
+/** D1 binds at most 100 parameters a statement. */
+export const maxIds = 90
+
+/** What else is upcoming in a series. */
+export async function listProductionsOfAbo(
+  { read, site, locale, now }: Reading,
+  abo: number,
+  { except = 0, limit = 6 }: { except?: number; limit?: number } = {},
+): Promise<ProductionListItem[]> {
+  const rows = await read.all(productionsOfAbo({ abo, except, from: upcomingFrom(now), limit, locale }, site))
+  return rows.map((row) => productionItem(row, locale))
+}

@@ -1,0 +1,101 @@
+// From a published snapshot to the contract's sections and blocks in one language. The block registry says what
+// each field is, so that a new block needs nothing here.
+
+import type { DerivedValues, Field, FieldMap } from '../../../../shared/blocks/define.ts'
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { Image } from '../../../../shared/contract/common.ts'
+import type { BlockData, Section } from '../../../../shared/contract/page.ts'
+import { parseEmbed } from '../../../../shared/embeds.ts'
+import { type Locale, localise } from '../../../../shared/locale.ts'
+import { thumbsOf } from '../../../../shared/media.ts'
+import {
+  isLocalised,
+  isSnapshotImage,
+  type SnapshotBlock,
+  type SnapshotField,
+  type SnapshotImage,
+  type SnapshotSection,
+} from '../../store/snapshot.ts'
+import { describedImage } from './media.ts'
+
+/** Widths of the columns of each layout in percent (spec §3), as classes. */
+const columnClasses: readonly (readonly string[])[] = [
+  ['w-100'],
+  ['w-67', 'w-33'],
+  ['w-33', 'w-67'],
+  ['w-50', 'w-50'],
+  ['w-33', 'w-33', 'w-33'],
+  ['w-25', 'w-50', 'w-25'],
+]
+
+export function sectionOf(
+  section: SnapshotSection,
+  { pageId, order, locale }: { pageId: number; order: number; locale: Locale },
+): Section {
+  const classes = columnClasses[section.layout] ?? []
+  return {
+    id: section.id,
+    model: 'container',
+    module: 'container',
+    parent: null,
+    content_type: 'page',
+    object_id: pageId,
+    slug: section.slug,
+    order,
+    layout: section.layout,
+    columns: section.columns.map((blocks, index) => ({
+      classes: classes[index] ?? 'w-100',
+      children: blocks.map((block, position) => blockOf(block, section.id, position, locale)),
+    })),
+  }
+}
+
+export function snapshotImage(picture: SnapshotImage | null, locale: Locale): Image | null {
+  return picture && describedImage({ ...picture, text: localise(picture.alt, locale) })
+}
+
+function blockOf(block: SnapshotBlock, parent: number, order: number, locale: Locale): BlockData {
+  const definition = definitionOf(block.module)
+  const fields = definition
+    ? Object.keys(definition.fields).map((name) => [name, fieldValue(definition.fields, name, block.fields, locale)])
+    : []
+  return {
+    ...Object.fromEntries(fields),
+    id: block.id,
+    module: block.module,
+    model: block.module,
+    parent,
+    order,
+    ...(definition?.children
+      ? { children: block.children.map((child, index) => blockOf(child, block.id, index, locale)) }
+      : {}),
+  }
+}
+
+/** A field's value as the contract carries it: one language, pictures resolved, what is derived worked out. */
+function fieldValue(fields: FieldMap, name: string, values: SnapshotBlock['fields'], locale: Locale): unknown {
+  const field = fields[name]
+  if (field?.kind === 'derived') return derivedValues[field.gives](values[field.from], fields[field.from], locale)
+  const stored = values[name]
+  if (isSnapshotImage(stored)) return snapshotImage(stored, locale)
+  if (isLocalised(stored)) return localise(stored, locale)
+  return stored ?? emptyValue(field)
+}
+
+type Derive = (from: SnapshotField | undefined, field: Field | undefined, locale: Locale) => unknown
+const imageFrom = (from: SnapshotField | undefined, locale: Locale) =>
+  isSnapshotImage(from) ? snapshotImage(from, locale) : null
+
+const derivedValues: Record<keyof DerivedValues, Derive> = {
+  imageUrl: (from, _, locale) => imageFrom(from, locale)?.url ?? null,
+  thumbs: (from, _, locale) => thumbsOf(imageFrom(from, locale)),
+  provider: (from, field) =>
+    (field?.kind === 'embed' && typeof from === 'string' && parseEmbed(from, field.hosts)?.provider) || '',
+}
+
+function emptyValue(field: Field | undefined): unknown {
+  if (field?.kind === 'image' || field?.kind === 'reference') return null
+  if (field?.kind === 'select') return field.default
+  if (field?.kind === 'flag') return false
+  return ''
+}

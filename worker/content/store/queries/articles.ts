@@ -1,0 +1,48 @@
+// Only what is published by `now` (UTC, like the column) is there for anybody.
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { allOf, raw, type Sql, sql } from '../sql.ts'
+import { type ArticleTeaserRow, articleTeaserColumns, textIn } from './columns.ts'
+
+export interface ArticleListRow extends ArticleTeaserRow {
+  total: number
+}
+
+/** Newest first. */
+export function articleList(
+  { site, category, now }: { site: SiteKey; category?: string | undefined; now: string },
+  { offset, limit, locale }: { offset: number; limit: number; locale: Locale },
+): Sql<ArticleListRow> {
+  const published = allOf([
+    sql`t.site = ${site}`,
+    ...(category ? [sql`t.category_key = ${category}`] : []),
+    sql`t.published_at <= ${now}`,
+  ])
+  return sql<ArticleListRow>`SELECT ${articleTeaserColumns(locale)},
+      (SELECT count(*) FROM articles t WHERE ${published}) AS total
+    FROM articles t LEFT JOIN media i ON i.id = t.image_id
+    WHERE ${published} ORDER BY t.published_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}`
+}
+
+export interface ArticleRow extends ArticleTeaserRow {
+  slug_de: string
+  slug_en: string
+  text: string
+  author: string
+}
+
+export function articleById(site: SiteKey, id: number, now: string, locale: Locale): Sql<ArticleRow> {
+  return sql<ArticleRow>`SELECT ${articleTeaserColumns(locale)}, ${raw(textIn('t.slug', 'de'))} AS slug_de,
+      ${raw(textIn('t.slug', 'en'))} AS slug_en, ${raw(textIn('t.text', locale))} AS text, t.author
+    FROM articles t LEFT JOIN media i ON i.id = t.image_id
+    WHERE t.id = ${id} AND t.site = ${site} AND t.published_at <= ${now}`
+}
+
+/** The newest of the same category. */
+export function relatedArticles(site: SiteKey, id: number, now: string, locale: Locale): Sql<ArticleTeaserRow> {
+  return sql<ArticleTeaserRow>`SELECT ${articleTeaserColumns(locale)}
+    FROM articles t LEFT JOIN media i ON i.id = t.image_id
+    WHERE t.site = ${site} AND t.category_key = (SELECT category_key FROM articles WHERE id = ${id})
+      AND t.published_at <= ${now} AND t.id <> ${id}
+    ORDER BY t.published_at DESC, t.id DESC LIMIT 3`
+}
