@@ -30,13 +30,23 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
   const reading = readPath(url)
   if (reading.kind === 'reject') throw new RejectedPath(reading.status)
   if (reading.kind === 'redirect') return redirect(c, reading.to, kind)
-  const { site } = c.var
-  const wait = waiter(c)
-  const target = await oldPathTarget(c.env, site.key, reading.path, Date.now(), wait)
+  const target = await oldPath(c, reading.path)
   if (target) return redirect(c, withQuery(target, url.search), kind)
   // Spec §4: versions are for staff; anonymous visitors get the plain path, keeping the rest of the query.
   if (url.searchParams.has('v')) return redirect(c, url.pathname + withoutKey(url.search, 'v'), kind)
   return cached(c, reading.path, url.searchParams, kind)
+}
+
+/** A list of old paths that cannot be read takes no page down. */
+async function oldPath(c: C, path: string): Promise<string | null> {
+  const { site } = c.var
+  const wait = waiter(c)
+  try {
+    return await oldPathTarget(c.env, site.key, path, Date.now(), wait)
+  } catch (error) {
+    reportFailure({ env: c.env, site, path, wait }, 'old paths', error)
+    return null
+  }
 }
 
 async function cached(c: C, path: string, search: URLSearchParams, kind: 'html' | 'data'): Promise<Response> {

@@ -12,7 +12,7 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
-  `frame-src 'self' ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
+  `frame-src 'self' ${frameHosts.join(' ')}`,
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
