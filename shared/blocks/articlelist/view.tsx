@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { useCellSpan } from '../parts/cell.tsx'
+import type { BlockOf } from '../registry.ts'
+import './articles.css'
+
+export function ArticleListView({ children }: { block: BlockOf<'articlelist'>; children?: ReactNode }) {
+  return <ol className={useCellSpan() === 12 ? 'al al--wide blk' : 'al blk'}>{children}</ol>
+}

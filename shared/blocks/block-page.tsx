@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { BlockData, Page, Section } from '../contract/page.ts'
+import type { ArticleTeaser, Partner, ProductionListItem } from '../contract/production.ts'
+import { type Outline, type OutlineLevel, outlineOf } from './outline.ts'
+
+interface BlockPage {
+  outline: Outline
+  productions: ReadonlyMap<number, ProductionListItem>
+  articles: ReadonlyMap<number, ArticleTeaser>
+  partners: ReadonlyMap<number, Partner>
+}
+
+const empty: BlockPage = {
+  outline: { ids: new Map(), levels: new Map() },
+  productions: new Map(),
+  articles: new Map(),
+  partners: new Map(),
+}
+const BlockPageContext = createContext(empty)
+
+/** Gives the blocks inside what they take from their page: anchors, heading levels, and what lists point at. */
+export function BlockPageProvider({ page, children }: { page: Pick<Page, 'modules' | 'refs'>; children: ReactNode }) {
+  const value = useMemo(
+    () => ({
+      outline: outlineOf(page.modules),
+      productions: byId(page.refs.productions),
+      articles: byId(page.refs.articles),
+      partners: byId(page.refs.partners),
+    }),
+    [page],
+  )
+  return <BlockPageContext value={value}>{children}</BlockPageContext>
+}
+
+/** The id that a section's or block's anchor has become; undefined without one. */
+export function useAnchor(owner: BlockData | Section): string | undefined {
+  return useContext(BlockPageContext).outline.ids.get(owner)
+}
+
+/** The level of a heading inside of this block. */
+export function useHeadingLevel(block: BlockData): OutlineLevel {
+  return useContext(BlockPageContext).outline.levels.get(block) ?? 3
+}
+
+/** What the items of a list point at, in their order; what is not there (any more) is left out. */
+export function useReferences<K extends 'productions' | 'articles' | 'partners'>(
+  kind: K,
+  ids: readonly unknown[],
+): BlockPage[K] extends ReadonlyMap<number, infer T> ? T[] : never {
+  const known: ReadonlyMap<number, unknown> = useContext(BlockPageContext)[kind]
+  return ids.flatMap((id) => known.get(Number(id)) ?? []) as ReturnType<typeof useReferences<K>>
+}
+
+function byId<T extends { id: number }>(items: readonly T[]): ReadonlyMap<number, T> {
+  return new Map(items.map((item) => [item.id, item]))
+}

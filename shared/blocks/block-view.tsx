@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { BlockData, Section } from '../contract/page.ts'
+import { views } from './views.tsx'
+
+/** The blocks of one column or list, in their order. */
+export function BlockList({ blocks }: { blocks: readonly BlockData[] }) {
+  return blocks.map((block) => <BlockView key={`${block.module}-${block.id}`} block={block} />)
+}
+
+/** One block with what it holds. A block of a name that we don't know (a foreign backend's) shows nothing. */
+export function BlockView({ block }: { block: BlockData }) {
+  if (!Object.hasOwn(views, block.module)) return null
+  const View = views[block.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
+  return <View block={block}>{block.children?.length ? <BlockList blocks={block.children} /> : null}</View>
+}
+
+/** A container with its columns. */
+export function SectionView({ section }: { section: Section }) {
+  const Container = views.container
+  return (
+    <Container block={section}>
+      {section.columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <BlockList key={index} blocks={column.children} />
+      ))}
+    </Container>
+  )
+}

@@ -1,0 +1,24 @@
+import { type Embed, providerNames } from '../../embeds.ts'
+import './external.css'
+
+/** The medium itself, after the visitor's click: a sandboxed frame of ours, built from the parsed id. */
+export function EmbedFrame({ embed, title }: { embed: Embed; title: string }) {
+  const { name } = providerNames(embed.provider)
+  return (
+    <div className={`embed embed--${embed.kind} embed--${embed.provider}`}>
+      <iframe
+        ref={takeFocus}
+        src={embed.src}
+        title={title.includes(name) ? title : `${title} (${name})`}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+        allow="fullscreen; encrypted-media; picture-in-picture; clipboard-write"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
+  )
+}
+
+/** The button that had the focus is gone. */
+function takeFocus(frame: HTMLIFrameElement | null) {
+  frame?.focus({ preventScroll: true })
+}

@@ -1,0 +1,26 @@
+import { Picture } from '../../ui/picture.tsx'
+import { useAnchor } from '../block-page.tsx'
+import { Caption } from '../parts/caption.tsx'
+import { usePictureSizes } from '../parts/cell.tsx'
+import { linkOf, MaybeLink } from '../parts/safe-link.tsx'
+import type { BlockOf } from '../registry.ts'
+
+/** A picture in one of the two formats, with caption and copyright; perhaps a link. */
+export function ImageView({ block }: { block: BlockOf<'image'> }) {
+  const sizes = usePictureSizes()
+  const id = useAnchor(block)
+  if (!block.image) return null
+  return (
+    <figure className="blk" id={id}>
+      <MaybeLink href={linkOf(block)}>
+        <Picture
+          image={block.image}
+          shape={block.alias === 'vertical' ? 'v' : 'h'}
+          sizes={sizes}
+          alt={block.image.text || block.description || ''}
+        />
+      </MaybeLink>
+      <Caption text={block.description} copyright={block.image.copyright} />
+    </figure>
+  )
+}

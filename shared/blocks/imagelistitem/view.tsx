@@ -1,0 +1,22 @@
+import { Picture } from '../../ui/picture.tsx'
+import { Caption } from '../parts/caption.tsx'
+import { usePictureSizes } from '../parts/cell.tsx'
+import { linkOf, MaybeLink } from '../parts/safe-link.tsx'
+import type { BlockOf } from '../registry.ts'
+
+/** A horizontal picture with title, description and copyright. */
+export function ImageListItemView({ block }: { block: BlockOf<'imagelistitem'> }) {
+  const sizes = usePictureSizes()
+  if (!block.image) return null
+  const alt = block.image.text || block.description || block.title || ''
+  return (
+    <li>
+      <figure>
+        <MaybeLink href={linkOf(block)}>
+          <Picture image={block.image} shape="h" sizes={sizes} alt={alt} />
+        </MaybeLink>
+        <Caption title={block.title} text={block.description} copyright={block.image.copyright} />
+      </figure>
+    </li>
+  )
+}

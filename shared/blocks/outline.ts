@@ -1,0 +1,69 @@
+// What only the page as a whole knows of its blocks: ids that are unique, and heading levels without gaps.
+import type { BlockData, Section } from '../contract/page.ts'
+
+export type OutlineLevel = 2 | 3 | 4 | 5 | 6
+
+export interface Outline {
+  /** Id in the document of each section and block that has an anchor. */
+  ids: ReadonlyMap<object, string>
+  /**
+   * Level of each headline in the page's outline, and for other blocks the level that a heading inside of
+   * them takes. A headline looks as its editor chose; its element never skips a level (WCAG 1.3.1).
+   */
+  levels: ReadonlyMap<object, OutlineLevel>
+}
+
+/** Walks over a page's sections in the order in which they are read; the page's h1 stands above them. */
+export function outlineOf(sections: readonly Section[]): Outline {
+  const ids = new Map<object, string>()
+  const levels = new Map<object, OutlineLevel>()
+  const taken = new Set(reserved)
+  let open: Heading[] = [{ chosen: 1, level: 1 }]
+
+  const claim = (owner: object, anchor: unknown) => {
+    const id = uniqueId(anchor, taken)
+    if (id) ids.set(owner, id)
+  }
+  const visit = (block: BlockData) => {
+    claim(block, block.anchor)
+    const chosen = block.module === 'headline' ? headingLevelOf(block) : block.module === 'fullteaser' ? 2 : null
+    if (chosen) open = open.filter((heading) => heading.chosen < chosen)
+    const level = Math.min((open.at(-1)?.level ?? 1) + 1, 6) as OutlineLevel
+    levels.set(block, level)
+    if (chosen) open = [...open, { chosen, level }]
+    block.children?.forEach(visit)
+  }
+  for (const section of sections) {
+    claim(section, section.slug)
+    for (const column of section.columns) column.children.forEach(visit)
+  }
+  return { ids, levels }
+}
+
+/** The level that the editor chose, 2–6; 2 for anything else. */
+export function headingLevelOf(block: BlockData): OutlineLevel {
+  const level = Number(block.headline_level)
+  return Number.isInteger(level) && level >= 2 && level <= 6 ? (level as OutlineLevel) : 2
+}
+
+interface Heading {
+  chosen: number
+  level: number
+}
+
+/** Ids of the page around the blocks. */
+const reserved = ['main', 'page-data', 'root']
+
+function uniqueId(anchor: unknown, taken: Set<string>): string | null {
+  if (typeof anchor !== 'string') return null
+  const wanted = anchor
+    .trim()
+    .replace(/^#/, '')
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}_-]/gu, '')
+  if (!wanted) return null
+  let id = wanted
+  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`
+  taken.add(id)
+  return id
+}

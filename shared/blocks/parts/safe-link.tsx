@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { safeHref } from '../../href.ts'
+
+/** The address of a block: typed (`link_url`) or picked (`link`); null where there is none that may be used. */
+export function linkOf(block: { link_url?: string | null; link?: string | null }): string | null {
+  return safeHref(block.link_url || block.link, { fragment: true })
+}
+
+/** A link to a block's address around what it shows, or that alone. */
+export function MaybeLink({
+  href,
+  className,
+  children,
+}: {
+  href: string | null
+  className?: string
+  children: ReactNode
+}) {
+  if (!href) return children
+  return (
+    <a className={className} href={href}>
+      {children}
+    </a>
+  )
+}

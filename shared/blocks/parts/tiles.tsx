@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Cell, useCellSpan } from './cell.tsx'
+import './tiles.css'
+
+interface TilesProps {
+  count: number
+  /** The list's chosen arrangement, see `listStyle()`. */
+  arrangement: string
+  /** How many stand side by side in a full-width cell when nothing was chosen. */
+  usual: 2 | 3
+  id?: string
+  children: ReactNode
+}
+
+/** The items of a list side by side, as many as the cell carries: a picture is never narrower than four columns. */
+export function Tiles({ count, arrangement, usual, id, children }: TilesProps) {
+  const span = useCellSpan()
+  const columns = Math.max(1, Math.min(wanted(arrangement, count, usual), Math.floor(span / 4)))
+  return (
+    <ul className={`tiles tiles--${columns} blk`} id={id}>
+      <Cell span={span / columns}>{children}</Cell>
+    </ul>
+  )
+}
+
+function wanted(arrangement: string, count: number, usual: 2 | 3): number {
+  if (arrangement === 'columns_2') return 2
+  if (arrangement === 'columns_3') return 3
+  if (usual === 3) return count === 2 || count === 4 ? 2 : 3
+  return count % 3 === 0 ? 3 : 2
+}

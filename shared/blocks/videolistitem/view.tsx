@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { isOwnVideo, parseEmbed, providerNames } from '../../embeds.ts'
+import { useLabels } from '../../page-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { EmbedFrame } from '../external/embed-frame.tsx'
+import { LoadButton } from '../external/load-button.tsx'
+import { OwnVideo } from '../external/own-video.tsx'
+import { gateWords } from '../external/words.ts'
+import { usePictureSizes } from '../parts/cell.tsx'
+import type { BlockOf } from '../registry.ts'
+
+/** A video of a list: the picture, and below it one row that loads it in the picture's place. */
+export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }) {
+  const [isLoaded, setLoaded] = useState(false)
+  const words = useLabels(gateWords)
+  const sizes = usePictureSizes()
+  const { image, title, length, content } = block
+  if (isOwnVideo(block.video_url)) {
+    return (
+      <li>
+        <OwnVideo src={block.video_url} {...{ image, title, length }} />
+        {content && <p className="vl-x">{content}</p>}
+      </li>
+    )
+  }
+  const embed = parseEmbed(block.video_url, 'videoList')
+  if (!embed) return null
+  const { name, recipient } = providerNames(embed.provider)
+  const heading = title || words.by(name)
+  return (
+    <li>
+      {isLoaded ? (
+        <EmbedFrame embed={embed} title={heading} />
+      ) : (
+        image && <Picture image={image} shape="h" sizes={sizes} />
+      )}
+      {isLoaded ? (
+        <p className="vl">
+          <b>{heading}</b>
+          {length && <span className="t">{length}</span>}
+        </p>
+      ) : (
+        <LoadButton embed={embed} className="vl" onLoad={() => setLoaded(true)}>
+          <span className="vl-p">
+            <Icon name="play" />
+          </span>
+          <b>{heading}</b>
+          {length && <span className="t">{length}</span>}
+        </LoadButton>
+      )}
+      {content && <p className="vl-x">{content}</p>}
+      {!isLoaded && <p className="meta">{words.videoList.sentence(recipient)}</p>}
+    </li>
+  )
+}

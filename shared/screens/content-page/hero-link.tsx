@@ -1,0 +1,16 @@
+import type { Page } from '../../contract/page.ts'
+import { safeHref } from '../../href.ts'
+import '../../ui/button.css'
+
+/** Where the opening leads; nothing without an address and words for it. */
+export function HeroLink({ page, className }: { page: Page; className: string }) {
+  const href = safeHref(page.hero_link, { fragment: true })
+  if (!href || !page.hero_link_text) return null
+  return (
+    <p>
+      <a className={className} href={href}>
+        {page.hero_link_text}
+      </a>
+    </p>
+  )
+}
