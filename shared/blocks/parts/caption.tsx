@@ -2,7 +2,7 @@ import './caption.css'
 
 /** Caption on the left, copyright on the right; nothing where there is neither. */
 export function Caption({ title, text, copyright }: { title?: string; text?: string; copyright?: string | null }) {
-  const words = [title, text].filter(Boolean).join(', ')
+  const words = [title, text].filter(Boolean).join(' · ')
   if (!words && !copyright) return null
   return (
     <figcaption className="meta">
