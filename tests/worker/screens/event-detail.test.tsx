@@ -26,7 +26,9 @@ describe('A visitor opens a concert that has everything', () => {
       'h2 Zum Konzert',
       'h2 Zu den Mitwirkenden',
       'h2 Ilse Marwitz über die Neunte',
+      'h3 Video von YouTube',
       'h2 Hineinhören',
+      'h3 Spotify',
       'h2 Bilder',
       'h2 Weitere Konzerte im Abo A',
       'h3 Sinfonietta',
@@ -149,6 +151,28 @@ describe('What a visitor is told about tickets', () => {
     [{ from: 18, to: 18, reduced: 0 }, '18 € Ermäßigt ab 0 €'],
   ])('prices %j are written «%s»', (price, written) => {
     expect(words(detail(fullProduction({ price, prices_text: '' })))).toContain(`Kosten ${written}`)
+  })
+})
+
+describe('Media that lie elsewhere', () => {
+  it('wait behind a gate that says who receives data, and lead there without JavaScript', () => {
+    const html = detail(fullProduction())
+    expect(words(html)).toContain('Dabei gehen Daten an Google.')
+    expect(html).toContain('href="https://www.youtube.com/watch?v=abcdefghijk"')
+    expect(words(html)).toContain('Die Aufnahme liegt bei Spotify.')
+  })
+
+  it.each(['https://evil.example/watch?v=abcdefghijk', 'javascript:alert(1)', 'https://youtube.com.evil.example/x'])(
+    'at %s are not shown at all',
+    (url) => {
+      const html = detail(fullProduction({ video_url: url, audio_url: url }))
+      expect(html).not.toContain('d-media')
+      expect(html).not.toContain('evil')
+    },
+  )
+
+  it('a film of our own plays without asking', () => {
+    expect(detail(fullProduction({ video_url: '/media/film.mp4' }))).toContain('<video')
   })
 })
 
