@@ -26,7 +26,7 @@ const developmentPolicy = contentSecurityPolicy
   .replace("connect-src 'self'", "connect-src 'self' ws:")
 
 const headers: Record<string, string> = {
-  'Content-Security-Policy': import.meta.env.DEV ? developmentPolicy : contentSecurityPolicy,
+  'Content-Security-Policy': import.meta.env.MODE === 'development' ? developmentPolicy : contentSecurityPolicy,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',

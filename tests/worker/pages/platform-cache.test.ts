@@ -58,11 +58,15 @@ describe('The platform’s page cache', () => {
   test('a purge removes what carries the tag, and comes again after the longest render', async () => {
     const { open, purges, stored } = fakePlatform(() => new Response('x', { headers: storable }))
     const background: Promise<unknown>[] = []
-    const cache = platformCache(open, (work) => background.push(work), instant)
+    let renderIsOver = () => {}
+    const longestRender = new Promise<void>((resolve) => { renderIsOver = resolve })
+    const cache = platformCache(open, (work) => background.push(work), { ...instant, delay: () => longestRender })
     await cache.match(address, neverRendered, hooks)
     await cache.purge(['page:1'])
     expect(stored.size).toBe(0)
+    // a render that had begun before the purge is stored after it
     await cache.match(address, neverRendered, hooks)
+    renderIsOver()
     await Promise.all(background)
     expect(purges).toEqual([['page:1'], ['page:1']])
     expect(stored.size).toBe(0)
