@@ -26,7 +26,7 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
     data: { production, more },
     meta: pageMeta(site, locale, origin, {
       title: production.title,
-      description: [longDate(production.date, locale), timeOfDay(production.date), where, production.subtitle]
+      description: [longDate(production.date, locale), knownTime(production.date), where, production.subtitle]
         .filter(Boolean)
         .join(', '),
       addresses: production.get_absolute_urls,
@@ -37,4 +37,10 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
     isComplete: lists.isComplete,
     changesAt: Date.parse(production.date) > now.getTime() ? new Date(production.date) : null,
   }
+}
+
+/** Midnight stands for an hour that nobody recorded (imported programmes). */
+function knownTime(date: string): string {
+  const time = timeOfDay(date)
+  return time === '00:00' ? '' : time
 }

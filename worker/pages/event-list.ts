@@ -1,5 +1,6 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { buildPath } from '../../shared/routes.ts'
+import { withoutLastChoice } from '../../shared/screens/event-list/filter-address.ts'
 import { firstStart } from './changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
@@ -10,7 +11,15 @@ const labels = {
 }
 
 /** The event list; a filter or page that cannot be is not found, like a page past the end. */
-export async function loadEventList({ site, locale, origin, query, content, tell, now }: LoadContext): Promise<Loaded<'event-list'>> {
+export async function loadEventList({
+  site,
+  locale,
+  origin,
+  query,
+  content,
+  tell,
+  now,
+}: LoadContext): Promise<Loaded<'event-list'>> {
   const filter = await readFilter(query)
   const page = readPage(query.get('page'))
   if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
@@ -19,15 +28,21 @@ export async function loadEventList({ site, locale, origin, query, content, tell
     lists.load('productions', content.productions({ ...filter, page }), null),
     lists.load('dates', content.calendar({ ...filter, month: filter.date?.slice(0, 7) }), null),
     lists.load('venues', content.venues(), []),
-    lists.load('abos', content.abos({ page: 1 }).then((list) => list?.results ?? []), []),
+    lists.load(
+      'abos',
+      content.abos({ page: 1 }).then((list) => list?.results ?? []),
+      [],
+    ),
   ])
   if (!productions.loading && !productions.value) return { kind: 'not-found', message: '404 Not Found' }
+  const wider = productions.value?.count === 0 ? withoutLastChoice(filter) : null
+  const alternatives = wider && (await lists.load('productions', content.productions(wider), null)).value?.results
   return {
     kind: 'screen',
     screen: 'event-list',
     layout: 'default',
     status: 200,
-    data: { filter, page, productions, calendar, venues, abos },
+    data: { filter, page, productions, calendar, venues, abos, ...(alternatives && { alternatives }) },
     meta: pageMeta(site, locale, origin, {
       title: labels[locale].title,
       description: `${labels[locale].description} ${site.city[locale]}`,
