@@ -51,3 +51,15 @@ export const addresses = z.object({ de: z.string(), en: z.string() })
 
 /** ISO 8601 with Berlin's offset, for example `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
+
+/** A whole number from 1 on, as a query carries it: digits alone, no sign, exponent or blank. */
+export function numberText(max: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(max))
+}
+export const maxId = 2_147_483_647
+/** Beyond any list: so far, a page number is a typing error. */
+export const maxPage = 999_999

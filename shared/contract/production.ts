@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addresses, dateTime, file, image, paged, thumbs } from './common.ts'
+import { addresses, dateTime, file, image, maxId, numberText, paged, thumbs } from './common.ts'
 
 export const room = z.object({
   id: z.int(),
@@ -148,8 +148,8 @@ export const productionFilter = z.object({
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
     .refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), 'no such day')
     .optional(),
-  venue: z.coerce.number().int().positive().optional(),
-  abo: z.coerce.number().int().positive().optional(),
+  venue: numberText(maxId).optional(),
+  abo: numberText(maxId).optional(),
   status: productionStatus.optional(),
 })
 export type ProductionFilter = z.infer<typeof productionFilter>

@@ -25,7 +25,7 @@ export function productionList(
   return sql<ProductionListRow>`WITH ${begin}, chosen AS (
       SELECT id FROM productions INDEXED BY ${indexFor(key)} WHERE ${conditions(key)}
         AND local >= (SELECT bucket FROM begin_at)
-      ORDER BY local, id LIMIT ${limit} OFFSET (SELECT skip FROM begin_at))
+      ORDER BY local, id LIMIT ${limit} OFFSET coalesce((SELECT skip FROM begin_at), 0))
     SELECT ${productionItemColumns(locale)}, (SELECT sum(n) FROM frontier) AS total
     FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key.site}
     ${productionItemJoins}

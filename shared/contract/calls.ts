@@ -1,0 +1,140 @@
+// Every reading call of the contract (spec §7), once: OpenAPI, the proxied client's validation and the contract
+// tests are all derived from this list.
+import { z } from 'zod'
+import { abo, aboList, activeAbo } from './abo.ts'
+import { paged } from './common.ts'
+import { page, section } from './page.ts'
+import { articleTeaser, calendar, partner, production, productionList, productionListItem, room } from './production.ts'
+import {
+  articleListQuery,
+  calendarQuery,
+  idsQuery,
+  pageQuery,
+  pageVersionQuery,
+  productionListQuery,
+} from './queries.ts'
+import { aboTeaser, article, banner, hero, highlight, navigation, redirectRow, user } from './site-content.ts'
+
+export interface Call {
+  /** As in OpenAPI. Calls below `/api/` also take `?locale=de|en`. */
+  path: string
+  summary: string
+  query?: z.ZodObject
+  /** Body of the 200 answer. */
+  answer: z.ZodType
+  /** Answers 401 to anonymous visitors. */
+  needsLogin?: true
+  /** Whether 404 is among the answers: a single thing, or a page past the end. */
+  mayBeMissing?: true
+}
+
+const articleList = paged(articleTeaser)
+
+export const calls = {
+  user: {
+    path: '/{locale}/pageeditor-api/user',
+    summary: 'Who is logged in',
+    answer: user,
+    needsLogin: true,
+  },
+  navigation: { path: '/{locale}/pageeditor-api/nav', summary: 'Menu and footer', answer: navigation },
+  page: {
+    path: '/{locale}/pageeditor-api/page/{path}',
+    summary: 'An editable page: the published version, or for staff any version',
+    query: pageVersionQuery,
+    answer: page,
+    mayBeMissing: true,
+  },
+  container: {
+    path: '/{locale}/pageeditor-api/container/by-slug/{slug}',
+    summary: 'A section by its name',
+    answer: section,
+    mayBeMissing: true,
+  },
+  redirects: {
+    path: '/{locale}/pageeditor-api/redirect',
+    summary: 'All old paths and where they lead',
+    answer: z.array(redirectRow),
+  },
+  redirect: {
+    path: '/{locale}/pageeditor-api/redirect/{path}',
+    summary: 'Where an old path leads',
+    answer: redirectRow,
+    mayBeMissing: true,
+  },
+  productions: {
+    path: '/api/productions/',
+    summary: 'Concerts in the order of time, 24 a page; without a date what is upcoming',
+    query: productionListQuery,
+    answer: productionList,
+    mayBeMissing: true,
+  },
+  production: { path: '/api/productions/{id}/', summary: 'One concert', answer: production, mayBeMissing: true },
+  calendar: {
+    path: '/api/productions/calendar/',
+    summary: 'Months that have concerts, and the days of one of them',
+    query: calendarQuery,
+    answer: calendar,
+  },
+  rooms: { path: '/api/productions/rooms/', summary: 'Halls and the houses that they are in', answer: z.array(room) },
+  productionsByIds: {
+    path: '/api/productions/pagemodule/',
+    summary: 'Concerts by their ids, for the event lists of pages',
+    query: idsQuery,
+    answer: z.array(productionListItem),
+  },
+  abos: {
+    path: '/api/abos/',
+    summary: 'Subscriptions, 12 a page',
+    query: pageQuery,
+    answer: aboList,
+    mayBeMissing: true,
+  },
+  abo: { path: '/api/abos/{id}/', summary: 'One subscription', answer: abo, mayBeMissing: true },
+  articles: {
+    path: '/api/articles/',
+    summary: 'News, newest first, 12 a page',
+    query: articleListQuery,
+    answer: articleList,
+    mayBeMissing: true,
+  },
+  article: { path: '/api/articles/{id}/', summary: 'One article', answer: article, mayBeMissing: true },
+  partners: { path: '/api/partners/', summary: 'Partners and sponsors', answer: z.array(partner) },
+  hero: { path: '/api/hero/', summary: "The home page's opening, or null", answer: hero.nullable() },
+  aboTeaser: {
+    path: '/api/aboteaser/',
+    summary: 'The teaser for a subscription, or null',
+    answer: aboTeaser.nullable(),
+  },
+  highlights: {
+    path: '/api/highlights/',
+    summary: 'Concerts that the home page shows large',
+    answer: z.array(highlight),
+  },
+  banners: { path: '/api/banners/', summary: 'Calls to action', answer: z.array(banner) },
+  localAbos: {
+    path: '/{locale}/api/abos/',
+    summary: 'Subscriptions, 12 a page',
+    query: pageQuery,
+    answer: aboList,
+    mayBeMissing: true,
+  },
+  localArticles: {
+    path: '/{locale}/api/articles/',
+    summary: 'The newest articles as a plain array',
+    answer: z.array(articleTeaser),
+  },
+  localPartners: {
+    path: '/{locale}/api/partners/',
+    summary: 'Partners and sponsors as a plain array',
+    answer: z.array(partner),
+  },
+  activeAbo: {
+    path: '/{locale}/api/active-abo/',
+    summary: 'The subscription that the layout advertises, or null',
+    answer: activeAbo,
+  },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls
+export type AnswerOf<Name extends CallName> = z.infer<(typeof calls)[Name]['answer']>

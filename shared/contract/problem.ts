@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What went wrong, as a closed list that clients can rely on; the sentences may change. */
+export const problemCodes = [
+  'bad-request',
+  'login-required',
+  'not-found',
+  'method-not-allowed',
+  'too-large',
+  'failed',
+  'bad-gateway',
+  'unavailable',
+] as const
+export const problemCode = z.enum(problemCodes)
+export type ProblemCode = z.infer<typeof problemCode>
+
+/** An error's answer: RFC 9457, `application/problem+json`, in the language of the request. */
+export const problem = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int().min(400).max(599),
+  detail: z.string(),
+  code: problemCode,
+  /** Which parts of the request were refused, and why. */
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof problem>

@@ -1,0 +1,25 @@
+// What the calls' queries may hold. Empty values count as not given (a GET form sends them), unknown keys are
+// ignored, a key that is given twice is refused.
+import { z } from 'zod'
+import { maxId, maxPage, numberText } from './common.ts'
+import { productionFilter } from './production.ts'
+
+const page = numberText(maxPage).optional()
+const month = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+  .optional()
+
+export const pageQuery = z.object({ page })
+export const productionListQuery = productionFilter.extend({ page })
+export const calendarQuery = productionFilter.extend({ month })
+export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
+export const pageVersionQuery = z.object({ version_id: numberText(maxId).optional() })
+/** `ids=1,2,3`, at most 90 of them. */
+export const idsQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,89}$/)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.int().min(1).max(maxId))),
+})

@@ -1,0 +1,42 @@
+// The content API over HTTP (spec §7, design §3): every call of `shared/contract/calls.ts`, thin.
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { AppContext } from '../../env.ts'
+import { reportFailure } from '../../gateway/report.ts'
+import { ContentUnavailable } from '../content-unavailable.ts'
+import { forwardProxiedSites } from '../proxy/forward.ts'
+import { dataCalls } from './data-calls.ts'
+import { localeCalls } from './locale-calls.ts'
+import { pageEditorCalls } from './page-editor.ts'
+import { problemResponse, RefusedRequest } from './problem.ts'
+import { reading } from './reading.ts'
+import { type ApiContext, problemLocale } from './request.ts'
+
+/** What belongs to the contract; anything else below these prefixes is a 404 of the API, not of the pages. */
+const prefixes = ['/api/*', '/:locale{de|en}/api/*', '/:locale{de|en}/pageeditor-api/*']
+
+/** A sub-app for `app.route('/', contentApi())`; needs `site` and `now` in the context. */
+export function contentApi(): Hono<AppContext> {
+  const api = new Hono<AppContext>()
+  api.onError(onError)
+  reading(api)('/api/openapi.json', async (c) => {
+    const { openApi } = await import('./openapi.ts')
+    return c.json(openApi(), 200, { 'Cache-Control': 'public, max-age=3600' })
+  })
+  for (const path of [...prefixes, '/media/*']) api.use(path, forwardProxiedSites())
+  for (const path of prefixes) api.use(path, etag())
+  const reads = reading(api)
+  dataCalls(reads)
+  localeCalls(reads)
+  pageEditorCalls(api)
+  for (const path of prefixes) api.all(path, (c) => problemResponse('not-found', problemLocale(c)))
+  return api
+}
+
+function onError(error: Error, c: ApiContext): Response {
+  if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
+  const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  reportFailure({ env: c.env, site: c.var.site, path: c.req.path, wait }, 'content API', error)
+  if (!(error instanceof ContentUnavailable)) return problemResponse('failed', problemLocale(c))
+  return problemResponse('unavailable', problemLocale(c), { headers: { 'Retry-After': '5' } })
+}

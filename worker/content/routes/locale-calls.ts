@@ -1,0 +1,14 @@
+// The data calls with the locale in their path (spec §7): articles and partners come as plain arrays here.
+import { answer, answerIfThere } from './answers.ts'
+import type { Reads } from './reading.ts'
+import { content, requestQuery } from './request.ts'
+
+export function localeCalls(reads: Reads): void {
+  reads('/:locale{de|en}/api/abos/', async (c) => {
+    const query = await requestQuery(c, 'pageQuery')
+    return answerIfThere(c, await content(c).abos(query))
+  })
+  reads('/:locale{de|en}/api/articles/', async (c) => answer(c, (await content(c).articles())?.results ?? []))
+  reads('/:locale{de|en}/api/partners/', async (c) => answer(c, await content(c).partners()))
+  reads('/:locale{de|en}/api/active-abo/', async (c) => answer(c, await content(c).activeAbo()))
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Call, calls } from '../../../shared/contract/calls.ts'
+import { problem } from '../../../shared/contract/problem.ts'
+import { locales } from '../../../shared/locale.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 of the content API, made from the contract's schemas; built once per isolate. */
+export function openApi(): Json {
+  document ??= {
+    openapi: '3.1.1',
+    info: {
+      title: 'Auftakt content API',
+      version: '1.0.0',
+      description: 'What visitors read of a concert promoter’s site. The host name selects the site.',
+    },
+    paths: Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.path, { get: operation(name, call) }])),
+    components: { schemas: { Problem: schema(problem) } },
+  }
+  return document
+}
+let document: Json | undefined
+
+function operation(name: string, call: Call): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    parameters: [...pathParameters(call.path), ...queryParameters(call)],
+    responses: {
+      200: { description: 'The answer', content: { 'application/json': { schema: schema(call.answer) } } },
+      ...(hasQuery(call) ? { 400: refusal('A part of the request is not what it should be; `errors` names it') } : {}),
+      ...(call.needsLogin ? { 401: refusal('Nobody is logged in') } : {}),
+      ...(call.mayBeMissing ? { 404: refusal('There is no such thing, or no such page') } : {}),
+      503: refusal('The content cannot be reached at the moment'),
+    },
+  }
+}
+
+function refusal(description: string): Json {
+  return {
+    description,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema:
+      name === 'locale' ? { enum: locales } : name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }))
+}
+
+function queryParameters(call: Call): Json[] {
+  const { properties = {}, required = [] } = (call.query ? schema(call.query) : {}) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const own = Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+    ...(property.type === 'array' ? { style: 'form', explode: false } : {}),
+  }))
+  return takesLocale(call)
+    ? [...own, { name: 'locale', in: 'query', required: false, schema: { enum: locales, default: 'de' } }]
+    : own
+}
+
+const takesLocale = (call: Call) => call.path.startsWith('/api/')
+const hasQuery = (call: Call) => call.query !== undefined || takesLocale(call)
+
+function schema(of: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(of, { target: 'draft-2020-12', unrepresentable: 'any' })
+  return json
+}

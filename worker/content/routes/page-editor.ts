@@ -1,0 +1,41 @@
+// The page-editor API's reads (spec §7). Its writes come with the login: until then they need one.
+import type { Hono } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { answer, answerIfThere } from './answers.ts'
+import { problemResponse, RefusedRequest } from './problem.ts'
+import { type Reads, reading } from './reading.ts'
+import { type ApiContext, content, problemLocale, requestLocale, requestQuery } from './request.ts'
+
+const base = '/:locale{de|en}/pageeditor-api'
+
+export function pageEditorCalls(api: Hono<AppContext>): void {
+  api.use(`${base}/*`, async (c, next) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    return isRead ? next() : problemResponse('login-required', problemLocale(c))
+  })
+  pageEditorReads(reading(api))
+}
+
+function pageEditorReads(reads: Reads): void {
+  reads(`${base}/user`, async (c) => {
+    const user = await content(c).user()
+    if (!user) return problemResponse('login-required', problemLocale(c))
+    return c.json(user, 200, { 'Cache-Control': 'no-store' })
+  })
+  reads(`${base}/nav`, async (c) => answer(c, await content(c).navigation()))
+  reads(`${base}/page/:path{.+}`, async (c) => {
+    const { version_id: versionId } = await requestQuery(c, 'pageVersionQuery')
+    if (versionId && !(await content(c).user())) throw new RefusedRequest('login-required', requestLocale(c))
+    return answerIfThere(c, await content(c).page(pathParam(c), { versionId }))
+  })
+  reads(`${base}/container/by-slug/:slug`, async (c) =>
+    answerIfThere(c, await content(c).container(c.req.param('slug') ?? '')),
+  )
+  reads(`${base}/redirect`, async (c) => answer(c, await content(c).redirects()))
+  reads(`${base}/redirect/:path{.+}`, async (c) => answerIfThere(c, await content(c).redirect(`/${pathParam(c)}`)))
+}
+
+/** The rest of the path, decoded, without a slash at either end. */
+function pathParam(c: ApiContext): string {
+  return (c.req.param('path') ?? '').replace(/^\/+|\/+$/g, '')
+}

@@ -1,0 +1,107 @@
+import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
+import { defaultLocale, type Locale } from '../../../shared/locale.ts'
+
+export interface ProblemDetails {
+  /** The refused parts of the request, named as the request names them. */
+  fields?: readonly FieldName[]
+  headers?: Record<string, string>
+}
+
+/** An expected refusal; thrown by what parses a request, answered by the content API's one error handler. */
+export class RefusedRequest extends Error {
+  override name = 'RefusedRequest'
+  readonly code: ProblemCode
+  readonly locale: Locale
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, locale: Locale, details: ProblemDetails = {}) {
+    super(code)
+    this.code = code
+    this.locale = locale
+    this.details = details
+  }
+}
+
+/** RFC 9457 in the language of the request; never kept by anybody. */
+export function problemResponse(
+  code: ProblemCode,
+  locale: Locale = defaultLocale,
+  details: ProblemDetails = {},
+): Response {
+  const status = statusOf[code]
+  const { title, detail } = sentences[locale][code]
+  const errors = details.fields?.map((field) => ({ field, message: fieldSentences[locale][field] ?? detail }))
+  const body: Problem = { type: 'about:blank', title, status, detail, code, ...(errors ? { errors } : {}) }
+  return Response.json(body, {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      ...details.headers,
+    },
+  })
+}
+
+const statusOf: Record<ProblemCode, number> = {
+  'bad-request': 400,
+  'login-required': 401,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'too-large': 413,
+  failed: 500,
+  'bad-gateway': 502,
+  unavailable: 503,
+}
+
+const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: string }>> = {
+  de: {
+    'bad-request': { title: 'Ungültige Anfrage', detail: 'Ein Teil der Anfrage ist nicht zu verstehen.' },
+    'login-required': { title: 'Anmeldung erforderlich', detail: 'Bitte melden Sie sich an.' },
+    'not-found': { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
+    'method-not-allowed': { title: 'Methode nicht erlaubt', detail: 'Diese Adresse lässt sich nur lesen.' },
+    'too-large': { title: 'Anfrage zu groß', detail: 'Die Anfrage ist größer, als angenommen wird.' },
+    failed: { title: 'Interner Fehler', detail: 'Es ist ein Fehler aufgetreten.' },
+    'bad-gateway': { title: 'Gegenstelle gestört', detail: 'Das System des Veranstalters antwortet nicht richtig.' },
+    unavailable: { title: 'Vorübergehend nicht verfügbar', detail: 'Die Inhalte sind gerade nicht zu erreichen.' },
+  },
+  en: {
+    'bad-request': { title: 'Bad request', detail: 'Part of the request cannot be understood.' },
+    'login-required': { title: 'Login required', detail: 'Please log in.' },
+    'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
+    'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },
+    'too-large': { title: 'Request too large', detail: 'The request is larger than is accepted.' },
+    failed: { title: 'Internal error', detail: 'An error has occurred.' },
+    'bad-gateway': { title: 'Bad gateway', detail: 'The promoter’s system does not answer properly.' },
+    unavailable: { title: 'Temporarily unavailable', detail: 'The content cannot be reached at the moment.' },
+  },
+}
+
+/** What is asked of each field of a query; any other field gets the problem's own sentence. */
+export type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
+const fieldSentences: Record<Locale, Record<string, string>> = {
+  de: {
+    locale: 'Die Sprache ist »de« oder »en«.',
+    page: 'Die Seite ist eine ganze Zahl ab 1.',
+    date: 'Das Datum ist ein Tag in der Form JJJJ-MM-TT.',
+    month: 'Der Monat hat die Form JJJJ-MM.',
+    venue: 'Das Haus ist die Nummer eines Hauses.',
+    abo: 'Das Abonnement ist die Nummer eines Abonnements.',
+    status: 'Der Status ist »available«, »few«, »sold_out«, »cancelled« oder »moved«.',
+    category: 'Die Kategorie ist der Schlüssel einer Kategorie.',
+    ids: 'Die Nummern sind 1 bis 90 ganze Zahlen, durch Kommas getrennt.',
+    version_id: 'Die Version ist die Nummer einer Version.',
+  },
+  en: {
+    locale: 'The language is “de” or “en”.',
+    page: 'The page is a whole number from 1 on.',
+    date: 'The date is a day in the form YYYY-MM-DD.',
+    month: 'The month has the form YYYY-MM.',
+    venue: 'The venue is the number of a venue.',
+    abo: 'The subscription is the number of a subscription.',
+    status: 'The status is “available”, “few”, “sold_out”, “cancelled” or “moved”.',
+    category: 'The category is the key of a category.',
+    ids: 'The ids are 1 to 90 whole numbers, separated by commas.',
+    version_id: 'The version is the number of a version.',
+  },
+}

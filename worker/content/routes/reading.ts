@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { problemResponse } from './problem.ts'
+import { type ApiContext, problemLocale } from './request.ts'
+
+export type Reads = (path: string, handler: (c: ApiContext) => Promise<Response>) => void
+
+/**
+ * Registers calls that only read: GET and HEAD, with and without a slash at the end; any other method is 405.
+ * @param api takes the routes
+ */
+export function reading(api: Hono<AppContext>): Reads {
+  return (path, handler) => {
+    const bare = path.replace(/\/$/, '')
+    for (const form of [bare, `${bare}/`]) {
+      api.get(form, handler)
+      api.all(form, (c) => problemResponse('method-not-allowed', problemLocale(c), { headers: { Allow: 'GET, HEAD' } }))
+    }
+  }
+}
