@@ -30,12 +30,14 @@ export interface HomeData {
 
 export interface EventListData {
   filter: ProductionFilter
-  /** Pages shown so far: 1…page (the HTML answer to ?page=3 shows all three). */
+  /** Page of the list: ?page=3 shows the third alone, with a way to the earlier ones. */
   page: number
   productions: Loadable<ProductionList | null>
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
   abos: Loadable<AboListItem[]>
+  /** For an empty result: what the filter finds without its last choice. */
+  alternatives?: ProductionListItem[]
 }
 
 export interface EventDetailData {

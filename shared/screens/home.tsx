@@ -11,15 +11,13 @@ import { PromotionBanner } from './home/promotion-banner.tsx'
 import { Strip } from './home/strip.tsx'
 import { Teaser } from './home/teaser.tsx'
 
-const stripLength = 6
-
 /** A site's home page. A list that failed or is empty is left out without a word (spec §4). */
 export function HomeScreen({ data }: { data: HomeData }) {
   const { site } = usePage()
   const { concerts } = useLabels(labels)
   const { hero, teaser, highlights, productions, banners, abos, articles, partners } = data
   const upcoming = productions.value?.results ?? []
-  const strip = upcoming.filter(({ id }) => id !== hero.value?.production?.id).slice(0, stripLength)
+  const others = upcoming.filter(({ id }) => id !== hero.value?.production?.id)
   const aboBanner = banners.value.find(({ key }) => key === 'abo')
   const promotions = banners.value.filter((banner) => banner !== aboBanner)
   return (
@@ -31,7 +29,7 @@ export function HomeScreen({ data }: { data: HomeData }) {
           {site.name}, {concerts}
         </h1>
       )}
-      {strip.length > 0 && <Strip productions={strip} />}
+      {others.length > 0 && <Strip productions={others} />}
       {teaser.value && <Teaser teaser={teaser.value} />}
       {highlights.value.length > 0 && <Highlights highlights={highlights.value} />}
       {productions.value && upcoming.length > 0 && <NextConcerts productions={productions.value} />}

@@ -6,26 +6,27 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { listAddress, toggled } from './filter-address.ts'
 import './day-ruler.css'
 
-/** A season's worth; an archive of centuries is reached through the date field. */
-const monthsShown = 12
+/** Two seasons' worth; an archive of centuries is reached through the date field. */
+const monthsShown = 24
 
 /** Months and the days of one month; a day with concerts leads to the list from that day on. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ProductionFilter }) {
+  const { period } = useLabels(labels)
   return (
-    <div className="f-time">
+    <fieldset className="f-time">
+      <legend className="vh">{period}</legend>
       <Months calendar={calendar} filter={filter} />
       <Days calendar={calendar} filter={filter} />
-    </div>
+    </fieldset>
   )
 }
 
 function Months({ calendar, filter }: { calendar: Calendar; filter: ProductionFilter }) {
   const { locale, today } = usePage()
-  const { months: label } = useLabels(labels)
   const shown = calendar.months.slice(0, monthsShown)
   if (shown.length === 0) return null
   return (
-    <ul className="months t" aria-label={label}>
+    <ul className="months t">
       {shown.map(({ month }, index) => {
         const { year, month: number } = wallClock(`${month}-01`)
         const isRepeated = shown.findIndex((other) => other.month.slice(5) === month.slice(5)) < index
@@ -49,16 +50,10 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ProductionFilt
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const strip = useRef<HTMLOListElement>(null)
-  const { year, month } = wallClock(`${calendar.month}-01`)
   const withConcerts = new Set(calendar.days.map(({ date }) => date))
   useEffect(() => showChosenDay(strip.current, filter.date), [filter.date])
   return (
-    <ol
-      className="daystrip t"
-      ref={strip}
-      aria-label={words.daysOf(`${monthName(month, locale)} ${year}`)}
-      tabIndex={withConcerts.size === 0 ? 0 : undefined}
-    >
+    <ol className="daystrip t" ref={strip} tabIndex={withConcerts.size === 0 ? 0 : undefined}>
       {daysOfMonth(calendar.month).map((isoDay) => {
         const { day, weekday } = wallClock(isoDay)
         const face = (
@@ -96,7 +91,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ProductionFilt
 
 /** On a phone only some days are in view: the chosen one must be. */
 function showChosenDay(strip: HTMLElement | null, date: string | undefined): void {
-  const chosen = date && strip?.querySelector<HTMLElement>('[aria-current]')
+  const chosen = date && strip?.querySelector('[aria-current]')?.closest('li')
   if (strip && chosen) strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left
 }
 
@@ -107,13 +102,11 @@ function daysOfMonth(month: string): string[] {
 
 const labels = defineLabels({
   de: {
-    months: 'Monate',
-    daysOf: (month: string) => `Tage im ${month}`,
+    period: 'Zeitraum',
     from: (day: string) => `${day}, Konzerte ab diesem Tag`,
   },
   en: {
-    months: 'Months',
-    daysOf: (month: string) => `Days of ${month}`,
+    period: 'Period',
     from: (day: string) => `${day}, concerts from this day on`,
   },
 })

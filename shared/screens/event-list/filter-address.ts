@@ -26,6 +26,15 @@ export function toggled<F extends keyof ProductionFilter>(
   return { ...filter, [field]: filter[field] === value ? undefined : value }
 }
 
+/** Choices that narrow the list down, in the order in which the page names them. */
+const choices = ['venue', 'status', 'abo'] as const
+
+/** The filter without its last choice, or null where the list would not be narrowed any more. */
+export function withoutLastChoice(filter: ProductionFilter): ProductionFilter | null {
+  const last = choices.findLast((choice) => filter[choice] !== undefined)
+  return last ? { ...filter, [last]: undefined } : null
+}
+
 /** Spec §4: reset leads to `#konzerte` with an empty query. */
 export function resetAddress(locale: Locale): string {
   return `${listAddress(locale)}#konzerte`

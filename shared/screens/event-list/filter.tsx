@@ -39,7 +39,9 @@ export function Filter({ data }: { data: EventListData }) {
         </summary>
         <div className="grid f-grid">
           <p className="fld f-date">
-            <label htmlFor="f-date">{words.date}</label>
+            <label htmlFor="f-date">
+              {words.date} <span className="f-from">{words.from}</span>
+            </label>
             <input id="f-date" className="with-cal" type="date" name="date" defaultValue={filter.date ?? ''} />
           </p>
           <p className="fld f-ven">
@@ -114,7 +116,8 @@ const labels = defineLabels({
   de: {
     filter: 'Konzerte filtern',
     summary: 'Filter',
-    date: 'Ab Datum',
+    date: 'Datum',
+    from: 'ab',
     venue: 'Spielstätte',
     allVenues: 'Alle Spielstätten',
     status: 'Status',
@@ -124,7 +127,8 @@ const labels = defineLabels({
   en: {
     filter: 'Filter concerts',
     summary: 'Filter',
-    date: 'From date',
+    date: 'Date',
+    from: 'from',
     venue: 'Venue',
     allVenues: 'All venues',
     status: 'Status',

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { ProductionListItem } from '../../contract/production.ts'
+import type { Calendar, ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { EventListData } from '../../page-data.ts'
@@ -10,7 +10,7 @@ import '../../ui/button.css'
 
 /** The concerts by month, the way to earlier ones, and «load more»: a link that appends where it can. */
 export function Productions({ data }: { data: EventListData }) {
-  const { locale } = usePage()
+  const { locale, today } = usePage()
   const words = useLabels(labels)
   const section = useRef<HTMLDivElement>(null)
   const focusNext = useRef<number | null>(null)
@@ -42,7 +42,7 @@ export function Productions({ data }: { data: EventListData }) {
           </a>
         </p>
       )}
-      <Timetable productions={productions} headingLevel={3} byMonth counts={data.calendar.value?.months} />
+      <Timetable productions={productions} headingLevel={3} byMonth counts={wholeMonths(data, today)} />
       <p className="after">
         {next && (
           <a className="btn btn--wide" href={next.href} onClick={append} rel="next">
@@ -60,6 +60,13 @@ export function Productions({ data }: { data: EventListData }) {
 /** A concert that moved between two pages while they were read is shown once. */
 function onceEach(productions: readonly ProductionListItem[]): ProductionListItem[] {
   return [...new Map(productions.map((production) => [production.id, production])).values()]
+}
+
+/** A list that begins in the middle of a month does not show all of its concerts. */
+function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {
+  const isBegun = filter.date !== undefined && filter.date > today && !filter.date.endsWith('-01')
+  const begun = isBegun ? filter.date?.slice(0, 7) : undefined
+  return calendar.value?.months.filter(({ month }) => month !== begun)
 }
 
 const labels = defineLabels({

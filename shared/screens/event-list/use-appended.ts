@@ -31,9 +31,8 @@ export function useAppended(data: EventListData): Appended {
   async function load(): Promise<'loaded' | 'failed'> {
     setLoading(true)
     try {
-      const answer = await fetchPageData(href)
-      const page = answer.kind === 'page' ? answer.page : null
-      const loaded = page?.screen === 'event-list' ? page.data.productions.value : null
+      const page = await fetchPageData(href)
+      const loaded = page.screen === 'event-list' ? page.data.productions.value : null
       if (!loaded) return 'failed'
       appendedTo.set(path, [...(appendedTo.get(path) ?? []), loaded])
       setCount((count) => count + 1)

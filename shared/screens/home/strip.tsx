@@ -5,14 +5,16 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import './strip.css'
 
-/** The next concerts as a ruler of days. */
+const daysShown = 6
+
+/** The next days with a concert as a ruler; a day is named once. */
 export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const { label } = useLabels(labels)
   return (
     <section className="strip sheet" aria-label={label}>
       <ol>
-        {productions.map(({ id, title, date, room, get_absolute_url: url }) => {
+        {firstOfEachDay(productions).map(({ id, title, date, room, get_absolute_url: url }) => {
           const { day, month, weekday } = wallClock(date)
           return (
             <li key={id}>
@@ -35,6 +37,13 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
       </ol>
     </section>
   )
+}
+
+function firstOfEachDay(productions: readonly ProductionListItem[]): ProductionListItem[] {
+  const dayOf = ({ date }: ProductionListItem) => date.slice(0, 10)
+  return productions
+    .filter((production, index) => index === productions.findIndex((other) => dayOf(other) === dayOf(production)))
+    .slice(0, daysShown)
 }
 
 const labels = defineLabels({ de: { label: 'Die nächsten Termine' }, en: { label: 'Coming up' } })
