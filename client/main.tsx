@@ -1,4 +1,6 @@
 // The visitor's entry: takes over the page that the server rendered.
+// First of all comes the style sheet that declares the order of the layers.
+import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page-data.ts'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
@@ -17,7 +19,7 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
     setShownPage(page, await loadScreen(page.screen))
   } catch (error) {
     // Without its screen the page stays what the server sent: complete, with plain links and forms.
-    if (!reloadForChunk(sessionStorage, Date.now())) throw error
+    if (!reloadForChunk(Date.now())) throw error
     location.reload()
     return
   }

@@ -30,7 +30,7 @@ export function startNavigation(firstPage: AnyPageData): void {
       requestPage: prefetch.requestPage,
       loadAhead,
       loadScreen,
-      mayReloadForChunk: () => reloadForChunk(sessionStorage, Date.now()),
+      mayReloadForChunk: () => reloadForChunk(Date.now()),
       arrive,
       showFailure: async (visit) => {
         const page = failurePage(pageStore.shown?.page ?? firstPage, visit.url)

@@ -20,7 +20,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         event.intercept({
           scroll: 'manual',
           focusReset: 'manual',
-          handler: () => take({ ...visit, restoreScroll: () => event.scroll() }),
+          handler: () => take({ ...visit, restoreScroll: () => withoutSmoothness(() => event.scroll()) }),
         })
       })
     },
@@ -41,6 +41,18 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
     act()
     isOurs = false
   }
+}
+
+/** The browser would travel back to where the visitor was, as the style sheet has it. */
+function withoutSmoothness(scroll: () => void): void {
+  const { style } = document.documentElement
+  style.scrollBehavior = 'auto'
+  scroll()
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      style.scrollBehavior = ''
+    }),
+  )
 }
 
 /** The address may be the current one already, and the browser would only scroll to its hash. */

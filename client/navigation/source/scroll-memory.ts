@@ -21,6 +21,7 @@ export function createScrollMemory() {
   return {
     /** A new entry for `url`. */
     push: (url: URL) => {
+      places[key] = window.scrollY
       key = name(url.href, 'pushState')
       places[key] = 0
     },
