@@ -2,9 +2,19 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite-client-assets.ts'
+import { visitorBundle } from './scripts/vite-visitor-bundle.ts'
 
 export default defineConfig({
-  plugins: [react(), cloudflare({ configPath: 'wrangler.toml', viteEnvironment: { name: 'worker' } }), clientAssets()],
+  plugins: [
+    react(),
+    cloudflare({
+      configPath: 'wrangler.toml',
+      viteEnvironment: { name: 'worker' },
+      persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
+    }),
+    clientAssets(),
+    visitorBundle(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

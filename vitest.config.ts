@@ -33,7 +33,12 @@ export default defineConfig({
       },
       {
         // Against running servers, whose addresses scripts/test.mjs gives.
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', fileParallelism: false },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+        },
       },
     ],
   },

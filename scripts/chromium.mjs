@@ -17,7 +17,10 @@ export function findChromium() {
     spawnSync('apt-get', ['update', '-qq'], quiet)
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
   }
-  return onPath() ?? fail('The end-to-end tests need a Chromium: install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test')
+  return (
+    onPath() ??
+    fail('The end-to-end tests need a Chromium: install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test')
+  )
 }
 
 function onPath() {

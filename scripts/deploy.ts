@@ -10,10 +10,14 @@ const needed = {
 }
 const missing = Object.entries(needed).filter(([name]) => !process.env[name])
 if (missing.length > 0) {
-  console.error('To deploy, sign in (wrangler login), create what the Worker binds to, and name it in the environment:\n')
+  console.error(
+    'To deploy, sign in (wrangler login), create what the Worker binds to, and name it in the environment:\n',
+  )
   for (const [name, how] of missing) console.error(`  ${name}   ${how}`)
   console.error('\nAlso once: wrangler r2 bucket create auftakt-media')
-  console.error('Secrets, with wrangler secret put NAME: PURGE_TOKEN (any long random text); SENTRY_DSN is a plain variable.')
+  console.error(
+    'Secrets, with wrangler secret put NAME: PURGE_TOKEN (any long random text); SENTRY_DSN is a plain variable.',
+  )
   console.error('Domains: the hosts of shared/sites.ts become custom domains; their zones must be on the account.')
   process.exit(1)
 }
@@ -33,7 +37,11 @@ writeFileSync(
 )
 run('wrangler', ['d1', 'migrations', 'apply', 'auftakt', '--remote', `--config=${target}`])
 run('wrangler', ['deploy', `--config=${target}`])
-console.log(`\nCheck it: npm run smoke -- ${Object.values(sites).map((site) => `https://${site.hosts[0]}`).join(' ')}`)
+console.log(
+  `\nCheck it: npm run smoke -- ${Object.values(sites)
+    .map((site) => `https://${site.hosts[0]}`)
+    .join(' ')}`,
+)
 
 function run(tool: string, args: string[]): void {
   const { status } = spawnSync(tool, args, { stdio: 'inherit' })

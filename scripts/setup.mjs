@@ -23,7 +23,9 @@ export function checkNode() {
 
 /** Installs the locked dependencies when they are missing or the lock file has changed. */
 export function installDependencies() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const mark = join(root, 'node_modules', '.auftakt-lock')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24)) return
   console.log('Installing dependencies …')
@@ -35,26 +37,42 @@ export function installDependencies() {
   })
   if (status !== 0) {
     if (/ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|network/i.test(stderr ?? '')) {
-      fail('The dependencies could not be downloaded: no connection to the npm registry. Connect and run the command again.')
+      fail(
+        'The dependencies could not be downloaded: no connection to the npm registry. Connect and run the command again.',
+      )
     }
     fail(`The dependencies could not be installed:\n${(stderr ?? '').trim()}`)
   }
-  if (!existsSync(node24)) fail('The dependencies are there, but Node 24 for the tools is not: does npm block install scripts here?')
+  if (!existsSync(node24))
+    fail('The dependencies are there, but Node 24 for the tools is not: does npm block install scripts here?')
   writeFileSync(mark, lock)
 }
 
 /** Builds client and Worker when a source is newer than the last build. */
 export function build() {
-  const sources = ['client', 'shared', 'worker', 'public', 'vite.config.ts', 'wrangler.toml', 'package-lock.json', 'scripts/vite-client-assets.ts']
+  const sources = [
+    'client',
+    'shared',
+    'worker',
+    'public',
+    'vite.config.ts',
+    'wrangler.toml',
+    'package-lock.json',
+    'scripts/vite-client-assets.ts',
+  ]
   const print = fingerprint(sources)
   const mark = join(root, 'dist', '.fingerprint')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === print) return
   console.log('Building …')
-  const { status, stdout, stderr } = spawnSync(node24, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: toolEnvironment(),
-  })
+  const { status, stdout, stderr } = spawnSync(
+    node24,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: toolEnvironment(),
+    },
+  )
   if (status !== 0) fail(`The build failed:\n${stdout}${stderr}`)
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, print)
@@ -112,7 +130,12 @@ export async function serve({ port, data, vars = {}, quiet = false }) {
       '--log-level=warn',
       ...settings.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
-    { cwd: root, env: toolEnvironment(), stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'], detached: false },
+    {
+      cwd: root,
+      env: toolEnvironment(),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      detached: false,
+    },
   )
   let hasEnded = false
   child.once('exit', () => {

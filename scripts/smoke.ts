@@ -32,10 +32,25 @@ async function smoke(origin: string): Promise<void> {
     check(`it is ${site.name} (${round})`, html.includes(site.contact.phone) && html.includes(site.name))
     const others = Object.values(sites).filter((other) => other !== site && other.contact.phone !== site.contact.phone)
     check(`no other site's telephone is on it (${round})`, !others.some((other) => html.includes(other.contact.phone)))
-    check(`no inline script (${round})`, !/<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>/.test(html))
-    check(`CSP, HSTS, nosniff (${round})`, ['content-security-policy', 'strict-transport-security', 'x-content-type-options'].every((name) => response.headers.has(name)))
-    check(`browsers revalidate (${round})`, response.headers.get('cache-control') === 'no-cache', response.headers.get('cache-control'))
-    check(`edge headers stay inside (${round})`, !response.headers.has('cache-tag') && !response.headers.has('cloudflare-cdn-cache-control'))
+    check(
+      `no inline script (${round})`,
+      !/<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>/.test(html),
+    )
+    check(
+      `CSP, HSTS, nosniff (${round})`,
+      ['content-security-policy', 'strict-transport-security', 'x-content-type-options'].every((name) =>
+        response.headers.has(name),
+      ),
+    )
+    check(
+      `browsers revalidate (${round})`,
+      response.headers.get('cache-control') === 'no-cache',
+      response.headers.get('cache-control'),
+    )
+    check(
+      `edge headers stay inside (${round})`,
+      !response.headers.has('cache-tag') && !response.headers.has('cloudflare-cdn-cache-control'),
+    )
     const etag = response.headers.get('etag') ?? ''
     const again = await get(`${origin}/de`, { headers: { 'If-None-Match': etag } })
     check(`an unchanged page is 304 (${round})`, again.status === 304, again.status)
@@ -52,5 +67,8 @@ async function smoke(origin: string): Promise<void> {
   })
   check('a purge is taken', purged.status === 200, purged.status)
   const fresh = await get(`${origin}/de`)
-  check('the answer after a purge is a new one', ['miss', 'edge'].includes(fresh.headers.get('x-cache') ?? '') && fresh.headers.get('age') === null)
+  check(
+    'the answer after a purge is a new one',
+    ['miss', 'edge'].includes(fresh.headers.get('x-cache') ?? '') && fresh.headers.get('age') === null,
+  )
 }

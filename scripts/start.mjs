@@ -2,7 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, checkNode, fail, installDependencies, isPortFree, node24, root, runScript, serve, toolEnvironment } from './setup.mjs'
+import {
+  build,
+  checkNode,
+  fail,
+  installDependencies,
+  isPortFree,
+  node24,
+  root,
+  runScript,
+  serve,
+  toolEnvironment,
+} from './setup.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 const isFresh = process.argv.includes('--fresh')
@@ -10,7 +21,8 @@ const port = Number(process.env.PORT ?? 8787)
 const data = join(root, '.data', 'local')
 
 checkNode()
-if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a number from 1 to 65535, not «${process.env.PORT}».`)
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  fail(`PORT must be a number from 1 to 65535, not «${process.env.PORT}».`)
 if (!(await isPortFree(port))) {
   fail(`Port ${port} is in use. Stop what listens there, or choose another one: PORT=8788 npm start`)
 }

@@ -4,10 +4,23 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { build, checkNode, installDependencies, isPortFree, node24, root, runScript, serve, toolEnvironment } from './setup.mjs'
+import {
+  build,
+  checkNode,
+  installDependencies,
+  isPortFree,
+  node24,
+  root,
+  runScript,
+  serve,
+  toolEnvironment,
+} from './setup.mjs'
 
 const isFull = process.argv.includes('--full')
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7).split(',')
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice(7)
+  .split(',')
 const data = join(root, '.data', 'test')
 /** The tests' clock stands still here, and their content is seeded for it. */
 const now = '2026-11-20T09:00:00Z'
@@ -23,8 +36,7 @@ mkdirSync(data, { recursive: true })
 mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 step('type check', ['node_modules/typescript/bin/tsc', '--noEmit'])
-step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
-step('boundaries', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'worker', 'client', 'shared'])
+step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format, boundaries')
 step('unused code', ['node_modules/knip/bin/knip.js'])
 vitest('worker')
 vitest('node')
@@ -36,13 +48,25 @@ process.exit(failed === 0 ? 0 : 1)
 
 async function againstServers() {
   build()
-  step('deploy', ['node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--config=dist/worker/wrangler.json', `--outdir=${join(data, 'dry-run')}`], 'dry run of the deployment')
+  step(
+    'deploy',
+    [
+      'node_modules/wrangler/bin/wrangler.js',
+      'deploy',
+      '--dry-run',
+      '--config=dist/worker/wrangler.json',
+      `--outdir=${join(data, 'dry-run')}`,
+    ],
+    'dry run of the deployment',
+  )
   const store = join(data, 'store')
   rmSync(store, { recursive: true, force: true })
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
   const embedded = await serve({ port: await freePort(8901), data: store, vars: { FIXED_NOW: now }, quiet: true })
   const port = portOf(embedded)
-  const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => `${site}=http://${site}.localhost:${port}`).join(',')
+  const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
+    .map((site) => `${site}=http://${site}.localhost:${port}`)
+    .join(',')
   const proxied = await serve({
     port: await freePort(port + 1),
     data: join(data, 'proxied'),
@@ -50,7 +74,12 @@ async function againstServers() {
     quiet: true,
   })
   try {
-    const addresses = { EMBEDDED_PORT: String(port), PROXIED_PORT: String(portOf(proxied)), TEST_NOW: now, FULL: isFull ? '1' : '' }
+    const addresses = {
+      EMBEDDED_PORT: String(port),
+      PROXIED_PORT: String(portOf(proxied)),
+      TEST_NOW: now,
+      FULL: isFull ? '1' : '',
+    }
     vitest('contract', addresses)
     if (wants('e2e')) playwright({ ...addresses, CHROMIUM_PATH: chromium })
   } finally {
@@ -65,7 +94,12 @@ function wants(name) {
 function step(name, command, title = name) {
   if (!wants(name)) return
   const began = Date.now()
-  const { status, stdout, stderr } = spawnSync(node24, command, { cwd: root, encoding: 'utf8', env: toolEnvironment(), maxBuffer: 1e8 })
+  const { status, stdout, stderr } = spawnSync(node24, command, {
+    cwd: root,
+    encoding: 'utf8',
+    env: toolEnvironment(),
+    maxBuffer: 1e8,
+  })
   if (status === 0) passed += 1
   else {
     failed += 1
@@ -80,7 +114,15 @@ function vitest(project, environment = {}) {
   rmSync(report, { force: true })
   const { status } = spawnSync(
     node24,
-    ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--passWithNoTests',
+    ],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...toolEnvironment(), ...environment } },
   )
   if (!existsSync(report)) {

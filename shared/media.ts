@@ -19,11 +19,17 @@ export function mediaHash(url: string): string | null {
 /** `srcset` of one format, no wider than the original. */
 export function srcset(hash: string, format: ImageFormat, originalWidth: number): string {
   const widths = imageWidths.filter((width) => width <= originalWidth)
-  return (widths.length ? widths : [imageWidths[0]]).map((width) => `${variantUrl(hash, width, format)} ${width}w`).join(', ')
+  return (widths.length ? widths : [imageWidths[0]])
+    .map((width) => `${variantUrl(hash, width, format)} ${width}w`)
+    .join(', ')
 }
 
 export function thumbsOf(image: Image | null): Thumbs | null {
   const hash = image && mediaHash(image.url)
   if (!hash) return null
-  return { large: variantUrl(hash, 1280, 'jpg'), medium: variantUrl(hash, 640, 'jpg'), small: variantUrl(hash, 320, 'jpg') }
+  return {
+    large: variantUrl(hash, 1280, 'jpg'),
+    medium: variantUrl(hash, 640, 'jpg'),
+    small: variantUrl(hash, 320, 'jpg'),
+  }
 }

@@ -1,8 +1,8 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Labels } from './i18n/labels.ts'
 import type { Locale } from './locale.ts'
 import type { AnyPageData, Theme } from './page-data.ts'
-import { sites, type Site, type SiteKey } from './sites.ts'
+import { type Site, type SiteKey, sites } from './sites.ts'
 
 /** What every component may need to know of the page that it is on. */
 export interface PageFrame {

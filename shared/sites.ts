@@ -196,7 +196,10 @@ export const sites: Record<SiteKey, Site> = {
     aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
     plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
     newsletter: 'link',
-    newsletterLink: { de: 'https://newsletter.auftakt.example/bremen', en: 'https://newsletter.auftakt.example/bremen' },
+    newsletterLink: {
+      de: 'https://newsletter.auftakt.example/bremen',
+      en: 'https://newsletter.auftakt.example/bremen',
+    },
     toolbar: 'regional',
     analyticsContainer: 'GTM-DEMOHB',
     cookieDomain: 'bremen.auftakt.example',
@@ -214,9 +217,10 @@ export function siteForHost(hostname: string): Site | null {
   return siteOfHost.get(hostname.toLowerCase()) ?? null
 }
 
-const configured = Object.fromEntries(
-  siteKeys.map((key) => [key, `https://${sites[key].hosts[0]}`]),
-) as Record<SiteKey, string>
+const configured = Object.fromEntries(siteKeys.map((key) => [key, `https://${sites[key].hosts[0]}`])) as Record<
+  SiteKey,
+  string
+>
 
 /**
  * The base of every absolute URL, by site: from configuration, never from the request.

@@ -71,16 +71,24 @@ async function cached(c: C, path: string, search: URLSearchParams, kind: 'html' 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   const { site, now } = c.var
   const failure = { env: c.env, site, path: address.path, wait: waiter(c) }
-  const response = await pages.request(pageUrl(address), {}, {
-    ...c.env,
-    PAGE: {
-      site: site.key,
-      theme: address.theme,
-      now,
-      tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
+  const response = await pages.request(
+    pageUrl(address),
+    {},
+    {
+      ...c.env,
+      PAGE: {
+        site: site.key,
+        theme: address.theme,
+        now,
+        tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
+      },
     },
-  })
-  const { 'cache-tag': tags = '', 'cloudflare-cdn-cache-control': edge = '', ...headers } = Object.fromEntries(response.headers)
+  )
+  const {
+    'cache-tag': tags = '',
+    'cloudflare-cdn-cache-control': edge = '',
+    ...headers
+  } = Object.fromEntries(response.headers)
   const seconds = /max-age=(\d+)/.exec(edge)?.[1]
   return {
     status: response.status,

@@ -23,7 +23,8 @@ export async function purge(c: Context<AppContext>): Promise<Response> {
 
 /** Compares digests, so that the time it takes tells nothing of the token. */
 async function isSame(given: string, expected: string): Promise<boolean> {
-  const digest = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const [a, b] = [await digest(given), await digest(expected)]
   return a.every((byte, index) => byte === b[index])
 }

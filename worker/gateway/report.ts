@@ -14,7 +14,15 @@ export interface FailureContext {
 export function logFailure({ env, site, path }: FailureContext, what: string, error: unknown): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   console.error(
-    JSON.stringify({ level: 'error', what, site: site?.key, path, release: env.RELEASE, message: cause.message, stack: cause.stack }),
+    JSON.stringify({
+      level: 'error',
+      what,
+      site: site?.key,
+      path,
+      release: env.RELEASE,
+      message: cause.message,
+      stack: cause.stack,
+    }),
   )
 }
 
@@ -32,7 +40,12 @@ async function send({ env, site, path, wait }: FailureContext, what: string, err
       dsn: env.SENTRY_DSN,
       release: env.RELEASE,
       context: { waitUntil: wait, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext,
-      requestDataOptions: { allowedHeaders: false, allowedSearchParams: false, allowedIps: false, allowedCookies: false },
+      requestDataOptions: {
+        allowedHeaders: false,
+        allowedSearchParams: false,
+        allowedIps: false,
+        allowedCookies: false,
+      },
     })
     toucan.setTags({ site: site?.key, what, path })
     toucan.captureException(error)

@@ -1,13 +1,14 @@
 // Files of the media store. Addresses are content-addressed, so every answer may be kept for ever.
 import { type Context, Hono } from 'hono'
-import { imageFormats, imageWidths, type ImageFormat } from '../../shared/media.ts'
+import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media.ts'
 import type { AppContext } from '../env.ts'
 import { makeVariant } from './variants.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
 /** What the store hands out as it is; anything else in it is not for visitors. */
-const servedTypes = /^(?:image\/(?:jpeg|png|webp|avif|gif)|application\/pdf|video\/mp4|audio\/(?:mpeg|mp4)|text\/plain)\b/
+const servedTypes =
+  /^(?:image\/(?:jpeg|png|webp|avif|gif)|application\/pdf|video\/mp4|audio\/(?:mpeg|mp4)|text\/plain)\b/
 
 export const media = new Hono<AppContext>()
 
@@ -18,15 +19,21 @@ media.get('/:hash{[0-9a-f]{32}}/:file', async (c) => {
   if (!isKnown(Number(width), format)) return c.notFound()
   const etag = `"${hash}-${file}"`
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304, { ETag: etag, 'Cache-Control': immutable })
-  const variant = await makeVariant(c.env, hash, Number(width), format as ImageFormat, (work) => c.executionCtx.waitUntil(work))
+  const variant = await makeVariant(c.env, hash, Number(width), format as ImageFormat, (work) =>
+    c.executionCtx.waitUntil(work),
+  )
   if (!variant) return c.notFound()
   return c.body(variant.body, 200, { 'Content-Type': variant.contentType, 'Cache-Control': immutable, ETag: etag })
 })
 
-media.all('*', (c) => (c.req.method === 'GET' ? c.notFound() : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' })))
+media.all('*', (c) =>
+  c.req.method === 'GET' ? c.notFound() : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
+)
 
 function isKnown(width: number, format: string | undefined): boolean {
-  return (imageWidths as readonly number[]).includes(width) && (imageFormats as readonly string[]).includes(format ?? '')
+  return (
+    (imageWidths as readonly number[]).includes(width) && (imageFormats as readonly string[]).includes(format ?? '')
+  )
 }
 
 /** A file as it was uploaded, in parts where asked for (RFC 9110 §14). */

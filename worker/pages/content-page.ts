@@ -23,7 +23,13 @@ export async function loadContentPage(context: LoadContext): Promise<Loaded<'con
       ogType: page.og_type,
       ogImage: page.og_image ?? page.hero_image,
     }),
-    tags: [`page:${page.id}`, `pages:${site.key}`, `productions:${site.key}`, `articles:${site.key}`, `partners:${site.key}`],
+    tags: [
+      `page:${page.id}`,
+      `pages:${site.key}`,
+      `productions:${site.key}`,
+      `articles:${site.key}`,
+      `partners:${site.key}`,
+    ],
     isComplete: true,
     changesAt: null,
   }

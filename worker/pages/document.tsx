@@ -1,5 +1,5 @@
-import type { PropsWithChildren } from 'react'
 import { clientAssets } from 'virtual:client-assets'
+import type { PropsWithChildren } from 'react'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
@@ -19,7 +19,12 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         {meta.canonical && <link rel="canonical" href={meta.canonical} />}
         {meta.canonical &&
           (['de', 'en'] as const).map((locale) => (
-            <link key={locale} rel="alternate" hrefLang={locale} href={page.origins[page.site] + meta.alternates[locale]} />
+            <link
+              key={locale}
+              rel="alternate"
+              hrefLang={locale}
+              href={page.origins[page.site] + meta.alternates[locale]}
+            />
           ))}
         <meta property="og:site_name" content={sites[page.site].name} />
         <meta property="og:title" content={meta.ogTitle} />

@@ -1,5 +1,5 @@
-import { buildPath, type Route } from '../../shared/routes.ts'
 import { longDate, timeOfDay } from '../../shared/i18n/dates.ts'
+import { buildPath, type Route } from '../../shared/routes.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
 
@@ -14,7 +14,9 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
   const lists = new Lists(tell)
   const more = await lists.load(
     'productions of the abo',
-    production.abo ? content.productionsOfAbo(production.abo.id, { except: production.id, limit: 3 }) : Promise.resolve([]),
+    production.abo
+      ? content.productionsOfAbo(production.abo.id, { except: production.id, limit: 3 })
+      : Promise.resolve([]),
     [],
   )
   const where = production.room?.venue?.name ?? production.room?.display_name

@@ -1,5 +1,5 @@
-import { buildPath } from '../../shared/routes.ts'
 import { localise } from '../../shared/locale.ts'
+import { buildPath } from '../../shared/routes.ts'
 import { firstStart } from './changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
@@ -13,8 +13,17 @@ export async function loadHome({ site, locale, origin, content, tell, now }: Loa
     lists.load('highlights', content.highlights(), [], { clears: true }),
     lists.load('productions', content.productions({ page: 1 }), null),
     lists.load('banners', content.banners(), []),
-    lists.load('abos', content.abos({ page: 1 }).then((list) => list?.results ?? []), []),
-    lists.load('articles', content.articles({ page: 1 }).then((list) => list?.results.slice(0, 4) ?? []), [], { how: 'log' }),
+    lists.load(
+      'abos',
+      content.abos({ page: 1 }).then((list) => list?.results ?? []),
+      [],
+    ),
+    lists.load(
+      'articles',
+      content.articles({ page: 1 }).then((list) => list?.results.slice(0, 4) ?? []),
+      [],
+      { how: 'log' },
+    ),
     lists.load('partners', content.partners(), [], { how: 'log' }),
   ])
   return {
@@ -29,7 +38,14 @@ export async function loadHome({ site, locale, origin, content, tell, now }: Loa
       addresses: { de: path('de'), en: path('en') },
       ogImage: hero.value?.image ?? null,
     }),
-    tags: [`home:${site.key}`, `productions:${site.key}`, `abos:${site.key}`, `articles:${site.key}`, `partners:${site.key}`, `features:${site.key}`],
+    tags: [
+      `home:${site.key}`,
+      `productions:${site.key}`,
+      `abos:${site.key}`,
+      `articles:${site.key}`,
+      `partners:${site.key}`,
+      `features:${site.key}`,
+    ],
     isComplete: lists.isComplete,
     changesAt: firstStart(productions.value?.results ?? [], now),
   }

@@ -1,11 +1,12 @@
 // From a path to a page's data: the one loader of its screen, the frame around it, or an error page.
-import type { AnyPageData, BuiltScreen, PageData, Theme } from '../../shared/page-data.ts'
+
+import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
 import type { Navigation } from '../../shared/contract/site-content.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
+import type { AnyPageData, BuiltScreen, PageData, Theme } from '../../shared/page-data.ts'
 import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
 import { originsOf, type Site } from '../../shared/sites.ts'
-import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
-import { contentClient, type ContentClient } from '../content/content-client.ts'
+import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
 import { loadContentPage } from './content-page.ts'
 import { errorMeta } from './error.ts'
@@ -104,7 +105,13 @@ function notFound(
   return { kind: 'page', page: errorPage(request, locale, 404, message, nav), tags: [], freshUntil: null }
 }
 
-function errorPage(request: PageRequest, locale: Locale, status: number, message: string, nav: Navigation): AnyPageData {
+function errorPage(
+  request: PageRequest,
+  locale: Locale,
+  status: number,
+  message: string,
+  nav: Navigation,
+): AnyPageData {
   return pageData(request, locale, nav, {
     kind: 'screen',
     screen: 'error',

@@ -1,7 +1,8 @@
 // What every loader takes and gives.
+
+import type { Locale } from '../../shared/locale.ts'
 import type { BuiltScreen, LayoutName, Loadable, PageMeta, ScreenData } from '../../shared/page-data.ts'
 import type { Route } from '../../shared/routes.ts'
-import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { ContentClient } from '../content/content-client.ts'
 

@@ -1,5 +1,5 @@
 import type { Image } from '../../shared/contract/common.ts'
-import { localise, type Locale } from '../../shared/locale.ts'
+import { type Locale, localise } from '../../shared/locale.ts'
 import type { PageMeta } from '../../shared/page-data.ts'
 import type { Site } from '../../shared/sites.ts'
 

@@ -4,7 +4,7 @@ import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App, type ScreenComponent } from '../../shared/app.tsx'
 import type { AnyPageData, Theme } from '../../shared/page-data.ts'
-import { sites, type SiteKey } from '../../shared/sites.ts'
+import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { Document } from './document.tsx'
 import { entityTag } from './entity-tag.ts'
@@ -56,7 +56,10 @@ async function answer(c: Context<{ Bindings: PagesBindings }>, kind: 'html' | 'd
   if (loaded.kind === 'redirect') return redirect(c, kind, loaded.to)
   const seconds = loaded.freshUntil ? Math.floor((loaded.freshUntil.getTime() - now.getTime()) / 1000) : 0
   c.header('Cache-Control', 'no-cache')
-  c.header('Cloudflare-CDN-Cache-Control', seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=${staleForSeconds}` : 'no-store')
+  c.header(
+    'Cloudflare-CDN-Cache-Control',
+    seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=${staleForSeconds}` : 'no-store',
+  )
   if (loaded.tags.length > 0) c.header('Cache-Tag', loaded.tags.join(','))
   if (kind === 'html') return show(c, loaded.page)
   return c.json(loaded.page, loaded.page.status as 200)

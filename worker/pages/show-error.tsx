@@ -21,7 +21,12 @@ errors.get('/', (c) => {
 /** The error page with the site's own frame, as far as that can be loaded. */
 export async function showError(c: Context<AppContext>, status: number): Promise<Response> {
   const url = new URL(c.req.url)
-  const failure = { env: c.env, site: c.var.site, path: url.pathname, wait: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) }
+  const failure = {
+    env: c.env,
+    site: c.var.site,
+    path: url.pathname,
+    wait: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+  }
   const page = await loadErrorPage(
     {
       env: c.env,

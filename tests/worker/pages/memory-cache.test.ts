@@ -19,7 +19,11 @@ const rendered = (body: string, more: Partial<RenderedPage> = {}): RenderedPage 
 })
 
 let background: Promise<unknown>[]
-const hooks = (nowMs: number, onStaleError = vi.fn()) => ({ nowMs, wait: (work: Promise<unknown>) => background.push(work), onStaleError })
+const hooks = (nowMs: number, onStaleError = vi.fn()) => ({
+  nowMs,
+  wait: (work: Promise<unknown>) => background.push(work),
+  onStaleError,
+})
 beforeEach(() => {
   background = []
 })
@@ -50,13 +54,21 @@ describe('The page cache in memory', () => {
     const second = await cache.match(address('/de'), async () => rendered('new', { freshUntilMs: 5000 }), hooks(2000))
     expect(second).toMatchObject({ cache: 'stale', answer: { body: 'old' } })
     await Promise.all(background)
-    expect(await cache.match(address('/de'), async () => rendered('never'), hooks(2000))).toMatchObject({ cache: 'hit', answer: { body: 'new' } })
+    expect(await cache.match(address('/de'), async () => rendered('never'), hooks(2000))).toMatchObject({
+      cache: 'hit',
+      answer: { body: 'new' },
+    })
   })
 
   test('renders once for many who wait', async () => {
     const cache = memoryCache()
     let finish = (_: RenderedPage) => {}
-    const render = vi.fn(() => new Promise<RenderedPage>((resolve) => { finish = resolve }))
+    const render = vi.fn(
+      () =>
+        new Promise<RenderedPage>((resolve) => {
+          finish = resolve
+        }),
+    )
     const waiting = Array.from({ length: 20 }, () => cache.match(address('/de'), render, hooks(0)))
     finish(rendered('one'))
     expect((await Promise.all(waiting)).every(({ answer }) => answer.body === 'one')).toBe(true)
@@ -68,24 +80,47 @@ describe('The page cache in memory', () => {
     await cache.match(address('/de/a'), async () => rendered('a', { tags: ['page:1', 'site:hh'] }), hooks(0))
     await cache.match(address('/de/b'), async () => rendered('b', { tags: ['page:2', 'site:hh'] }), hooks(0))
     await cache.purge(['page:1'])
-    expect(await cache.match(address('/de/a'), async () => rendered('a2'), hooks(0))).toMatchObject({ cache: 'miss', answer: { body: 'a2' } })
-    expect(await cache.match(address('/de/b'), async () => rendered('b2'), hooks(0))).toMatchObject({ cache: 'hit', answer: { body: 'b' } })
+    expect(await cache.match(address('/de/a'), async () => rendered('a2'), hooks(0))).toMatchObject({
+      cache: 'miss',
+      answer: { body: 'a2' },
+    })
+    expect(await cache.match(address('/de/b'), async () => rendered('b2'), hooks(0))).toMatchObject({
+      cache: 'hit',
+      answer: { body: 'b' },
+    })
   })
 
   test('does not store what began to render before a purge', async () => {
     const cache = memoryCache()
     let finish = (_: RenderedPage) => {}
-    const early = cache.match(address('/de'), () => new Promise<RenderedPage>((resolve) => { finish = resolve }), hooks(0))
+    const early = cache.match(
+      address('/de'),
+      () =>
+        new Promise<RenderedPage>((resolve) => {
+          finish = resolve
+        }),
+      hooks(0),
+    )
     await cache.purge(['anything'])
     finish(rendered('before the purge'))
     await early
-    expect(await cache.match(address('/de'), async () => rendered('after'), hooks(0))).toMatchObject({ cache: 'miss', answer: { body: 'after' } })
+    expect(await cache.match(address('/de'), async () => rendered('after'), hooks(0))).toMatchObject({
+      cache: 'miss',
+      answer: { body: 'after' },
+    })
   })
 
   test('does not let who comes after a purge wait for a render from before it', async () => {
     const cache = memoryCache()
     let finish = (_: RenderedPage) => {}
-    const early = cache.match(address('/de'), () => new Promise<RenderedPage>((resolve) => { finish = resolve }), hooks(0))
+    const early = cache.match(
+      address('/de'),
+      () =>
+        new Promise<RenderedPage>((resolve) => {
+          finish = resolve
+        }),
+      hooks(0),
+    )
     await cache.purge(['anything'])
     const late = await cache.match(address('/de'), async () => rendered('after'), hooks(0))
     expect(late.answer.body).toBe('after')
@@ -102,7 +137,10 @@ describe('The page cache in memory', () => {
     await cache.match(address('/de'), async () => rendered('old'), hooks(0))
     await cache.purge(['site:hh'])
     const onStaleError = vi.fn()
-    expect(await cache.match(address('/de'), broken, hooks(10, onStaleError))).toMatchObject({ cache: 'stale', answer: { body: 'old' } })
+    expect(await cache.match(address('/de'), broken, hooks(10, onStaleError))).toMatchObject({
+      cache: 'stale',
+      answer: { body: 'old' },
+    })
     expect(onStaleError).toHaveBeenCalledOnce()
     await expect(cache.match(address('/de/other'), broken, hooks(10))).rejects.toThrow('no database')
   })

@@ -2,7 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import type { PageAddress } from '../../../worker/pages/cache/page-cache.ts'
 import { type OpenPages, platformCache } from '../../../worker/pages/cache/platform.ts'
 
-const address: PageAddress = { kind: 'html', site: 'k', theme: 'contrast', path: '/de/köln', query: new URLSearchParams('page=2') }
+const address: PageAddress = {
+  kind: 'html',
+  site: 'k',
+  theme: 'contrast',
+  path: '/de/köln',
+  query: new URLSearchParams('page=2'),
+}
 const neverRendered = async () => {
   throw new Error('the platform renders by itself')
 }
@@ -36,7 +42,11 @@ function fakePlatform(render: (key: string) => Response, refusals = 0) {
   return { open, purges, stored }
 }
 
-const storable = { 'Cloudflare-CDN-Cache-Control': 'max-age=60, stale-while-revalidate=60', 'Cache-Tag': 'site:k,page:1', 'Cache-Control': 'no-cache' }
+const storable = {
+  'Cloudflare-CDN-Cache-Control': 'max-age=60, stale-while-revalidate=60',
+  'Cache-Tag': 'site:k,page:1',
+  'Cache-Control': 'no-cache',
+}
 const instant = { delay: async () => {}, longestRenderMs: 1, maxAttempts: 3 }
 
 describe('The platform’s page cache', () => {
@@ -59,7 +69,9 @@ describe('The platform’s page cache', () => {
     const { open, purges, stored } = fakePlatform(() => new Response('x', { headers: storable }))
     const background: Promise<unknown>[] = []
     let renderIsOver = () => {}
-    const longestRender = new Promise<void>((resolve) => { renderIsOver = resolve })
+    const longestRender = new Promise<void>((resolve) => {
+      renderIsOver = resolve
+    })
     const cache = platformCache(open, (work) => background.push(work), { ...instant, delay: () => longestRender })
     await cache.match(address, neverRendered, hooks)
     await cache.purge(['page:1'])

@@ -13,7 +13,11 @@ let lastSeen: number | null = null
 export function followPurges(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0], nowMs: number): void {
   if (nowMs - askedAtMs < everyMs) return
   askedAtMs = nowMs
-  context.waitUntil(follow(env, context).catch((error) => console.error(JSON.stringify({ level: 'error', what: 'purge log', message: String(error) }))))
+  context.waitUntil(
+    follow(env, context).catch((error) =>
+      console.error(JSON.stringify({ level: 'error', what: 'purge log', message: String(error) })),
+    ),
+  )
 }
 
 async function follow(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0]): Promise<void> {

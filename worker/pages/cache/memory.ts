@@ -62,7 +62,12 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     },
   }
 
-  async function renew(key: string, entry: Entry, render: () => Promise<RenderedPage>, hooks: CacheHooks): Promise<void> {
+  async function renew(
+    key: string,
+    entry: Entry,
+    render: () => Promise<RenderedPage>,
+    hooks: CacheHooks,
+  ): Promise<void> {
     try {
       await renderOnce(key, render, hooks.nowMs)
     } catch (error) {

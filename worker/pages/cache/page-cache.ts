@@ -38,7 +38,11 @@ export interface PageCache {
    * an answer that is stale by now is given at once and renewed behind the visitor's back.
    * @throws what `render` throws, unless an older answer can be given instead
    */
-  match(address: PageAddress, render: () => Promise<RenderedPage>, hooks: CacheHooks): Promise<{ answer: PageAnswer; cache: CacheStatus }>
+  match(
+    address: PageAddress,
+    render: () => Promise<RenderedPage>,
+    hooks: CacheHooks,
+  ): Promise<{ answer: PageAnswer; cache: CacheStatus }>
   /** Forgets every answer that carries one of the tags; what is being rendered right now is not stored. */
   purge(tags: readonly string[]): Promise<void>
 }

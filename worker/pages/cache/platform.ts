@@ -1,7 +1,8 @@
 // The platform's Workers Cache: it stands before the `Pages` entrypoint alone, its key is entrypoint + path +
 // query + props. Written from the platform's documentation (configuration, purging), since it does not run locally.
-import type { SiteKey } from '../../../shared/sites.ts'
+
 import type { Theme } from '../../../shared/page-data.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
 import { pageUrl } from '../page-key.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -27,7 +28,11 @@ const defaultTiming: PurgeTiming = {
   maxAttempts: 4,
 }
 
-export function platformCache(open: OpenPages, wait: (work: Promise<unknown>) => void, timing = defaultTiming): PageCache {
+export function platformCache(
+  open: OpenPages,
+  wait: (work: Promise<unknown>) => void,
+  timing = defaultTiming,
+): PageCache {
   const queued = new Set<string>()
   let running: Promise<void> | null = null
 
@@ -35,8 +40,15 @@ export function platformCache(open: OpenPages, wait: (work: Promise<unknown>) =>
     async match(address) {
       const { site, theme } = address
       // The host is no part of the key and is never looked at: site and theme are props.
-      const response = await open({ props: { site, theme } }).fetch(new Request(`https://pages.internal${pageUrl(address)}`))
-      const { 'cache-tag': _tags, 'cloudflare-cdn-cache-control': _edge, age: _age, ...headers } = Object.fromEntries(response.headers)
+      const response = await open({ props: { site, theme } }).fetch(
+        new Request(`https://pages.internal${pageUrl(address)}`),
+      )
+      const {
+        'cache-tag': _tags,
+        'cloudflare-cdn-cache-control': _edge,
+        age: _age,
+        ...headers
+      } = Object.fromEntries(response.headers)
       return { answer: { status: response.status, headers, body: response.body ?? '' }, cache: 'edge' }
     },
     async purge(tags) {
