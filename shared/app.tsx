@@ -11,7 +11,8 @@ export function App({ page, Screen }: { page: AnyPageData; Screen: ScreenCompone
   return (
     <PageFrameProvider page={page}>
       <Layout page={page}>
-        <AnyScreen data={page.data} />
+        {/* Another path is another page, even on the same screen; a filter or «load more» keeps the screen's state. */}
+        <AnyScreen key={page.path.split('?', 1)[0]} data={page.data} />
       </Layout>
     </PageFrameProvider>
   )
