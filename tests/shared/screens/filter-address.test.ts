@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import {
+  listAddress,
+  resetAddress,
+  toggled,
+  withoutLastChoice,
+} from '../../../shared/screens/event-list/filter-address.ts'
+import { seasonOf } from '../../../shared/screens/event-list/season.ts'
+
+describe('The event list’s filter in the address', () => {
+  it('is written in one order, whatever was chosen first', () => {
+    expect(listAddress('de', { status: 'few', abo: 3, date: '2026-12-01' })).toBe(
+      '/de/konzerte?date=2026-12-01&abo=3&status=few',
+    )
+    expect(listAddress('en', {})).toBe('/en/concerts')
+  })
+
+  it('names every page but the first', () => {
+    expect(listAddress('de', { venue: 2 }, 1)).toBe('/de/konzerte?venue=2')
+    expect(listAddress('de', { venue: 2 }, 3)).toBe('/de/konzerte?venue=2&page=3')
+  })
+
+  it('toggles one field and leaves the others (spec §4)', () => {
+    expect(toggled({ abo: 3, venue: 2 }, 'abo', 4)).toEqual({ abo: 4, venue: 2 })
+    expect(listAddress('de', toggled({ abo: 3, venue: 2 }, 'abo', 3))).toBe('/de/konzerte?venue=2')
+  })
+
+  it('is reset to #konzerte with an empty query (spec §4)', () => {
+    expect(resetAddress('de')).toBe('/de/konzerte#konzerte')
+    expect(resetAddress('en')).toBe('/en/concerts#konzerte')
+  })
+
+  it('widens by its last choice, and never by the day', () => {
+    expect(withoutLastChoice({ date: '2026-12-01', venue: 2, abo: 3 })).toEqual({
+      date: '2026-12-01',
+      venue: 2,
+      abo: undefined,
+    })
+    expect(withoutLastChoice({ date: '2026-12-01' })).toBeNull()
+  })
+})
+
+describe('A season', () => {
+  it('runs from August to July', () => {
+    expect(seasonOf('2026-11-20')).toBe('2026/27')
+    expect(seasonOf('2027-07-31')).toBe('2026/27')
+    expect(seasonOf('2027-08-01')).toBe('2027/28')
+    expect(seasonOf('1899-09-01')).toBe('1899/00')
+  })
+})

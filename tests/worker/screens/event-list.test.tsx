@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { Production } from '../../../shared/contract/production.ts'
+import type { EventListData } from '../../../shared/page-data.ts'
+import { EventListScreen } from '../../../shared/screens/event-list.tsx'
+import { headings, show, words } from './show.tsx'
+import { bareProduction, fullProduction } from './some-production.ts'
+
+const loaded = <T,>(value: T) => ({ loading: false, value })
+
+function someData(
+  productions: Production[],
+  given: Partial<EventListData> = {},
+  count = productions.length,
+): EventListData {
+  return {
+    filter: {},
+    page: 1,
+    productions: loaded({
+      count,
+      next: count > productions.length ? '/next' : null,
+      previous: null,
+      results: productions,
+    }),
+    calendar: loaded({
+      month: '2026-11',
+      months: [
+        { month: '2026-11', count: 3 },
+        { month: '2026-12', count: 1 },
+      ],
+      days: [{ date: '2026-11-21', count: 2 }],
+    }),
+    venues: loaded([{ id: 5, name: 'Laeiszhalle', slug: 'laeiszhalle', address: null }]),
+    abos: loaded([]),
+    ...given,
+  }
+}
+
+const list = (data: EventListData, options?: Parameters<typeof show>[3]) =>
+  show('event-list', EventListScreen, data, options)
+
+describe('A visitor reads the event list', () => {
+  const html = list(
+    someData([
+      bareProduction({ id: 1, title: 'Morgens', date: '2026-11-21T11:00:00+01:00' }),
+      fullProduction({ id: 2, title: 'Abends' }),
+      bareProduction({ id: 3, title: 'Im Advent', date: '2026-12-06T17:00:00+01:00' }),
+    ]),
+    { today: '2026-11-21' },
+  )
+
+  it('by month and day, each named once', () => {
+    expect(headings(html)).toEqual([
+      'h1 Konzerte',
+      'h2 November',
+      'h3 Morgens',
+      'h3 Abends',
+      'h2 Dezember',
+      'h3 Im Advent',
+    ])
+    expect(html.match(/<time class="date-in" dateTime="2026-11-21">/g)).toHaveLength(1)
+    expect(words(html)).toContain('2026 · 3 Konzerte')
+    expect(words(html)).toContain('21 Heute Samstag')
+  })
+
+  it('with a ticket button that says for what', () => {
+    expect(html).toContain('href="/webshop/7" aria-label="Tickets für Abends"')
+  })
+
+  it('and is told when there is no more of it', () => {
+    expect(html).not.toContain('Weitere Konzerte laden')
+    expect(words(html)).toContain('3 von 3 angezeigt')
+  })
+})
+
+describe('A visitor without JavaScript', () => {
+  it('goes on to the next page and back to the earlier one', () => {
+    const html = list(someData([bareProduction()], { page: 2, filter: { abo: 3 } }, 60))
+    expect(html).toContain('href="/de/konzerte?abo=3&amp;page=3"')
+    expect(html).toMatch(/href="\/de\/konzerte\?abo=3">Frühere Konzerte/)
+  })
+
+  it('sends the form with the series that was chosen as a link', () => {
+    const html = list(someData([bareProduction()], { filter: { abo: 3, venue: 5 } }))
+    expect(html).toContain('action="/de/konzerte" method="get"')
+    expect(html).toContain('<input type="hidden" name="abo" value="3"/>')
+    expect(html).toContain('<option value="5" selected="">Laeiszhalle</option>')
+    expect(html).toContain('Filter anwenden')
+  })
+})
+
+describe('Concerts that cannot be bought', () => {
+  it('are sold out, without a button', () => {
+    const html = list(someData([fullProduction({ status: 'sold_out' })]))
+    expect(words(html)).toContain('Ausverkauft')
+    expect(html).not.toContain('Tickets für')
+  })
+
+  it('are cancelled, struck out and explained', () => {
+    const html = list(someData([fullProduction({ status: 'cancelled', status_text: 'Die Künstlerin ist erkrankt.' })]))
+    expect(html).toContain('class="ev is-off"')
+    expect(words(html)).toContain('Die Künstlerin ist erkrankt.')
+    expect(html).not.toContain('Tickets für')
+  })
+})
+
+describe('An empty result', () => {
+  const filter = { date: '2026-11-25', venue: 5, abo: 3 }
+  const html = list(someData([], { filter, alternatives: [bareProduction({ title: 'Ohne Abo' })] }))
+
+  it('says so and offers to drop the last choice, or all of them', () => {
+    expect(words(html)).toContain('Für diese Auswahl gibt es kein Konzert.')
+    expect(html).toContain('<a class="btn" href="/de/konzerte?date=2026-11-25&amp;venue=5">Abo entfernen</a>')
+    expect(html).toContain('href="/de/konzerte#konzerte"')
+  })
+
+  it('shows what there is without the last choice', () => {
+    expect(headings(html)).toEqual([
+      'h1 Konzerte',
+      'h2 Für diese Auswahl gibt es kein Konzert.',
+      'h2 Ohne »Abo« zu hören',
+      'h3 Ohne Abo',
+    ])
+  })
+})
+
+it('A list that failed to load stays loading, without a word (spec §4)', () => {
+  const html = list(someData([], { productions: { loading: true, value: null } }), { locale: 'en' })
+  expect(html).toContain('aria-busy="true"')
+  expect(headings(html)).toEqual(['h1 Concerts'])
+})

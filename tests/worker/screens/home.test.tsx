@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { HomeData } from '../../../shared/page-data.ts'
+import { HomeScreen } from '../../../shared/screens/home.tsx'
+import { headings, show, words } from './show.tsx'
+import { bareProduction, fullProduction } from './some-production.ts'
+
+const loaded = <T,>(value: T) => ({ loading: false, value })
+
+const nothing: HomeData = {
+  hero: loaded(null),
+  teaser: loaded(null),
+  highlights: loaded([]),
+  productions: loaded(null),
+  banners: loaded([]),
+  abos: loaded([]),
+  articles: loaded([]),
+  partners: loaded([]),
+}
+const home = (data: Partial<HomeData>, locale?: 'de' | 'en') =>
+  show('home', HomeScreen, { ...nothing, ...data }, { locale })
+
+describe('A visitor opens the home page', () => {
+  const concert = fullProduction()
+  const promoted = { id: 1, text: 'Text.', link: '/de/abonnements', link_text: 'Ansehen', image: null }
+  const html = home({
+    hero: loaded({
+      headline: 'Dvořák: Aus der Neuen Welt',
+      text: 'Ein Abend voller Heimweh.',
+      link: '/de/konzerte',
+      link_text: 'Zum Spielplan',
+      image: concert.title_image_obj,
+      video: null,
+      production: concert,
+    }),
+    teaser: loaded({ ...promoted, headline: 'Abo S', abo_id: 1 }),
+    highlights: loaded([{ id: 1, image: null, production: fullProduction({ title: 'Sinfonietta' }) }]),
+    productions: loaded({
+      count: 87,
+      next: '/next',
+      previous: null,
+      results: [concert, bareProduction({ id: 8, title: 'Matinee', date: '2026-11-22T11:00:00+01:00' })],
+    }),
+    banners: loaded([
+      { ...promoted, key: 'abo', headline: 'Ein fester Platz.' },
+      { ...promoted, id: 2, key: 'festival', headline: 'Neun Tage im Mai.' },
+    ]),
+    articles: loaded(concert.articles),
+    partners: loaded(concert.partners),
+  })
+
+  it('and reads it in this order', () => {
+    expect(headings(html)).toEqual([
+      'h1 Dvořák: Aus der Neuen Welt',
+      'h2 Abo S',
+      'h2 Höhepunkte',
+      'h3 Sinfonietta',
+      'h2 November',
+      'h3 Aus der Neuen Welt',
+      'h3 Matinee',
+      'h2 Ein fester Platz.',
+      'h2 Magazin',
+      'h3 Ein langer Brief nach Hause',
+      'h2 Neun Tage im Mai.',
+      'h2 Partner der Saison in Hamburg',
+    ])
+  })
+
+  it('gets the opening concert’s day, ticket and the hero’s own link', () => {
+    expect(words(html)).toMatch(/Samstag 21\. November 2026 20:00 21 Dvořák: Aus der Neuen Welt/)
+    expect(words(html)).toContain('Tickets ab 18 € Elbphilharmonie Hamburg Großer Saal Zum Spielplan')
+  })
+
+  it('finds the next concerts at #konzerte and the way to all of them', () => {
+    expect(html).toContain('id="konzerte"')
+    expect(words(html)).toContain('Alle 87 Konzerte')
+  })
+
+  it('has the opening picture loaded at once, in three formats', () => {
+    expect(html).toMatch(/<img class="pic pic--fill"[^>]*fetchPriority="high"/)
+    expect(html).toContain('<source type="image/avif"')
+    expect(html).not.toMatch(/<img class="pic pic--fill"[^>]*loading=/)
+  })
+})
+
+describe('A home page of which nothing could be loaded', () => {
+  it('still has its heading, and no empty sections', () => {
+    const html = home({}, 'en')
+    expect(headings(html)).toEqual(['h1 Auftakt Hamburg, classical concerts'])
+    expect(html).not.toContain('<section')
+  })
+
+  it('keeps the place of the concerts while they stay loading', () => {
+    expect(home({ productions: { loading: true, value: null } })).toContain('<div id="konzerte" aria-busy="true">')
+  })
+})
