@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { App } from '../shared/app.tsx'
 import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-state.tsx'
@@ -9,6 +9,10 @@ import { uiState } from './ui-state.ts'
 /** The app, fed by the page store. `sync` lets a navigation know that the page stands when it goes on. */
 export function Root() {
   const { shown } = useSnapshot(pageStore, { sync: true })
+  // Says that the page listens now: tests wait for it instead of for a time.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   if (!shown) return null
   const { page, Screen } = shown as ShownPage
   return (

@@ -1,0 +1,57 @@
+import { pathOf, type ScreenName, screenNames } from './screens.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectValidHtml,
+  hydrated,
+  type Locale,
+  on,
+  type SiteKey,
+  siteKeys,
+  type Theme,
+  test,
+  useTheme,
+} from './support.ts'
+
+interface Cell {
+  screen: ScreenName
+  site: SiteKey
+  locale: Locale
+  theme: Theme
+}
+
+const all: Cell[] = screenNames.flatMap((screen) =>
+  siteKeys.flatMap((site) =>
+    (['de', 'en'] as const).flatMap((locale) =>
+      (['light', 'contrast'] as const).map((theme) => ({ screen, site, locale, theme })),
+    ),
+  ),
+)
+// The sample holds every screen in both languages and both themes on hh, and every screen on one other site each.
+const sample = all.filter(
+  ({ screen, site, locale, theme }) =>
+    (site === 'hh' && (locale === 'de') === (theme === 'light')) ||
+    (site === siteKeys[1 + (screenNames.indexOf(screen) % 5)] && locale === 'de' && theme === 'light'),
+)
+
+for (const { screen, site, locale, theme } of process.env.FULL ? all : sample) {
+  test(`${screen} of ${site} in ${locale}, ${theme}: answers, is valid, accessible and silent`, async ({
+    page,
+    request,
+    quiet,
+  }) => {
+    const path = await pathOf(screen, site, locale, request)
+    const response = await request.get(on(site, path), { headers: { Cookie: `theme=${theme}` } })
+    expect(response.status()).toBe(screen === 'not found' ? 404 : 200)
+    await expectValidHtml(await response.text())
+
+    // the browser itself writes a line for the page's own 404
+    if (screen === 'not found') quiet.allow(/status of 404/)
+    await useTheme(page, theme)
+    await page.goto(on(site, path))
+    await hydrated(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoAxeViolations(page)
+  })
+}

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+
+export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
+export type SiteKey = (typeof siteKeys)[number]
+export type Locale = 'de' | 'en'
+export type Theme = 'light' | 'contrast'
+
+const port = process.env.EMBEDDED_PORT
+
+/** `http://k.localhost:PORT/de/…` */
+export function on(site: SiteKey, path: string): string {
+  return `http://${site}.localhost:${port}${path}`
+}
+
+/**
+ * A test whose page must stay silent: a console error, a warning (React tells of a failed hydration there),
+ * an uncaught error or a request to another origin fails it.
+ */
+export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } }>({
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = []
+      const allowed: RegExp[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.protocol.startsWith('http') && !url.hostname.endsWith('localhost'))
+          noise.push(`foreign request: ${url.href}`)
+      })
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+/** Sets the theme's cookie for every site, as the toggle does. */
+export async function useTheme(page: Page, theme: Theme): Promise<void> {
+  if (theme === 'light') return
+  await page.context().addCookies(siteKeys.map((site) => ({ name: 'theme', value: theme, url: on(site, '/') })))
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** What React's output differs in from the house style of html-validate, and nothing else. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'attr-case': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+  },
+})
+
+export async function expectValidHtml(html: string): Promise<void> {
+  const report = await validator.validateString(html)
+  const found = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+  )
+  expect(found).toEqual([])
+}
