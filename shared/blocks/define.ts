@@ -2,6 +2,7 @@
 import type { Bilingual, FieldMap, ValueOf } from './field-kinds.ts'
 
 export * from './field-kinds.ts'
+export * from './field-makers.ts'
 
 /** `standard` (hh) or `regional`: which blocks a site's editor offers (spec §3). */
 export type Toolbar = 'standard' | 'regional'

@@ -1,23 +1,13 @@
-import { type AnchorField, defineBlock, layout, text } from '../define.ts'
+import { anchor, defineBlock, layout } from '../define.ts'
 
-const slug = (): AnchorField => ({
-  kind: 'anchor',
-  label: { de: 'Anker', en: 'Anchor' },
-  help: {
-    de: 'Name des Abschnitts für Links, zum Beispiel »anreise« für #anreise.',
-    en: 'Name of the section for links, for example “travel” for #travel.',
-  },
-})
-
-/** A section of a page: one to three columns that hold blocks (spec §3). */
+/**
+ * A section of a page: one to three columns that hold blocks (spec §3). What it belongs to (`content_type`,
+ * `object_id`) is part of every module request and never edited.
+ */
 export const container = defineBlock({
   name: 'container',
   label: { de: 'Abschnitt', en: 'Section' },
   toolbar: [],
   icon: 'columns-3',
-  fields: {
-    layout: layout(),
-    slug: slug(),
-    content_type: text({ label: { de: 'Gehört zu', en: 'Belongs to' }, max: 50 }),
-  },
+  fields: { layout: layout(), slug: anchor() },
 })

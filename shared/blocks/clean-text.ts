@@ -1,0 +1,13 @@
+/**
+ * A line or paragraph as it is stored: composed (NFC), well-formed, without control characters, invisible
+ * blanks and marks that turn the direction of reading; joiners and soft hyphens stay.
+ */
+export function cleanText(value: string, { lines = false } = {}): string {
+  return value
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(lines ? /[\t\v\f]/g : /[\t\n\v\f\u2028\u2029]/g, ' ')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .trim()
+}

@@ -1,0 +1,147 @@
+// The check of each kind of field: its zod schema, which also cleans and completes what was typed.
+import { z } from 'zod'
+import { isOwnVideo, parseEmbed } from '../embeds.ts'
+import { safeHref } from '../href.ts'
+import { cleanText } from './clean-text.ts'
+import type { Toolbar } from './define.ts'
+import { type Field, type FieldKind, headingLevels } from './field-kinds.ts'
+import type { SchemaOptions } from './schema.ts'
+
+/**
+ * The schema of one field.
+ * @param isOptional another field may stand for it, so that it alone is not required
+ */
+export function fieldSchema(field: Field, options: SchemaOptions, isOptional: boolean): z.ZodType {
+  const check = checks[field.kind] as Check<Field>
+  return check(field, options, Boolean(field.required) && !isOptional)
+}
+
+type Check<F extends Field> = (field: F, options: SchemaOptions, required: boolean) => z.ZodType
+
+const checks: { [K in FieldKind]: Check<Extract<Field, { kind: K }>> } = {
+  text: ({ max }, options, required) =>
+    texts(
+      textSchema((text) => cleanText(text), max, required),
+      options,
+    ),
+  textArea: ({ max }, options, required) =>
+    texts(
+      textSchema((text) => cleanText(text, { lines: true }), max, required),
+      options,
+    ),
+  richText: ({ max }, options, required) => texts(textSchema(options.cleanHtml, max, required, hasWords), options),
+  url: (_field, options, required) => texts(addressSchema(required), options),
+  select: (field) =>
+    z
+      .string({ error: 'wrong_type' })
+      .nullish()
+      .transform((value) => value || field.default)
+      .refine((value) => Object.hasOwn(field.options, value), { error: 'not_an_option' }),
+  headingLevel: (_field, { toolbar }) =>
+    z
+      .int({ error: 'required' })
+      .refine((level) => headingLevels[toolbar].some((one) => one === level), { error: 'not_an_option' }),
+  anchor: () =>
+    plain()
+      .transform((value) => cleanText(value).replace(/^#/, '').replace(/\s+/g, '-'))
+      .refine((value) => /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u.test(value), { error: 'not_an_anchor' }),
+  image: (_field, _options, required) => idSchema(required),
+  reference: (_field, _options, required) => idSchema(required),
+  embed: (field, { toolbar }, required) => embedSchema(field, toolbar, required),
+  duration: () =>
+    plain()
+      .transform((value) => value.trim())
+      .refine((value) => /^(?:(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d)?$/.test(value), { error: 'not_a_duration' }),
+  flag: () =>
+    z
+      .boolean({ error: 'wrong_type' })
+      .nullish()
+      .transform((value) => value ?? false),
+  layout: () => z.int({ error: 'required' }).min(0, { error: 'not_an_option' }).max(5, { error: 'not_an_option' }),
+  derived: () => z.never(),
+}
+
+/** A text in one language or, German being the one that must be there, in both. */
+function texts(one: (required: boolean) => z.ZodType<string>, { texts: form }: SchemaOptions): z.ZodType {
+  if (form === 'one') return one(true)
+  const both = z.object(
+    {
+      de: one(true),
+      en: one(false)
+        .nullish()
+        .transform((text) => text || null),
+    },
+    { error: 'wrong_type' },
+  )
+  // nothing at all counts as two empty texts, so that a required one is missed at its own place
+  return z.preprocess((value) => value ?? { de: '', en: null }, both)
+}
+
+type TextCheck = (required: boolean) => z.ZodType<string>
+
+function textSchema(
+  clean: (text: string) => string,
+  max: number,
+  required: boolean,
+  isText = (text: string) => text !== '',
+): TextCheck {
+  return (here) =>
+    plain()
+      // before any work is done on it; markup may take four times its text
+      .refine((text) => text.length <= max * 4 + 1000, { error: 'too_long', abort: true })
+      .transform(clean)
+      .refine((text) => !(required && here) || isText(text), { error: 'required' })
+      .refine((text) => text.length <= max, { error: 'too_long' })
+}
+
+function addressSchema(required: boolean): TextCheck {
+  return (here) =>
+    plain()
+      .refine((text) => text.length <= 2048, { error: 'too_long', abort: true })
+      .transform(completed)
+      .refine((text) => !(required && here) || text !== '', { error: 'required' })
+      .refine((text) => text === '' || safeHref(text, { fragment: true }) === text, { error: 'not_an_address' })
+}
+
+/** Links default to https:// (spec §5): `example.org/tickets` is meant as one. */
+function completed(text: string): string {
+  const address = text.trim()
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
+}
+
+function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar, required: boolean): z.ZodType {
+  return plain().transform((value, context) => {
+    const text = value.trim()
+    if (text === '') {
+      if (required) context.issues.push({ code: 'custom', message: 'required', input: value })
+      return ''
+    }
+    if (field.ownFiles && isOwnVideo(text)) return text
+    const embed = parseEmbed(text, field.hosts, { toolbar })
+    if (!embed) context.issues.push({ code: 'custom', message: 'not_an_allowed_embed', input: value.slice(0, 200) })
+    return embed?.url ?? ''
+  })
+}
+
+/** The id of a picture, or of what is referred to; a whole object gives its id. */
+function idSchema(required: boolean): z.ZodType {
+  const id = z.int({ error: 'wrong_type' }).positive({ error: 'wrong_type' })
+  const held = z.looseObject({ id }).transform((thing) => thing.id)
+  return z
+    .union([id, held], { error: 'wrong_type' })
+    .nullish()
+    .transform((value) => value ?? null)
+    .refine((value) => !required || value !== null, { error: 'required' })
+}
+
+function plain() {
+  return z
+    .string({ error: 'wrong_type' })
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+/** Whether rich text says anything. */
+function hasWords(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+}

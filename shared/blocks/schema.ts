@@ -1,0 +1,107 @@
+// zod schemas out of the blocks' definitions, for the Worker and the editor alone: zod stays out of the
+// visitor's bundle. Every rule of spec §5 is a property of a field; this file gives each kind its check.
+import { z } from 'zod'
+import { parseEmbed } from '../embeds.ts'
+import type { BlockDefinition, FieldMap, Toolbar } from './define.ts'
+import { fieldSchema } from './field-schemas.ts'
+import { definitionOf } from './registry.ts'
+
+export interface SchemaOptions {
+  /** `both`: texts are `{ de, en }`, as stored; `one`: strings in one language, as the contract carries them. */
+  texts: 'both' | 'one'
+  /** The site's toolbar: regional headings are h2–h4, regional social media is Instagram. */
+  toolbar: Toolbar
+  /** `cleanRichText` in the Worker; the editor, which sends everything there, passes its text through. */
+  cleanHtml: (html: string) => string
+}
+
+/** What may be wrong with a field; the message of each zod issue. Its sentences: `problems.ts`. */
+export type FieldProblem =
+  | 'required'
+  | 'too_long'
+  | 'wrong_type'
+  | 'not_an_address'
+  | 'not_an_allowed_embed'
+  | 'not_an_anchor'
+  | 'not_a_duration'
+  | 'not_an_option'
+  | 'block_not_allowed'
+  | 'too_few'
+
+/**
+ * A block's editable fields, as they are stored: texts cleaned, addresses completed, pictures and references as
+ * ids, what is missing as the empty value. Fields that nobody knows are dropped.
+ */
+export function fieldsSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
+  const editable = Object.entries(definition.fields).filter(([, field]) => field.kind !== 'derived')
+  const shape = Object.fromEntries(
+    editable.map(([name, field]) => [name, fieldSchema(field, options, hasAlternative(definition.fields, name))]),
+  )
+  return z
+    .object(shape)
+    .superRefine((fields, context) => requireOneOf(definition.fields, fields, context))
+    .transform((fields) => withDerived(definition.fields, fields))
+}
+
+/** A whole block with what it holds: `{ module, ...fields, children }`. */
+export function blockSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
+  const fields = fieldsSchema(definition, options)
+  const holds = definition.children
+  return z
+    .looseObject({ module: z.literal(definition.name, { error: 'block_not_allowed' }) })
+    .transform((block, context) => {
+      const { children: given, ...rest } = block as Record<string, unknown>
+      const result = fields.safeParse(rest)
+      if (!result.success)
+        context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: rest }) as never))
+      if (!holds) return { module: definition.name, ...(result.data ?? {}) }
+      const children = z.array(childSchema(holds, options)).min(definition.minChildren ?? 0, { error: 'too_few' })
+      const held = children.safeParse(given ?? [])
+      if (!held.success) {
+        const issues = held.error.issues.map((issue) => ({ ...issue, path: ['children', ...issue.path], input: given }))
+        context.issues.push(...(issues as never[]))
+      }
+      return { module: definition.name, ...(result.data ?? {}), children: held.data ?? [] }
+    })
+}
+
+function childSchema(allowed: readonly string[], options: SchemaOptions): z.ZodType<Record<string, unknown>> {
+  return z.looseObject({ module: z.string({ error: 'wrong_type' }) }).transform((child, context) => {
+    const definition = allowed.includes(child.module) ? definitionOf(child.module) : null
+    if (!definition) {
+      context.issues.push({ code: 'custom', message: 'block_not_allowed', path: ['module'], input: child.module })
+      return z.NEVER
+    }
+    const result = blockSchema(definition, options).safeParse(child)
+    if (!result.success)
+      context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: child }) as never))
+    return result.data ?? z.NEVER
+  })
+}
+
+function hasAlternative(fields: FieldMap, name: string): boolean {
+  return Object.values(fields).some((field) => field.kind === 'url' && field.alternativeTo === name)
+}
+
+/** Of a required address and its alternative one must be there. */
+function requireOneOf(fields: FieldMap, values: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'url' || !field.alternativeTo || !fields[field.alternativeTo]?.required) continue
+    if (isThere(values[name]) || isThere(values[field.alternativeTo])) continue
+    context.addIssue({ code: 'custom', message: 'required', path: [field.alternativeTo] })
+  }
+}
+function isThere(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'de' in value ? Boolean(value.de) : Boolean(value)
+}
+
+/** The provider is stored beside its address; a picture's address and thumbs are worked out when it is read. */
+function withDerived(fields: FieldMap, values: Record<string, unknown>): Record<string, unknown> {
+  const providers = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'derived' || field.gives !== 'provider') return []
+    const source = fields[field.from]
+    const embed = source?.kind === 'embed' ? parseEmbed(String(values[field.from]), source.hosts) : null
+    return [[name, embed?.provider ?? '']]
+  })
+  return { ...values, ...Object.fromEntries(providers) }
+}
