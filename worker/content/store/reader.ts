@@ -61,7 +61,7 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
       onRoundTrip?.({ statements: 1, rowsRead: meta.rows_read })
       resolve(results)
     } catch (cause) {
-      reject(new ContentUnavailable('the content database did not answer', { cause }))
+      reject(new ContentUnavailable(`the content database did not answer: ${cause}`, { cause }))
     }
   }
 
