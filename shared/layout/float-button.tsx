@@ -9,14 +9,16 @@ export function FloatButton() {
   const { locale } = usePage()
   const labels = useLabels(floatLabels)
   return (
-    <a className="float" href={buildPath({ screen: 'event-list', locale })}>
-      <Icon name="ticket" />
-      <span>{labels.allConcerts}</span>
-    </a>
+    <aside aria-label={labels.shortcut}>
+      <a className="float" href={buildPath({ screen: 'event-list', locale })}>
+        <Icon name="ticket" />
+        <span>{labels.allConcerts}</span>
+      </a>
+    </aside>
   )
 }
 
 const floatLabels = defineLabels({
-  de: { allConcerts: 'Alle Konzerte & Tickets' },
-  en: { allConcerts: 'All concerts & tickets' },
+  de: { shortcut: 'Schnellzugriff', allConcerts: 'Alle Konzerte & Tickets' },
+  en: { shortcut: 'Shortcut', allConcerts: 'All concerts & tickets' },
 })

@@ -44,7 +44,7 @@ function Contact() {
     <div className="foot-contact">
       <h2>{localise(contact.hotlineLabel, locale)}</h2>
       <p className="foot-tel">
-        <a href={contact.phoneHref}>{contact.phone}</a>{' '}
+        <a href={contact.phoneHref}>{contact.phone.replaceAll(' ', '\u00a0')}</a>{' '}
         <span className="foot-hours">{localise(contact.hours, locale)}</span>
       </p>
       <p>

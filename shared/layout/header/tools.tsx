@@ -7,13 +7,16 @@ import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
 
 /** The same page in the other language, and the switch for the high-contrast theme. */
 export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
-  const { locale } = usePage()
+  const { locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
+  // A filtered list stays filtered. Error pages have no address of their own, so their query is nobody's.
+  const [pathname, query] = path.split('?', 2)
+  const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (
     <ul className={className}>
       <li>
-        <a href={alternates[other]} lang={other} hrefLang={other}>
+        <a href={alternates[other] + kept} lang={other} hrefLang={other}>
           {labels.otherLanguage}
         </a>
       </li>
