@@ -12,8 +12,10 @@ export type RichTextVariant = 'block' | 'article'
  * elements leave their text behind, links that lead nowhere safe their words. Cleaning twice changes nothing.
  */
 export function cleanRichText(html: string, variant: RichTextVariant = 'block'): string {
-  // one pass may free what looks like markup; the second one's result is stable (see the property test)
-  return sanitize(sanitize(html.toWellFormed(), optionsOf[variant]), optionsOf[variant]).trim()
+  // one pass may free what looks like markup, and may part a pair of surrogates; the second one's result is
+  // stable (see the property test)
+  const once = sanitize(html.toWellFormed(), optionsOf[variant]).toWellFormed()
+  return sanitize(once, optionsOf[variant]).trim()
 }
 
 const blockTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a']

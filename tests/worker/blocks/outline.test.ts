@@ -41,14 +41,28 @@ test('a level that is none counts as the second', () => {
 })
 
 test('an anchor is an id once, and never one of the page around', () => {
-  const [first, second, main] = [block('text', { anchor: 'anreise' }), block('text', { anchor: '#anreise' }), block('text', { anchor: 'main' })]
+  const [first, second, main] = [
+    block('text', { anchor: 'anreise' }),
+    block('text', { anchor: '#anreise' }),
+    block('text', { anchor: 'main' }),
+  ]
   const around = section([first, second, main], 'Anreise und Wege')
   const { ids } = outlineOf([around])
-  expect([around, first, second, main].map((one) => ids.get(one))).toEqual(['Anreise-und-Wege', 'anreise', 'anreise-2', 'main-2'])
+  expect([around, first, second, main].map((one) => ids.get(one))).toEqual([
+    'Anreise-und-Wege',
+    'anreise',
+    'anreise-2',
+    'main-2',
+  ])
 })
 
 test('blocks without an anchor, or with one of signs alone, have no id', () => {
-  const blocks = [block('text', { anchor: '' }), block('text'), block('text', { anchor: '"><' }), block('text', { anchor: 3 })]
+  const blocks = [
+    block('text', { anchor: '' }),
+    block('text'),
+    block('text', { anchor: '"><' }),
+    block('text', { anchor: 3 }),
+  ]
   const { ids } = outlineOf([section(blocks)])
   expect(blocks.some((one) => ids.has(one))).toBe(false)
 })

@@ -7,7 +7,8 @@ import { views } from '../../../shared/blocks/views.tsx'
 const names = Object.keys(blocks) as BlockName[]
 
 test('every block of the specification is there, with data and view', () => {
-  const specified = 'container headline text link image video quote faq faqitem fullteaser teaserlist imagelist videolist audio viewer socialmedia sponsorlist articlelist eventlist'
+  const specified =
+    'container headline text link image video quote faq faqitem fullteaser teaserlist imagelist videolist audio viewer socialmedia sponsorlist articlelist eventlist'
   expect(names).toEqual(expect.arrayContaining(specified.split(' ')))
   expect(Object.keys(views).sort()).toEqual([...names].sort())
 })
@@ -35,7 +36,10 @@ describe.each(names)('%s', (name) => {
   const fields: Record<string, Field> = definition.fields
 
   test('has its labels in both languages', () => {
-    const labels = [definition.label, ...Object.values(fields).flatMap((field) => [field.label, field.help ?? field.label])]
+    const labels = [
+      definition.label,
+      ...Object.values(fields).flatMap((field) => [field.label, field.help ?? field.label]),
+    ]
     for (const label of labels) {
       expect(label.de).not.toBe('')
       expect(label.en).not.toBe('')

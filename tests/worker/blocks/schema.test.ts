@@ -82,15 +82,20 @@ describe('limits', () => {
   test('a picture is horizontal or vertical, a link a button or a text link, a length minutes and seconds', () => {
     expect(problems('image', { image: 1, alias: 'square' })).toEqual(['alias: not_an_option'])
     expect(problems('image', { image: 1, alias: 'constructor' })).toEqual(['alias: not_an_option'])
-    expect(problems('link', { content: 'a', link_url: '/de', extra_class: 'x' })).toEqual(['extra_class: not_an_option'])
+    expect(problems('link', { content: 'a', link_url: '/de', extra_class: 'x' })).toEqual([
+      'extra_class: not_an_option',
+    ])
     const video = { video_url: 'https://vimeo.com/123456789' }
     for (const length of ['', '3:02', '61:00', '1:02:03']) expect(problems('video', { ...video, length })).toEqual([])
-    for (const length of ['3', '3:60', 'drei']) expect(problems('video', { ...video, length })).toEqual(['length: not_a_duration'])
+    for (const length of ['3', '3:60', 'drei'])
+      expect(problems('video', { ...video, length })).toEqual(['length: not_a_duration'])
   })
 
   test('an anchor is a word', () => {
-    for (const anchor of ['', 'anreise', '#Anreise', 'so geht es', 'fünf_6']) expect(problems('text', { anchor })).toEqual([])
-    for (const anchor of ['"><', 'a"b', '-', 'a/b']) expect(problems('text', { anchor })).toEqual(['anchor: not_an_anchor'])
+    for (const anchor of ['', 'anreise', '#Anreise', 'so geht es', 'fünf_6'])
+      expect(problems('text', { anchor })).toEqual([])
+    for (const anchor of ['"><', 'a"b', '-', 'a/b'])
+      expect(problems('text', { anchor })).toEqual(['anchor: not_an_anchor'])
   })
 })
 
@@ -98,25 +103,46 @@ describe('addresses', () => {
   const link = (link_url: unknown) => ({ content: 'a', link_url })
 
   test('default to https', () => {
-    expect(fieldsSchema(blocks.link, one).parse(link('example.org/tickets'))).toMatchObject({ link_url: 'https://example.org/tickets' })
+    expect(fieldsSchema(blocks.link, one).parse(link('example.org/tickets'))).toMatchObject({
+      link_url: 'https://example.org/tickets',
+    })
   })
 
-  test.each(['/de/konzerte', '#anreise', 'mailto:a@auftakt.example', 'tel:+494066969100', 'http://example.org'])('%s is one', (address) => {
-    expect(problems('link', link(address))).toEqual([])
-  })
+  test.each(['/de/konzerte', '#anreise', 'mailto:a@auftakt.example', 'tel:+494066969100', 'http://example.org'])(
+    '%s is one',
+    (address) => {
+      expect(problems('link', link(address))).toEqual([])
+    },
+  )
 
-  test.each(['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:x', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https://a@evil.example', 'konzerte', 'https:'])('%s is none', (address) => {
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    'https://a@evil.example',
+    'konzerte',
+    'https:',
+  ])('%s is none', (address) => {
     expect(problems('link', link(address))).toEqual(['link_url: not_an_address'])
   })
 
   test('of media are stored in one form, with the provider beside them', () => {
-    expect(fieldsSchema(blocks.socialmedia, one).parse({ embed: ' https://instagram.com/p/AuftaktDemo/?x=1 ' })).toEqual({
+    expect(
+      fieldsSchema(blocks.socialmedia, one).parse({ embed: ' https://instagram.com/p/AuftaktDemo/?x=1 ' }),
+    ).toEqual({
       embed: 'https://www.instagram.com/p/AuftaktDemo/',
       media_type: 'instagram',
     })
-    expect(problems('socialmedia', { embed: 'https://www.tiktok.com/@a/video/7000000000000000000' }, regional)).toEqual(['embed: not_an_allowed_embed'])
+    expect(problems('socialmedia', { embed: 'https://www.tiktok.com/@a/video/7000000000000000000' }, regional)).toEqual(
+      ['embed: not_an_allowed_embed'],
+    )
     expect(problems('video', { video_url: '/media/0123456789abcdef0123456789abcdef/film.mp4' })).toEqual([])
-    expect(problems('video', { video_url: 'https://youtu.be/AUFTAKTDEMO' })).toEqual(['video_url: not_an_allowed_embed'])
+    expect(problems('video', { video_url: 'https://youtu.be/AUFTAKTDEMO' })).toEqual([
+      'video_url: not_an_allowed_embed',
+    ])
   })
 })
 
@@ -124,7 +150,10 @@ describe('what is stored', () => {
   test('is clean: no markup outside of the list, no control or direction marks, no unknown fields', () => {
     const text = fieldsSchema(blocks.text, one).parse({ content: '<p onclick="x">a<script>b</script></p>', evil: 1 })
     expect(text).toEqual({ content: '<p>a</p>', anchor: '' })
-    const headline = fieldsSchema(blocks.headline, one).parse({ headline_level: 2, content: ' a\u202eb\u0000\nc\u200b <b> ' })
+    const headline = fieldsSchema(blocks.headline, one).parse({
+      headline_level: 2,
+      content: ' a\u202eb\u0000\nc\u200b <b> ',
+    })
     expect(headline.content).toBe('ab c <b>')
   })
 
@@ -141,7 +170,9 @@ describe('what is stored', () => {
   test('has the wrong type nowhere', () => {
     expect(problems('headline', { headline_level: 2, content: { de: 'a' } })).toEqual(['content: wrong_type'])
     expect(problems('headline', { headline_level: 2, content: 'a' }, both)).toEqual(['content: wrong_type'])
-    expect(problems('image', { image: 'a', description: 3 })).toEqual(expect.arrayContaining(['image: wrong_type', 'description: wrong_type']))
+    expect(problems('image', { image: 'a', description: 3 })).toEqual(
+      expect.arrayContaining(['image: wrong_type', 'description: wrong_type']),
+    )
   })
 })
 
@@ -154,12 +185,16 @@ describe('a block with children', () => {
   }
 
   test('is checked down to the last of them', () => {
-    expect(blockSchema(blocks.faq, one).parse(faq([{ module: 'faqitem', content: 'Geht das?', children: [answer] }]))).toEqual({
+    expect(
+      blockSchema(blocks.faq, one).parse(faq([{ module: 'faqitem', content: 'Geht das?', children: [answer] }])),
+    ).toEqual({
       module: 'faq',
       anchor: 'fragen',
       children: [{ module: 'faqitem', content: 'Geht das?', children: [{ ...answer, anchor: '' }] }],
     })
-    expect(wrong(faq([{ module: 'faqitem', content: '', children: [answer] }]))).toEqual(['children.0.content: required'])
+    expect(wrong(faq([{ module: 'faqitem', content: '', children: [answer] }]))).toEqual([
+      'children.0.content: required',
+    ])
     expect(wrong(faq([{ module: 'faqitem', content: 'a', children: [] }]))).toEqual(['children.0.children: too_few'])
   })
 
