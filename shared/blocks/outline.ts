@@ -52,7 +52,7 @@ interface Heading {
 }
 
 /** Ids of the page around the blocks. */
-const reserved = ['main', 'page-data', 'root']
+const reserved = ['main', 'app', 'page-data']
 
 function uniqueId(anchor: unknown, taken: Set<string>): string | null {
   if (typeof anchor !== 'string') return null

@@ -1,14 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { BlockOf } from '../registry.ts'
-import { useHashTarget } from './use-hash-target.ts'
 
-/** A question and its answer in native disclosure; `#faq-item-{id}` leads to it and opens it. */
+/**
+ * A question and its answer in native disclosure; `#faq-item-{id}` leads to it (the navigation opens it and
+ * scrolls as spec §9 says).
+ */
 export function FaqItemView({ block, children }: { block: BlockOf<'faqitem'>; children?: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const id = faqItemId(block.id)
-  useHashTarget(details, id)
   return (
-    <details ref={details} id={id}>
+    <details id={faqItemId(block.id)}>
       <summary>{block.content}</summary>
       <div>{children}</div>
     </details>
