@@ -14,6 +14,9 @@ export const aboListItem = z.object({
   teaser_price_from_text: z.string(),
   title_image_obj: image.nullable(),
   thumbs: thumbs.nullable(),
+  /** The cheapest category for the whole series, and what its single tickets cost together; our store's additions. */
+  price_from: z.number().nullable().optional(),
+  single_total_from: z.number().nullable().optional(),
 })
 export type AboListItem = z.infer<typeof aboListItem>
 

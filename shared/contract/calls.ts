@@ -13,7 +13,17 @@ import {
   pageVersionQuery,
   productionListQuery,
 } from './queries.ts'
-import { aboTeaser, article, banner, hero, highlight, navigation, redirectRow, user } from './site-content.ts'
+import {
+  aboTeaser,
+  article,
+  articleCategory,
+  banner,
+  hero,
+  highlight,
+  navigation,
+  redirectRow,
+  user,
+} from './site-content.ts'
 
 export interface Call {
   /** As in OpenAPI. Calls below `/api/` also take `?locale=de|en`. */
@@ -97,6 +107,11 @@ export const calls = {
     query: articleListQuery,
     answer: articleList,
     mayBeMissing: true,
+  },
+  articleCategories: {
+    path: '/api/articles/categories/',
+    summary: 'Categories that have articles, the fullest first',
+    answer: z.array(articleCategory),
   },
   article: { path: '/api/articles/{id}/', summary: 'One article', answer: article, mayBeMissing: true },
   partners: { path: '/api/partners/', summary: 'Partners and sponsors', answer: z.array(partner) },

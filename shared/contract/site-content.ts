@@ -42,8 +42,14 @@ export const article = articleTeaser.extend({
   author: z.string(),
   published: dateTime,
   related: z.array(articleTeaser),
+  /** The next concerts that link to the article; a backend of somebody else's need not know them. */
+  productions: z.array(productionListItem).optional(),
 })
 export type Article = z.infer<typeof article>
+
+/** A category that has published articles, and how many. */
+export const articleCategory = z.object({ key: z.string(), title: z.string(), count: z.int().positive() })
+export type ArticleCategory = z.infer<typeof articleCategory>
 
 interface NavigationItemShape {
   key: string

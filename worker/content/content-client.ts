@@ -16,6 +16,7 @@ import type {
 import type {
   AboTeaser,
   Article,
+  ArticleCategory,
   Banner,
   Hero,
   Highlight,
@@ -74,6 +75,10 @@ export interface ContentClient {
   activeAbo(): Promise<AboListItem | null>
   /** 12 a page, newest first; only what is published by now. */
   articles(query?: { page?: number; category?: string }): Promise<Paged<ArticleTeaser> | null>
+  /** Those that have published articles, the fullest first. */
+  articleCategories(): Promise<ArticleCategory[]>
+  /** When the next article appears by itself, or null where that is not known. */
+  nextArticleAt(): Promise<Date | null>
   article(id: number): Promise<Article | null>
   partners(): Promise<Partner[]>
   hero(): Promise<Hero | null>

@@ -3,7 +3,7 @@
 import type { Room } from '../../shared/contract/production.ts'
 import type { ContentClient, ContentContext, Venue } from './content-client.ts'
 import { listAbos, readAbo, readActiveAbo } from './handlers/abos.ts'
-import { listArticles, readArticle } from './handlers/articles.ts'
+import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from './handlers/articles.ts'
 import { readCalendar } from './handlers/calendar.ts'
 import { readSection } from './handlers/containers.ts'
 import { listBanners, listHighlights, readAboTeaser, readHero } from './handlers/features.ts'
@@ -33,6 +33,8 @@ export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentC
     abo: (id) => readAbo(reading, id),
     activeAbo: () => readActiveAbo(reading),
     articles: (query) => listArticles(reading, query),
+    articleCategories: () => listArticleCategories(reading),
+    nextArticleAt: () => readNextArticleAt(reading),
     article: (id) => readArticle(reading, id),
     partners: () => listPartners(reading),
     hero: () => readHero(reading),

@@ -27,6 +27,7 @@ const readable = [
   '/api/productions/pagemodule?ids=1,2',
   '/api/abos',
   '/api/articles',
+  '/api/articles/categories',
   '/api/partners',
   '/api/hero',
   '/api/aboteaser',
@@ -212,7 +213,7 @@ test('OpenAPI describes every call with its refusals', async () => {
     >
   }
   expect(document.openapi).toMatch(/^3\.1/)
-  expect(Object.keys(document.paths)).toHaveLength(24)
+  expect(Object.keys(document.paths)).toHaveLength(25)
   const list = document.paths['/api/productions/']?.get
   expect(list?.parameters.map(({ name }) => name)).toEqual(['date', 'venue', 'abo', 'status', 'page', 'locale'])
   expect(list?.parameters[4]?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 999_999 })

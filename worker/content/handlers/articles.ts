@@ -1,12 +1,20 @@
 import { berlinIso } from '../../../shared/berlin.ts'
 import type { Paged } from '../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
-import type { Article } from '../../../shared/contract/site-content.ts'
+import type { Article, ArticleCategory } from '../../../shared/contract/site-content.ts'
 import { detailPath } from '../../../shared/routes.ts'
-import { articleById, articleList, relatedArticles } from '../store/queries/articles.ts'
+import {
+  articleById,
+  articleCategories,
+  articleList,
+  nextPublication,
+  productionsOfArticle,
+  relatedArticles,
+} from '../store/queries/articles.ts'
 import { listAddress, pagedList, pageSizes } from './paging.ts'
 import { type Reading, storedMoment } from './reading.ts'
-import { articleTeaser } from './rows/items.ts'
+import { articleTeaser, productionItem } from './rows/items.ts'
+import { upcomingFrom } from './upcoming.ts'
 
 /** Newest first; @returns null for a page past the end */
 export async function listArticles(
@@ -24,9 +32,10 @@ export async function listArticles(
 
 export async function readArticle({ read, site, locale, now }: Reading, id: number): Promise<Article | null> {
   const moment = storedMoment(now)
-  const [row, related] = await Promise.all([
+  const [row, related, productions] = await Promise.all([
     read.first(articleById(site, id, moment, locale)),
     read.all(relatedArticles(site, id, moment, locale)),
+    read.all(productionsOfArticle(site, id, upcomingFrom(now), locale)),
   ])
   if (!row) return null
   return {
@@ -39,5 +48,15 @@ export async function readArticle({ read, site, locale, now }: Reading, id: numb
     author: row.author,
     published: berlinIso(row.published_at),
     related: related.map((teaser) => articleTeaser(teaser, locale)),
+    productions: productions.map((production) => productionItem(production, locale)),
   }
+}
+
+export function listArticleCategories({ read, site, locale, now }: Reading): Promise<ArticleCategory[]> {
+  return read.all(articleCategories(site, storedMoment(now), locale))
+}
+
+export async function readNextArticleAt({ read, site, now }: Reading): Promise<Date | null> {
+  const at = (await read.first(nextPublication(site, storedMoment(now))))?.at
+  return at ? new Date(at) : null
 }

@@ -31,6 +31,7 @@ export function dataCalls(reads: Reads): void {
     const query = await requestQuery(c, 'articleListQuery')
     return answerIfThere(c, await content(c).articles(query))
   })
+  reads('/api/articles/categories/', async (c) => answer(c, await content(c).articleCategories()))
   reads(`/api/articles/${id}/`, async (c) => answerIfThere(c, await content(c).article(requestId(c))))
 
   reads('/api/partners/', async (c) => answer(c, await content(c).partners()))

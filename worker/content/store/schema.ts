@@ -222,7 +222,7 @@ export const productionArticles = sqliteTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.productionId, t.articleId] })],
+  (t) => [primaryKey({ columns: [t.productionId, t.articleId] }), index('production_articles_article').on(t.articleId)],
 )
 export const productionPartners = sqliteTable(
   'production_partners',

@@ -83,6 +83,8 @@ export function aboItem(row: AboItemRow, locale: Locale): AboListItem {
     teaser_price_from_text: row.teaser_price_from_text,
     title_image_obj: image,
     thumbs: thumbsOf(image),
+    price_from: row.price_from,
+    single_total_from: row.single_total_from,
   }
 }
 

@@ -2,7 +2,14 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
-import { type ArticleTeaserRow, articleTeaserColumns, textIn } from './columns.ts'
+import {
+  type ArticleTeaserRow,
+  articleTeaserColumns,
+  type ProductionItemRow,
+  productionItemColumns,
+  productionItemJoins,
+  textIn,
+} from './columns.ts'
 
 export interface ArticleListRow extends ArticleTeaserRow {
   total: number
@@ -45,4 +52,35 @@ export function relatedArticles(site: SiteKey, id: number, now: string, locale: 
     WHERE t.site = ${site} AND t.category_key = (SELECT category_key FROM articles WHERE id = ${id})
       AND t.published_at <= ${now} AND t.id <> ${id}
     ORDER BY t.published_at DESC, t.id DESC LIMIT 3`
+}
+
+/** The next concerts that link to an article. @param from wall clock `YYYY-MM-DDTHH:MM` */
+export function productionsOfArticle(site: SiteKey, id: number, from: string, locale: Locale): Sql<ProductionItemRow> {
+  return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}
+    FROM production_articles x CROSS JOIN productions p ON p.id = x.production_id AND p.site = ${site}
+    ${productionItemJoins}
+    WHERE x.article_id = ${id} AND p.local >= ${from} ORDER BY p.local, p.id LIMIT 3`
+}
+
+export interface ArticleCategoryListRow {
+  key: string
+  title: string
+  count: number
+}
+
+/** Counted in an index; each category is named as its newest article names it. */
+export function articleCategories(site: SiteKey, now: string, locale: Locale): Sql<ArticleCategoryListRow> {
+  return sql<ArticleCategoryListRow>`WITH counted AS (
+      SELECT category_key AS key, count(*) AS n FROM articles INDEXED BY articles_site_category
+      WHERE site = ${site} AND published_at <= ${now} GROUP BY category_key)
+    SELECT key, n AS count, (SELECT ${raw(textIn('t.category', locale))} FROM articles t
+      WHERE t.site = ${site} AND t.category_key = counted.key AND t.published_at <= ${now}
+      ORDER BY t.published_at DESC LIMIT 1) AS title
+    FROM counted ORDER BY n DESC, title`
+}
+
+/** One row, `at` is null where nothing waits to be published. */
+export function nextPublication(site: SiteKey, now: string): Sql<{ at: string | null }> {
+  return sql<{ at: string | null }>`SELECT min(published_at) AS at FROM articles
+    WHERE site = ${site} AND published_at > ${now}`
 }

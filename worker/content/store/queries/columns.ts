@@ -117,7 +117,12 @@ export interface PartnerRow extends ImageRow<'image'> {
 export function aboItemColumns(locale: Locale): Sql {
   return raw(`a.id, ${textIn('a.title', locale)} AS title, ${textIn('a.slug', locale)} AS slug, a.status, a.letter,
     a.color, a.on_color, ${textIn('a.teaser_concerts_text', locale)} AS teaser_concerts_text,
-    ${textIn('a.teaser_price_from_text', locale)} AS teaser_price_from_text, ${imageColumns('i', 'image', locale)}`)
+    ${textIn('a.teaser_price_from_text', locale)} AS teaser_price_from_text, ${cheapest('aboPrice')} AS price_from,
+    ${cheapest('singleTotal')} AS single_total_from, ${imageColumns('i', 'image', locale)}`)
+}
+/** A price of the category that costs least. @param key of AboCategoryRow */
+function cheapest(key: 'aboPrice' | 'singleTotal'): string {
+  return `(SELECT value ->> '$.${key}' FROM json_each(a.categories) ORDER BY value ->> '$.aboPrice' LIMIT 1)`
 }
 export interface AboItemRow extends ImageRow<'image'> {
   id: number
@@ -129,4 +134,6 @@ export interface AboItemRow extends ImageRow<'image'> {
   on_color: string
   teaser_concerts_text: string
   teaser_price_from_text: string
+  price_from: number | null
+  single_total_from: number | null
 }

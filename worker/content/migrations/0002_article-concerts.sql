@@ -1,0 +1,1 @@
+CREATE INDEX `production_articles_article` ON `production_articles` (`article_id`);
