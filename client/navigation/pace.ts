@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 
 /** Spec §9 «Page fetch delay». */
-export const pageFetchDelayMs = 200
+const pageFetchDelayMs = 200
 
 /**
  * Holds back navigations that follow each other in quick succession: the first goes at once; one that comes

@@ -29,7 +29,7 @@ export function createArrival(
       updateHead(page)
       if (place === 'top' || place === 'hash') jump(0)
       if (place === 'restore') visit.restoreScroll()
-    })
+    }, visit.isAnimated)
     if (visit.signal.aborted) return
     if (place === 'keep') {
       if (isFocusLost()) focusHeading()

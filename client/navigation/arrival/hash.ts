@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts'
 import { moveFocus } from './focus.ts'
 import { animateScroll } from './scroll.ts'
 
-export const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
+const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
 /** An entry of the questions and answers is opened first, so it takes longer and shows what stands above it. */
-export const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
+const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
 
 let pending = new AbortController()
 

@@ -1,8 +1,12 @@
 import { isMotionReduced } from './scroll.ts'
+import './transition.css'
 
-/** Runs `update` inside a view transition where there is one and motion is wanted. Resolves when the page stands. */
-export async function withTransition(update: () => void): Promise<void> {
-  if (!('startViewTransition' in document) || isMotionReduced() || document.hidden) {
+/**
+ * Runs `update` inside a view transition where there is one and motion is wanted. Resolves when the page stands.
+ * @param isAnimated the browser has shown a movement of its own, such as a swipe back
+ */
+export async function withTransition(update: () => void, isAnimated: boolean): Promise<void> {
+  if (!('startViewTransition' in document) || isAnimated || isMotionReduced() || document.hidden) {
     update()
     return
   }

@@ -15,7 +15,7 @@ export function createHistorySource(): NavigationSource {
     running = new AbortController()
     const from = current
     current = url
-    take({ ...rest, url, from, signal: running.signal, restoreScroll: () => memory.restore() })
+    take({ ...rest, url, from, isAnimated: false, signal: running.signal, restoreScroll: () => memory.restore() })
   }
 
   /** @returns false where the browser should go on by itself */
@@ -61,7 +61,7 @@ export function createHistorySource(): NavigationSource {
 }
 
 /** The link that a plain click follows in this window, if any. */
-export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')

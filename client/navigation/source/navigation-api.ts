@@ -16,7 +16,15 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         const kind = handlingOf(url, from)
         if (kind === 'browser') return
         const isTraversal = event.navigationType === 'traverse'
-        const visit = { url, from, kind, isTraversal, isFromMain: isFromMain(), signal: event.signal }
+        const visit = {
+          url,
+          from,
+          kind,
+          isTraversal,
+          isFromMain: isFromMain(),
+          isAnimated: event.hasUAVisualTransition,
+          signal: event.signal,
+        }
         event.intercept({
           scroll: 'manual',
           focusReset: 'manual',

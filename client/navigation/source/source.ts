@@ -11,6 +11,8 @@ export interface Visit {
   isTraversal: boolean
   /** Begun by a link or form in <main>, such as a filter. */
   isFromMain: boolean
+  /** The browser animated it itself (a swipe back). */
+  isAnimated: boolean
   /** Aborted when another navigation takes its place. */
   signal: AbortSignal
   /** Scrolls to where the visitor was; for traversals, once the page stands. */

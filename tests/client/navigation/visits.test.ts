@@ -38,6 +38,7 @@ function browser(parts: Partial<VisitParts> = {}) {
         kind,
         isTraversal: false,
         isFromMain: false,
+        isAnimated: false,
         signal: running.signal,
         restoreScroll: () => {},
       })
