@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+
+export interface LocalBindings {
+  DB: D1Database
+  MEDIA: R2Bucket
+  LISTS: KVNamespace
+}
+
+/**
+ * Opens the databases that `wrangler dev --persist-to DIRECTORY` and vite's preview of the Worker use, too.
+ * @param directory they keep their files below its folder `v3`
+ * @returns the bindings; `dispose` ends the runtime that stands behind them
+ */
+export async function openLocalStore(directory: string): Promise<{ env: LocalBindings; dispose: () => Promise<void> }> {
+  const proxy = await getPlatformProxy<LocalBindings & Record<string, unknown>>({
+    configPath: 'wrangler.toml',
+    persist: { path: join(directory, 'v3') },
+  })
+  return { env: proxy.env, dispose: proxy.dispose }
+}
+
+const migrations = new URL('../../worker/content/migrations/', import.meta.url)
+
+/** Applies the migrations that are missing, each in one transaction, in wrangler's own book. @returns their names */
+export async function applyMigrations(db: D1Database): Promise<string[]> {
+  await db.prepare(book).run()
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+  for (const name of files) {
+    const text = await readFile(new URL(name, migrations), 'utf8')
+    const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim())
+    const entry = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
+    await db.batch([...statements.map((statement) => db.prepare(statement)), entry])
+  }
+  return files
+}
+
+const book = `CREATE TABLE IF NOT EXISTS d1_migrations(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`

@@ -1,0 +1,24 @@
+// Makes a local store ready: applies the migrations that are missing and loads the demo content into an empty one.
+//   node scripts/seed.ts [--persist DIRECTORY] [--now ISO]
+// DIRECTORY is what `wrangler dev --persist-to` is given; the moment sets the season's first day.
+import { parseArgs } from 'node:util'
+import { applyMigrations, openLocalStore } from './lib/local-store.ts'
+
+const { values } = parseArgs({
+  options: { persist: { type: 'string', default: '.data/local' }, now: { type: 'string' } },
+})
+const now = values.now ? new Date(values.now) : new Date()
+if (Number.isNaN(now.getTime())) {
+  console.error(`--now is no moment: ${values.now}`)
+  process.exit(2)
+}
+
+const { env, dispose } = await openLocalStore(values.persist)
+try {
+  const applied = await applyMigrations(env.DB)
+  if (applied.length) console.log(`migrations  ${applied.join(', ')}`)
+  const { prepareDemoContent } = await import('./seed/prepare.ts')
+  await prepareDemoContent({ d1: env.DB, now }, env.MEDIA, (line) => console.log(line))
+} finally {
+  await dispose()
+}

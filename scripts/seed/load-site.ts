@@ -1,0 +1,118 @@
+import { berlinDay } from '../../shared/berlin.ts'
+import type { SiteKey } from '../../shared/sites.ts'
+import { upsertArticles } from '../../worker/content/store/writes/articles.ts'
+import type { Store } from '../../worker/content/store/writes/commit.ts'
+import { saveNavigation } from '../../worker/content/store/writes/navigation.ts'
+import { savePage } from '../../worker/content/store/writes/pages.ts'
+import { savePress } from '../../worker/content/store/writes/press.ts'
+import { upsertProductions } from '../../worker/content/store/writes/productions.ts'
+import { publishPage } from '../../worker/content/store/writes/publish.ts'
+import { saveRedirects } from '../../worker/content/store/writes/redirects.ts'
+import { upsertAbos, upsertFeatures, upsertPartners } from '../../worker/content/store/writes/site-lists.ts'
+import { upsertVenues } from '../../worker/content/store/writes/venues.ts'
+import { type NthConcert, pagesOf, type SeedContent } from './content.ts'
+import { type PageTargets, pageDraft } from './page-drafts.ts'
+import { productionRecord, type SiteIds } from './production-records.ts'
+import type { PlannedConcert } from './season/plan.ts'
+import {
+  aboRecords,
+  articleRecord,
+  featureRecords,
+  navigationRows,
+  partnerRecords,
+  venueRecords,
+} from './site-records.ts'
+
+export const seededBy = 'demo@auftakt.example'
+
+/** Row ids of the media that a site uses; press files by the file's key. */
+export type SiteMedia = Pick<SiteIds, 'pictures' | 'booklets'> & { press: Map<string, number> }
+
+/** Loads all of a site. @returns how much of each, for the line that is printed */
+export async function loadSite(
+  store: Store,
+  site: SiteKey,
+  content: SeedContent,
+  season: readonly PlannedConcert[],
+  media: SiteMedia,
+) {
+  const today = berlinDay(store.now)
+  const { roomIds: rooms } = await upsertVenues(store, site, venueRecords(content, site))
+  const { ids: abos } = await upsertAbos(store, site, aboRecords(content, site, media.pictures))
+  const { ids: partners } = await upsertPartners(store, site, partnerRecords(content, site))
+  const ownArticles = content.articles.filter(({ sites }) => sites.includes(site))
+  const articleRecords = ownArticles.map((article) => articleRecord(article, today, media.pictures))
+  const written = await upsertArticles(store, site, articleRecords)
+  const articles = new Map(written.outcomes.map(({ externalId, id }) => [externalId.replace('demo:', ''), id]))
+  const ids: SiteIds = { ...media, rooms, abos, partners, articles }
+  const concert = await loadConcerts(store, site, content, season, ids)
+  await upsertFeatures(store, site, featureRecords(content, site, ids, concert))
+  const pages = await loadPages(store, site, content, { ...ids, partnerList: content.partners[site], concert })
+  const { menu, footer } = content.navigation
+  await saveNavigation(store, site, {
+    menu: navigationRows(menu, content, site, abos),
+    footer: navigationRows(footer, content, site, abos),
+  })
+  const redirects = await loadRedirects(store, site, content)
+  await loadPress(store, site, content, media)
+  const upcoming = season.filter(({ day }) => day >= today).length
+  return {
+    upcoming,
+    past: season.length - upcoming,
+    abos: abos.size,
+    articles: articles.size,
+    partners: partners.size,
+    pages,
+    redirects,
+  }
+}
+
+async function loadConcerts(
+  store: Store,
+  site: SiteKey,
+  content: SeedContent,
+  season: readonly PlannedConcert[],
+  ids: SiteIds,
+) {
+  const today = berlinDay(store.now)
+  const records = season.map((planned) => productionRecord(site, planned, content, ids, planned.day < today))
+  const { outcomes } = await upsertProductions(store, site, records)
+  const upcoming = season
+    .map((planned, index) => ({ ...planned, id: outcomes[index]?.id ?? 0 }))
+    .filter(({ day }) => day >= today)
+  return ({ genre, nth }: NthConcert) => upcoming.filter((planned) => planned.genre === genre)[nth - 1]?.id ?? null
+}
+
+async function loadPages(store: Store, site: SiteKey, content: SeedContent, targets: PageTargets): Promise<number> {
+  const pages = pagesOf(content, site)
+  for (const page of pages) {
+    const saved = await savePage(store, site, pageDraft(page, targets))
+    if (!saved.ok) throw new Error(`seed/pages/${page.key}.json: ${saved.code}`)
+    const published = await publishPage(store, saved.pageId, seededBy)
+    if (!published.ok) throw new Error(`seed/pages/${page.key}.json: ${published.code}`)
+  }
+  return pages.length
+}
+
+async function loadRedirects(store: Store, site: SiteKey, { redirects }: SeedContent): Promise<number> {
+  const rows = Object.entries({ ...redirects.all, ...redirects[site] }).map(([oldPath, newPath]) => ({
+    oldPath,
+    newPath,
+  }))
+  const { refused } = await saveRedirects(store, site, rows)
+  if (refused.length)
+    throw new Error(`seed/redirects.json: ${refused.map(({ oldPath, code }) => `${oldPath} ${code}`).join(', ')}`)
+  return rows.length
+}
+
+async function loadPress(store: Store, site: SiteKey, { press }: SeedContent, media: SiteMedia): Promise<void> {
+  const categories = press.categories.map(({ key, title, directories }) => ({
+    key,
+    title,
+    directories: directories.map(({ files, ...directory }) => ({
+      ...directory,
+      files: files.map((file) => ({ title: file.title, mediaId: media.press.get(file.key) ?? 0 })),
+    })),
+  }))
+  await savePress(store, site, categories)
+}

@@ -1,0 +1,70 @@
+import { berlinDay } from '../../shared/berlin.ts'
+import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import type { Store } from '../../worker/content/store/writes/commit.ts'
+import { upsertStaff } from '../../worker/content/store/writes/staff.ts'
+import { loadFaces } from '../lib/pdf/faces.ts'
+import { bookletOf } from './booklets.ts'
+import { readSeed, type SeedContent } from './content.ts'
+import { loadSite, type SiteMedia } from './load-site.ts'
+import { type MediaFile, type Picture, readPictures } from './pictures.ts'
+import { charactersOf, pressFile } from './press-files.ts'
+import { type PlannedConcert, planSeason } from './season/plan.ts'
+import { demoStaff } from './staff.ts'
+import { storeMedia } from './store-media.ts'
+
+/** Loads the demo content into an empty store. @param say is told one line per site */
+export async function loadDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {
+  const content = await readSeed()
+  const seasons = planSeason(content, berlinDay(store.now))
+  const media = await loadMedia(store, bucket, content, seasons)
+  for (const site of siteKeys) {
+    const counts = await loadSite(store, site, content, seasons[site], media[site])
+    say(
+      `${site.padEnd(2)}  ${Object.entries(counts)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', ')}`,
+    )
+  }
+  await upsertStaff(store, demoStaff)
+}
+
+async function loadMedia(
+  store: Store,
+  bucket: R2Bucket,
+  content: SeedContent,
+  seasons: Record<SiteKey, PlannedConcert[]>,
+): Promise<Record<SiteKey, SiteMedia>> {
+  const [pictures, faces] = await Promise.all([readPictures(content.visuals), loadFaces(charactersOf(content))])
+  const booklets = content.programmes.map((programme) => [programme.key, bookletOf(programme, faces)] as const)
+  const press = siteKeys.map((site) => [site, pressFilesOf(site)] as const)
+  const files = [
+    ...pictures,
+    ...booklets.map(([, file]) => file),
+    ...press.flatMap(([, list]) => list.map(([, file]) => file)),
+  ]
+  const ids = await storeMedia(store, bucket, files)
+  const idOf = ({ record }: MediaFile) => ids.get(record.hash) ?? 0
+  return Object.fromEntries(
+    press.map(([site, list]) => [
+      site,
+      {
+        pictures: new Map(
+          pictures.filter((picture) => picture.site === site).map((picture) => [picture.visual, idOf(picture)]),
+        ),
+        booklets: new Map(booklets.map(([key, file]) => [key, idOf(file)])),
+        press: new Map(list.map(([key, file]) => [key, idOf(file)])),
+      },
+    ]),
+  ) as Record<SiteKey, SiteMedia>
+
+  /** The press gets pictures as they were made. */
+  function pressFilesOf(site: SiteKey): [string, MediaFile][] {
+    const original = (visual: string) =>
+      pictures.find((picture) => picture.site === 'hh' && picture.visual === visual) as Picture
+    const all = content.press.categories.flatMap(({ directories }) => directories.flatMap(({ files }) => files))
+    return all.map((file) => [
+      file.key,
+      file.visual ? original(file.visual) : pressFile(file, content, faces, site, seasons[site]),
+    ])
+  }
+}

@@ -1,0 +1,154 @@
+import { berlinToUtc } from '../../shared/berlin.ts'
+import { type SiteKey, sites } from '../../shared/sites.ts'
+import { slugOf } from '../../worker/content/store/writes/derived.ts'
+import type { ProductionRecord } from '../../worker/content/store/writes/productions.ts'
+import type { Programme, SeedArticle, SeedContent } from './content.ts'
+import { mixed } from './season/days.ts'
+import type { PlannedConcert } from './season/plan.ts'
+
+/** Row ids of what a site's concerts point at. */
+export interface SiteIds {
+  /** By `hall/room`. */
+  rooms: Map<string, number>
+  /** By key. */
+  abos: Map<string, number>
+  articles: Map<string, number>
+  partners: Map<string, number>
+  /** By the visual's name. */
+  pictures: Map<string, number>
+  /** By the programme's key. */
+  booklets: Map<string, number>
+}
+
+/** A planned concert as the store takes it. @param isPast it has no tickets any more */
+export function productionRecord(
+  site: SiteKey,
+  concert: PlannedConcert,
+  content: Pick<SeedContent, 'articles' | 'partners'>,
+  ids: SiteIds,
+  isPast: boolean,
+): ProductionRecord {
+  const { programme, day, start, place, status } = concert
+  const startsAt = berlinToUtc(`${day}T${start}`)
+  const picture = (visual: string) => ids.pictures.get(visual) ?? null
+  return {
+    externalId: concert.externalId,
+    title: programme.title,
+    subtitle: programme.subtitle,
+    genre: programme.genre,
+    status: status ?? 'available',
+    statusText: concert.statusText,
+    startsAt,
+    doorsAt: later(startsAt, -45),
+    endsAt: later(startsAt, programme.minutes),
+    introductionAt: programme.intro ? later(startsAt, -60) : null,
+    roomId: ids.rooms.get(`${place.hall}/${place.room}`) ?? null,
+    aboId: concert.abo ? (ids.abos.get(concert.abo) ?? null) : null,
+    ticketUrl: isPast || status === 'cancelled' ? null : ticketUrl(site, programme, day, start),
+    priceFrom: programme.price.from,
+    priceTo: programme.price.to,
+    priceReduced: programme.price.reduced,
+    pricesText,
+    short: programme.short,
+    casts: programme.cast,
+    program: programme.works.map((work) =>
+      'interval' in work
+        ? work
+        : { ...work, years: work.years ?? null, movements: work.movements ?? [], minutes: work.minutes ?? null },
+    ),
+    programText: programme.text,
+    interpreterText: programme.interpreters,
+    titleImageId: picture(programme.visual),
+    ...media(programme, picture),
+    programDownloadHeadline: { de: 'Programmheft', en: 'Programme booklet' },
+    programFileId: ids.booklets.get(programme.key) ?? null,
+    images: galleryOf(programme).flatMap((visual) => picture(visual) ?? []),
+    articles: articlesOf(concert, content.articles).flatMap(({ key }) => ids.articles.get(key) ?? []),
+    partners: partnersOf(site, programme, content).flatMap((key) => ids.partners.get(key) ?? []),
+  }
+}
+
+const pricesText = {
+  de: 'Je Karte, einschließlich Vorverkaufsgebühr. Die Hälfte zahlen junge Menschen bis 27 Jahre, Auszubildende, Studierende und Menschen mit einer Schwerbehinderung.',
+  en: 'Per ticket, including the booking fee. Half price for young people up to 27, trainees, students and people with a severe disability.',
+}
+
+function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: string): string {
+  const path = `${slugOf(title.de)}-${day.replaceAll('-', '')}-${start.replace(':', '')}`
+  return `https://tickets.${sites[site].hosts[0]}/${path}`
+}
+
+/** A film of a third of the programmes, something to hear of another third. */
+function media(programme: Programme, picture: (visual: string) => number | null): Partial<ProductionRecord> {
+  const kind = mixed(`media ${programme.key}`) % 3
+  const [first] = programme.cast
+  const isAlone = programme.cast.length === 1 || programme.genre === 'song'
+  return {
+    ...(kind === 0 || programme.key === 'aus-der-neuen-welt'
+      ? {
+          videoHeadline: { de: `Aus der Probe: ${first?.name}`, en: `In rehearsal: ${first?.name}` },
+          videoUrl: 'https://www.youtube.com/watch?v=AUFTAKTDEMO',
+          videoImageId: picture(isAlone ? 'keys' : 'haze'),
+        }
+      : {}),
+    ...(kind === 1 || programme.key === 'aus-der-neuen-welt'
+      ? {
+          audioHeadline: { de: 'Hineinhören: der Anfang', en: 'Listen: how it begins' },
+          audioUrl: 'https://open.spotify.com/track/AuftaktDemo00000000000',
+        }
+      : {}),
+  }
+}
+
+const galleries: Record<string, readonly string[]> = {
+  orchestra: ['haze', 'timpani', 'brass', 'violin', 'score', 'hall'],
+  choral: ['organ', 'haze', 'score', 'hall'],
+  chamber: ['bow', 'violin', 'scroll', 'seats'],
+  piano: ['keys', 'pins', 'hall', 'seats'],
+  song: ['keys', 'seats', 'score'],
+  baroque: ['violin', 'scroll', 'organ', 'bow'],
+  organ: ['organ', 'organ_portrait', 'hall'],
+  family: ['timpani', 'brass', 'seats', 'violin'],
+  contemporary: ['wave', 'timpani', 'pins', 'haze'],
+  gala: ['hall', 'brass', 'seats', 'haze'],
+  film: ['haze', 'wave', 'brass', 'seats'],
+}
+
+/** Two or three pictures that suit the genre; never the title's own. */
+function galleryOf({ key, genre, visual }: Programme): string[] {
+  const motif = (name: string) => name.replace('_portrait', '')
+  const pool = (galleries[genre] ?? []).filter((name) => motif(name) !== motif(visual))
+  const from = mixed(key) % Math.max(1, pool.length)
+  return [...pool.slice(from), ...pool.slice(0, from)].slice(0, 2 + (mixed(key) % 2))
+}
+
+function articlesOf({ programme, place }: PlannedConcert, articles: readonly SeedArticle[]): SeedArticle[] {
+  const composers = programme.works.flatMap((work) =>
+    'composer' in work && typeof work.composer === 'string' ? [work.composer] : [],
+  )
+  const fits = ({ goes_with: to = {} }: SeedArticle) => [
+    to.programme?.includes(programme.key),
+    to.cast?.some((name) => programme.cast.some((member) => member.name === name)),
+    to.composer?.some((name) => composers.includes(name)),
+    to.hall?.includes(place.hall),
+    to.genre?.includes(programme.genre),
+  ]
+  return articles
+    .map((article) => ({ article, rank: fits(article).indexOf(true) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ article }) => article)
+    .slice(0, 2)
+}
+
+/** The principal sponsor for the large evenings, one of the others for the rest. */
+function partnersOf(site: SiteKey, { key, genre }: Programme, { partners }: Pick<SeedContent, 'partners'>): string[] {
+  const [main, ...others] = partners[site]
+  const other = others[mixed(site + key) % others.length]
+  const isLarge = ['orchestra', 'choral', 'gala', 'film'].includes(genre)
+  return [...(isLarge && main ? [main.key] : []), ...(other ? [other.key] : [])]
+}
+
+function later(utc: string, minutes: number): string {
+  return `${new Date(Date.parse(utc) + minutes * 60_000).toISOString().slice(0, 19)}Z`
+}

@@ -1,0 +1,44 @@
+// Days as YYYY-MM-DD in Berlin.
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 0 = Sunday */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00Z`).getUTCDay()
+}
+
+/** Whether the day lies between two days of the year (MM-DD), both included. */
+export function isWithin(day: string, { from, to }: { from: string; to: string }): boolean {
+  const ofYear = day.slice(5)
+  return from <= to ? ofYear >= from && ofYear <= to : ofYear >= from || ofYear <= to
+}
+
+/** Weekdays on which a concert of this kind may be: what begins before evening is for the weekend. */
+export function weekdaysFor(genre: string, start: string): readonly number[] {
+  if (start < '14:00') return genre === 'family' ? [0, 6] : [0]
+  if (start < '18:00') return [0, 6]
+  return evenings[genre] ?? [2, 3, 4, 5, 6]
+}
+
+const evenings: Record<string, readonly number[]> = {
+  orchestra: [4, 5, 6, 0],
+  choral: [5, 6, 0],
+  chamber: [2, 3, 4, 5],
+  piano: [1, 2, 3, 4],
+  song: [1, 2, 3, 4],
+  baroque: [4, 5, 6],
+  organ: [3, 5, 6],
+  contemporary: [3, 4, 5, 6],
+  gala: [5, 6, 0],
+  film: [4, 5, 6],
+  family: [0, 6],
+}
+
+/** A number that is the same for the same text on every machine: shuffles without chance. */
+export function mixed(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}

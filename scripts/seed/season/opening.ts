@@ -1,0 +1,69 @@
+import type { ProductionStatus } from '../../../shared/contract/production.ts'
+import type { Localised } from '../../../shared/locale.ts'
+
+/** A concert whose place in the first weeks is laid down. */
+export interface OpeningConcert {
+  programme: string
+  /** The first fitting day so many days after the day of loading; `exact` means that very day. */
+  days: number
+  exact?: boolean
+  /** Letter of the series, or null. */
+  abo: string | null
+  start?: string
+  hall?: string
+  room?: string
+  status?: ProductionStatus
+  statusText?: Localised
+}
+
+const ill = {
+  de: 'Die Künstlerin ist erkrankt. Karten werden erstattet.',
+  en: 'The artist is ill. Tickets will be refunded.',
+}
+
+/** Hamburg's next weeks are those of the design's pages (loaded on a Friday they fall on the same days). */
+export const hamburgOpening: readonly OpeningConcert[] = [
+  { programme: 'das-zweite-cello', days: 0, exact: true, abo: 'K', status: 'few' },
+  { programme: 'aus-der-neuen-welt', days: 1, exact: true, abo: 'A', status: 'few' },
+  { programme: 'drei-letzte-sonaten', days: 2, abo: 'S', status: 'available' },
+  { programme: 'h-moll-messe', days: 2, abo: 'C', status: 'sold_out' },
+  {
+    programme: 'ein-hochzeitsgeschenk',
+    days: 5,
+    abo: null,
+    hall: 'laeiszhalle',
+    room: 'kleiner-saal',
+    start: '19:30',
+    status: 'available',
+  },
+  { programme: 'sinfonietta-bruenn', days: 7, abo: 'A', status: 'few' },
+  { programme: 'peter-und-der-wolf', days: 9, abo: 'F', status: 'available' },
+  {
+    programme: 'unter-eigenem-namen',
+    days: 12,
+    abo: null,
+    hall: 'laeiszhalle',
+    room: 'kleiner-saal',
+    status: 'cancelled',
+    statusText: ill,
+  },
+  { programme: 'mozart-und-beethoven', days: 14, abo: 'B', status: 'moved' },
+  { programme: 'erzherzog', days: 16, abo: 'S', status: 'available' },
+  { programme: 'messiah', days: 16, abo: 'C', status: 'few' },
+  {
+    programme: 'weihnachtsoratorium',
+    days: 22,
+    abo: null,
+    hall: 'st-michaelis',
+    room: 'kirchenschiff',
+    status: 'sold_out',
+  },
+  { programme: 'karneval-der-tiere', days: 23, abo: 'F', status: 'available' },
+  { programme: 'alpensinfonie', days: 27, abo: 'A', status: 'available' },
+]
+
+/** Elsewhere: the first programme of these genres that is free so many days after the day of loading. */
+export const smallOpening: readonly { days: number; genres: readonly string[]; status: ProductionStatus }[] = [
+  { days: 1, genres: ['orchestra', 'choral'], status: 'few' },
+  { days: 0, genres: ['chamber', 'piano', 'song'], status: 'available' },
+]

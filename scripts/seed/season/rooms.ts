@@ -1,0 +1,44 @@
+import type { Hall, Programme, SeedAbo } from '../content.ts'
+
+/** A room with its house, by their keys. */
+export interface Place {
+  hall: string
+  room: string
+}
+
+type Room = Hall['rooms'][number]
+
+/** Rooms in use where a programme may be played, the most fitting first; `turn` alternates between equals. */
+export function placesFor(programme: Programme, halls: readonly Hall[], turn: number): Place[] {
+  const fitting = halls
+    .filter((hall) => hall.in_use)
+    .flatMap((hall) => hall.rooms.map((room) => ({ hall: hall.key, room: room.key, rank: rankOf(programme, room) })))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+  const best = fitting.filter(({ rank }) => rank === fitting[0]?.rank)
+  const shift = best.length ? turn % best.length : 0
+  return [...best.slice(shift), ...best.slice(0, shift), ...fitting.slice(best.length)]
+}
+
+/** The room that a series sells. */
+export function placeOfAbo(abo: SeedAbo, halls: readonly Hall[]): Place {
+  const hall = halls.find(({ name }) => name === abo.venue.hall)
+  const room = abo.venue.room === null ? hall?.rooms[0] : hall?.rooms.find(({ name }) => name === abo.venue.room)
+  if (!hall || !room) throw new Error(`abos.json: ${abo.key} plays in a room that halls.json does not have`)
+  return { hall: hall.key, room: room.key }
+}
+
+/** Whether the stage is large enough, and has an organ where one is needed. */
+export function fitsStage(programme: Programme, { hall, room }: Place, halls: readonly Hall[]): boolean {
+  const found = halls.find(({ key }) => key === hall)?.rooms.find(({ key }) => key === room)
+  return found !== undefined && (!isLarge(programme) || found.large) && (!programme.organ || found.organ)
+}
+
+function rankOf(programme: Programme, room: Room): number {
+  if ((isLarge(programme) && !room.large) || (programme.organ && !room.organ)) return -1
+  return room.genres.indexOf(programme.genre)
+}
+
+function isLarge({ cast, genre }: Programme): boolean {
+  return genre !== 'family' && cast.some(({ role }) => role.de === 'Orchester' || role.de === 'Chor')
+}

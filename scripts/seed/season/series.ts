@@ -1,0 +1,36 @@
+import type { Hall, Programme, SeedAbo } from '../content.ts'
+import { fitsStage, placeOfAbo } from './rooms.ts'
+
+/** What a series plays, by its letter; the first genre is its own. */
+const genresOf: Record<string, readonly string[]> = {
+  A: ['orchestra'],
+  B: ['orchestra'],
+  C: ['choral'],
+  K: ['chamber'],
+  S: ['chamber', 'piano', 'baroque', 'song', 'orchestra'],
+  P: ['piano'],
+  L: ['song'],
+  F: ['family'],
+  N: ['contemporary'],
+}
+
+/**
+ * The programmes that fit a series, the best first: those that name its letter, then others of a fitting genre, then
+ * what tours elsewhere.
+ * @param programmes those that have no place in the city yet
+ */
+export function programmesOf(abo: SeedAbo, programmes: readonly Programme[], halls: readonly Hall[]): Programme[] {
+  const { letter } = abo.abo_setting
+  const place = placeOfAbo(abo, halls)
+  const genres = genresOf[letter] ?? []
+  const fits = (programme: Programme) =>
+    !programme.season &&
+    (genres.includes(programme.genre) || programme.abo === letter) &&
+    fitsStage(programme, place, halls)
+  return programmes.filter(fits).sort((a, b) => rankOf(a) - rankOf(b))
+
+  function rankOf({ abo: own, cities, genre }: Programme): number {
+    const isForeign = cities.includes(abo.site) ? 0 : 10
+    return isForeign + (own === letter ? 0 : own === null ? 1 : 2) + genres.indexOf(genre)
+  }
+}
