@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addresses, image, paged, thumbs } from './common.ts'
+import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
 
 /** Spec §3 «Abonnement list item», with what our list draws besides. */
@@ -7,7 +7,7 @@ export const aboListItem = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
-  get_absolute_url: z.string(),
+  get_absolute_url: ownPath,
   status: z.string(),
   abo_setting: productionAbo.shape.abo_setting,
   teaser_concerts_text: z.string(),

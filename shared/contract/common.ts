@@ -34,8 +34,8 @@ export type DownloadFile = z.infer<typeof file>
 export function paged<T extends z.ZodType>(item: T) {
   return z.object({
     count: z.int().nonnegative(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
+    next: ownPath.nullable(),
+    previous: ownPath.nullable(),
     results: z.array(item),
   })
 }
@@ -46,8 +46,11 @@ export interface Paged<T> {
   results: T[]
 }
 
+/** A root-relative address: nothing that a browser would read as another host. */
+export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
+
 /** Both languages' root-relative addresses of the same thing. */
-export const addresses = z.object({ de: z.string(), en: z.string() })
+export const addresses = z.object({ de: ownPath, en: ownPath })
 
 /** ISO 8601 with Berlin's offset, for example `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addresses, dateTime, file, image, maxId, numberText, paged, thumbs } from './common.ts'
+import { addresses, dateTime, file, image, maxId, numberText, ownPath, paged, thumbs } from './common.ts'
 
 export const room = z.object({
   id: z.int(),
@@ -19,7 +19,7 @@ export const productionAbo = z.object({
   slug: z.string(),
   title: z.string(),
   status: z.string(),
-  get_absolute_url: z.string(),
+  get_absolute_url: ownPath,
   abo_setting: z.object({
     id: z.int(),
     letter: z.string(),
@@ -54,7 +54,7 @@ export const productionListItem = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
-  get_absolute_url: z.string(),
+  get_absolute_url: ownPath,
   subtitle: z.string(),
   /** The first of the cast, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),
@@ -77,7 +77,7 @@ export const articleTeaser = z.object({
   id: z.int(),
   slug: z.string(),
   headline: z.string(),
-  get_absolute_url: z.string(),
+  get_absolute_url: ownPath,
   teaser: z.string(),
   date: dateTime,
   /** Reading time in minutes. */

@@ -28,12 +28,13 @@ import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { embeddedClient } from './embedded-client.ts'
-import { originOf, proxiedClient } from './proxy/proxied-client.ts'
+import type { Venue } from './handlers/venues.ts'
+import { originOf } from './proxy/origins.ts'
+import { proxiedClient } from './proxy/proxied-client.ts'
 import type { RoundTrip } from './store/reader.ts'
 
 export { ContentUnavailable } from './content-unavailable.ts'
-
-export type Venue = NonNullable<Room['venue']>
+export type { Venue } from './handlers/venues.ts'
 
 export interface ContentContext {
   env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>

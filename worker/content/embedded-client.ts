@@ -1,7 +1,6 @@
 // Content from our own store, without HTTP in between: the handlers behind the API's routes, called as functions.
 
-import type { Room } from '../../shared/contract/production.ts'
-import type { ContentClient, ContentContext, Venue } from './content-client.ts'
+import type { ContentClient, ContentContext } from './content-client.ts'
 import { listAbos, readAbo, readActiveAbo } from './handlers/abos.ts'
 import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from './handlers/articles.ts'
 import { readCalendar } from './handlers/calendar.ts'
@@ -15,6 +14,7 @@ import { listProductions, listProductionsByIds, listProductionsOfAbo } from './h
 import type { Reading } from './handlers/reading.ts'
 import { listRedirects, readRedirect } from './handlers/redirects.ts'
 import { listRooms } from './handlers/rooms.ts'
+import { venuesOf } from './handlers/venues.ts'
 import { contentReader } from './store/reader.ts'
 
 export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentContext): ContentClient {
@@ -48,9 +48,4 @@ export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentC
     user: async () => null,
     servedStale: false,
   }
-}
-
-/** The houses of rooms, each once, in the rooms' order. */
-export function venuesOf(rooms: readonly Room[]): Venue[] {
-  return [...new Map(rooms.flatMap(({ venue }) => (venue ? [[venue.id, venue] as const] : []))).values()]
 }

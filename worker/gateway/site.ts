@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { siteForHost } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
@@ -5,10 +6,20 @@ import type { AppContext } from '../env.ts'
 /** Finds the site that the host names; any other host gets 421 Misdirected Request (RFC 9110 §15.5.20). */
 export function siteFromHost() {
   return createMiddleware<AppContext>(async function siteFromHost(c, next) {
-    const site = siteForHost(new URL(c.req.url).hostname)
+    const site = siteForHost(localName(c) ?? new URL(c.req.url).hostname)
     if (!site) return c.text('421 Misdirected Request', 421)
     c.set('site', site)
     c.set('now', c.env.FIXED_NOW ? new Date(c.env.FIXED_NOW) : new Date())
     await next()
   })
+}
+
+/**
+ * A second local instance that asks this one for content cannot resolve names below `.localhost` everywhere: it asks
+ * `localhost` and sends the name along (see `content/proxy/origins.ts`). Only between local names: what visitors'
+ * hosts send in this header means nothing.
+ */
+function localName(c: Context<AppContext>): string | null {
+  if (new URL(c.req.url).hostname !== 'localhost') return null
+  return /^([a-z]+\.localhost)(?::\d+)?$/.exec(c.req.header('X-Forwarded-Host') ?? '')?.[1] ?? null
 }

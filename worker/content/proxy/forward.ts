@@ -1,8 +1,91 @@
+// A proxied site's API and pictures: the contract's paths go on to the promoter's backend (design §3).
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
+import { problemResponse } from '../routes/problem.ts'
+import { problemLocale } from '../routes/request.ts'
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
+import { originOf, reach } from './origins.ts'
 
-export function forwardProxiedSites() {
-  return createMiddleware<AppContext>(async function forwardProxiedSites(_c, next) {
-    await next()
+export interface ForwardOptions {
+  /** How the backend is reached; tests pass their own. */
+  fetch?: typeof fetch
+  /** After a write that succeeded: the site's pages may have changed. */
+  onWrite?: (c: Context<AppContext>, site: Site) => Promise<void>
+}
+
+/** Until the backend's first byte; a body may take as long as it takes. */
+const timeoutMs = { read: 3000, write: 15_000 }
+const maxRequestBytes = 25 * 1024 * 1024
+
+/**
+ * Answers for a proxied site with what its backend says; any other site's request goes on. Nothing is followed or
+ * kept: status, cookies and body come as they are, with the backend's name replaced by the site's.
+ */
+export function forwardProxiedSites({
+  fetch: ownFetch = (input, init) => fetch(input, init),
+  onWrite,
+}: ForwardOptions = {}) {
+  return createMiddleware<AppContext>(async function forwardProxiedSites(c, next) {
+    const origin = originOf(c.env.CONTENT_ORIGINS, c.var.site.key)
+    return origin ? forward(c, origin, ownFetch, onWrite) : next()
   })
+}
+
+async function forward(
+  c: Context<AppContext>,
+  origin: string,
+  ownFetch: typeof fetch,
+  onWrite: ForwardOptions['onWrite'],
+): Promise<Response> {
+  const { method, body } = c.req.raw
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (Number(c.req.header('Content-Length') ?? 0) > maxRequestBytes)
+    return problemResponse('too-large', problemLocale(c))
+  const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
+  const { url, headers } = reach(origin + pathname + search)
+  const { signal, answered } = timeLimit(isRead ? timeoutMs.read : timeoutMs.write)
+  const size = limited(maxRequestBytes)
+  try {
+    const response = await ownFetch(url, {
+      method,
+      headers: requestHeaders(c.req.raw.headers, { ownOrigin, origin, more: headers }),
+      body: isRead || !body ? null : body.pipeThrough(size.limit),
+      redirect: 'manual',
+      signal,
+    })
+    answered()
+    if (!isRead && response.ok) await onWrite?.(c, c.var.site)
+    const answer = responseHeaders(response.headers, origin)
+    if (!answer) throw new Error('a redirect to somewhere else')
+    return new Response(response.body, { status: response.status, headers: answer })
+  } catch (error) {
+    answered()
+    if (size.isExceeded()) return problemResponse('too-large', problemLocale(c))
+    console.error(
+      JSON.stringify({ level: 'error', what: 'content backend', url: origin + pathname, message: String(error) }),
+    )
+    return problemResponse('bad-gateway', problemLocale(c))
+  }
+}
+
+/** A signal that fires unless the answer has begun: `AbortSignal.timeout` would cut off a long body. */
+function timeLimit(ms: number): { signal: AbortSignal; answered: () => void } {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new Error(`no answer within ${ms} ms`)), ms)
+  return { signal: controller.signal, answered: () => clearTimeout(timer) }
+}
+
+/** For bodies that do not say how long they are. */
+function limited(maxBytes: number) {
+  let bytes = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) controller.error(new Error(`more than ${maxBytes} bytes`))
+      else controller.enqueue(chunk)
+    },
+  })
+  return { limit, isExceeded: () => bytes > maxBytes }
 }

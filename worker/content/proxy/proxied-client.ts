@@ -1,16 +1,89 @@
-import type { SiteKey } from '../../../shared/sites.ts'
+// Content from a promoter's own backend: the contract's calls over HTTP (spec §7, design §3).
+import type { CallName } from '../../../shared/contract/calls.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
+import { listAddress } from '../handlers/paging.ts'
+import { venuesOf } from '../handlers/venues.ts'
+import { ask, type Backend } from './backend.ts'
 
-export function originOf(origins: string, site: SiteKey): string | null {
-  const pair = origins.split(',').find((entry) => entry.trim().startsWith(`${site}=`))
-  return pair
-    ? pair
-        .trim()
-        .slice(site.length + 1)
-        .replace(/\/+$/, '')
-    : null
+/** @param origin of the backend, for example `https://backend.example` */
+export function proxiedClient(
+  { locale, cookie, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
+  origin: string,
+  options: Pick<Backend, 'timeoutMs' | 'stale'> = {},
+): ContentClient {
+  let servedStale = false
+  const onStale = () => {
+    servedStale = true
+  }
+  const backend: Backend = { origin, fetch: ownFetch, onStale, ...options }
+  /** A thing that may be missing. */
+  const get = <Name extends CallName>(name: Name, path: string, as?: string | null) =>
+    ask(backend, name, { path, cookie: as ?? null })
+  /** A list that is always there. */
+  const list = async <
+    Name extends
+      | 'rooms'
+      | 'productionsByIds'
+      | 'articleCategories'
+      | 'partners'
+      | 'highlights'
+      | 'banners'
+      | 'redirects',
+  >(
+    name: Name,
+    path: string,
+  ) => (await get(name, path)) ?? []
+  const data = (path: string, query: Record<string, string | number | undefined> = {}) =>
+    listAddress(`/api/${path}`, { locale, ...query })
+  const editor = (path: string) => `/${locale}/pageeditor-api/${path}`
+
+  const client: ContentClient = {
+    navigation: async () => (await get('navigation', editor('nav'))) ?? { menu: [], footer: [] },
+    page: (path, { versionId } = {}) => {
+      const address = editor(`page/${encodePath(path)}`)
+      return versionId ? get('page', `${address}?version_id=${versionId}`, cookie) : get('page', address)
+    },
+    productions: ({ page, date, venue, abo, status } = {}) =>
+      get('productions', data('productions/', { page, date, venue, abo, status })),
+    production: (id) => get('production', data(`productions/${id}/`)),
+    productionsByIds: async (ids) =>
+      ids.length > 0 ? list('productionsByIds', data('productions/pagemodule/', { ids: ids.join(',') })) : [],
+    productionsOfAbo: async (abo, { except, limit = 6 } = {}) => {
+      const upcoming = await get('productions', data('productions/', { abo }))
+      return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
+    },
+    calendar: async ({ month, date, venue, abo, status } = {}) =>
+      (await get('calendar', data('productions/calendar/', { month, date, venue, abo, status }))) ?? {
+        month: month ?? '',
+        months: [],
+        days: [],
+      },
+    rooms: () => list('rooms', data('productions/rooms/')),
+    venues: async () => venuesOf(await client.rooms()),
+    abos: ({ page } = {}) => get('abos', data('abos/', { page })),
+    abo: (id) => get('abo', data(`abos/${id}/`)),
+    activeAbo: () => get('activeAbo', `/${locale}/api/active-abo/`),
+    articles: ({ page, category } = {}) => get('articles', data('articles/', { page, category })),
+    articleCategories: () => list('articleCategories', data('articles/categories/')),
+    // The contract does not tell; a page with articles is asked for again within its short time to live
+    nextArticleAt: async () => null,
+    article: (id) => get('article', data(`articles/${id}/`)),
+    partners: () => list('partners', data('partners/')),
+    hero: () => get('hero', data('hero/')),
+    aboTeaser: () => get('aboTeaser', data('aboteaser/')),
+    highlights: () => list('highlights', data('highlights/')),
+    banners: () => list('banners', data('banners/')),
+    redirects: () => list('redirects', editor('redirect')),
+    redirect: (path) => get('redirect', editor(`redirect/${encodePath(path.replace(/^\/+/, ''))}`)),
+    container: (slug) => get('container', editor(`container/by-slug/${encodeURIComponent(slug)}`)),
+    user: () => (cookie ? get('user', editor('user'), cookie) : Promise.resolve(null)),
+    get servedStale() {
+      return servedStale
+    },
+  }
+  return client
 }
 
-export function proxiedClient(_context: ContentContext, _origin: string): ContentClient {
-  throw new Error('written in a later commit')
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import type { AppContext } from '../../env.ts'
 import { reportFailure } from '../../gateway/report.ts'
 import { ContentUnavailable } from '../content-unavailable.ts'
-import { forwardProxiedSites } from '../proxy/forward.ts'
+import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
 import { dataCalls } from './data-calls.ts'
 import { localeCalls } from './locale-calls.ts'
 import { pageEditorCalls } from './page-editor.ts'
@@ -16,14 +16,14 @@ import { type ApiContext, problemLocale } from './request.ts'
 const prefixes = ['/api/*', '/:locale{de|en}/api/*', '/:locale{de|en}/pageeditor-api/*']
 
 /** A sub-app for `app.route('/', contentApi())`; needs `site` and `now` in the context. */
-export function contentApi(): Hono<AppContext> {
+export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)
   reading(api)('/api/openapi.json', async (c) => {
     const { openApi } = await import('./openapi.ts')
     return c.json(openApi(), 200, { 'Cache-Control': 'public, max-age=3600' })
   })
-  for (const path of [...prefixes, '/media/*']) api.use(path, forwardProxiedSites())
+  for (const path of [...prefixes, '/media/*']) api.use(path, forwardProxiedSites(options))
   for (const path of prefixes) api.use(path, etag())
   const reads = reading(api)
   dataCalls(reads)

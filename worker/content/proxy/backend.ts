@@ -1,0 +1,96 @@
+// One question to a promoter's backend: with a time-out, a limit, a check of the answer, and the last good answer
+// where all that fails.
+import type { AnswerOf, CallName } from '../../../shared/contract/calls.ts'
+import { ContentUnavailable } from '../content-unavailable.ts'
+import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
+import { reach } from './origins.ts'
+import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
+
+export interface Backend {
+  origin: string
+  fetch: typeof fetch
+  /** Told when an old answer stands in for one that could not be had. */
+  onStale: () => void
+  /** How long an answer may take, its body included; 3 s unless told. */
+  timeoutMs?: number
+  /** Kept per isolate unless told. */
+  stale?: StaleAnswers
+}
+
+export interface Question {
+  /** Root-relative, with its query. */
+  path: string
+  /** The visitor's cookies, for what depends on who asks; such an answer is never kept. */
+  cookie?: string | null
+}
+
+const defaultTimeoutMs = 3000
+const maxAnswerBytes = 8 * 1024 * 1024
+const perIsolate = staleAnswers(16 * 1024 * 1024)
+
+/**
+ * Asks, checks and cleans.
+ * @returns null for 404, and for 401 and 403 (nobody is logged in)
+ * @throws ContentUnavailable when there is neither an answer nor an old one
+ */
+export async function ask<Name extends CallName>(
+  backend: Backend,
+  name: Name,
+  question: Question,
+): Promise<AnswerOf<Name> | null> {
+  const { origin, stale = perIsolate } = backend
+  const url = origin + question.path
+  const isPersonal = Boolean(question.cookie)
+  try {
+    const text = await fetchText(backend, url, question.cookie)
+    const answer = text === null ? null : await checked(name, text, origin)
+    if (!isPersonal) stale.put(url, answer, text?.length ?? 0)
+    return answer
+  } catch (cause) {
+    const last = isPersonal ? undefined : stale.get(url)
+    if (last === undefined) throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
+    logFailure(url, { message: String(cause), servedStale: true })
+    backend.onStale()
+    return last as AnswerOf<Name> | null
+  }
+}
+
+/** The body of a 200, or null for what is not there or not for this visitor. */
+async function fetchText(backend: Backend, url: string, cookie: string | null | undefined): Promise<string | null> {
+  const { url: address, headers } = reach(url)
+  const response = await backend.fetch(address, {
+    headers: { Accept: 'application/json', ...headers, ...(cookie ? { Cookie: cookie } : {}) },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(backend.timeoutMs ?? defaultTimeoutMs),
+  })
+  if (response.status === 200) return limitedText(response)
+  await response.body?.cancel()
+  if ([401, 403, 404].includes(response.status)) return null
+  throw new Error(`status ${response.status}`)
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxAnswerBytes) throw new Error(`more than ${maxAnswerBytes} bytes`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** zod is loaded with the first answer, not with the Worker. */
+async function checked<Name extends CallName>(name: Name, text: string, origin: string): Promise<AnswerOf<Name>> {
+  const { calls } = await import('../../../shared/contract/calls.ts')
+  const parsed = calls[name].answer.safeParse(withOwnLinks(JSON.parse(text), origin))
+  if (parsed.success) return withCleanHtml(name, parsed.data as AnswerOf<Name>)
+  const [issue] = parsed.error.issues
+  const field = issue?.path.join('.') || '(whole answer)'
+  throw new Error(`${name}: field ${field}: ${issue?.message}`)
+}
+
+function logFailure(url: string, details: Record<string, unknown>): void {
+  console.error(JSON.stringify({ level: 'error', what: 'content backend', url, ...details }))
+}

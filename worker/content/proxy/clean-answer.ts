@@ -1,0 +1,86 @@
+// What a promoter's backend answers is data from elsewhere: links may lead anywhere, HTML may hold anything
+// (design §3 «never trusted»). Here it is brought to what our own store would answer.
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { Abo } from '../../../shared/contract/abo.ts'
+import type { CallName } from '../../../shared/contract/calls.ts'
+import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
+import type { Production } from '../../../shared/contract/production.ts'
+import type { Article } from '../../../shared/contract/site-content.ts'
+import { safeHref } from '../../../shared/href.ts'
+
+/**
+ * The answer with the backend's own addresses made root-relative and every unsafe link emptied. To be done before
+ * the answer is checked against its schema.
+ */
+export function withOwnLinks(value: unknown, origin: string): unknown {
+  const own = new RegExp(`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=/(?:media|api|de|en)(?:[/?#"]|$))`, 'g')
+  const walk = (node: unknown, key: string): unknown => {
+    if (typeof node === 'string') {
+      const text = node.replace(own, '')
+      return linkKeys.has(key) ? (safeHref(text, { fragment: true }) ?? '') : text
+    }
+    if (Array.isArray(node)) return node.map((item) => walk(item, key))
+    if (typeof node !== 'object' || node === null) return node
+    return Object.fromEntries(Object.entries(node).map(([name, item]) => [name, walk(item, name)]))
+  }
+  return walk(value, '')
+}
+
+/** Fields that end up in `href` or `src`. */
+const linkKeys = new Set([
+  'url',
+  'link',
+  'link_url',
+  'image_url',
+  'ticket_url',
+  'video_url',
+  'audio_url',
+  'hero_link',
+  'hero_video',
+  'video',
+  'large',
+  'medium',
+  'small',
+])
+
+/** The answer with its rich text cleaned by the allow-list. @param answer has been checked against its schema */
+export async function withCleanHtml<T>(name: CallName, answer: T): Promise<T> {
+  const clean = htmlOf[name]
+  if (!clean || answer === null) return answer
+  // 96 kB that only pages with rich text need
+  const { cleanRichText } = await import('../rich-text.ts')
+  return clean(answer as never, cleanRichText) as T
+}
+
+type Clean = typeof import('../rich-text.ts')['cleanRichText']
+
+const htmlOf: Partial<Record<CallName, (answer: never, clean: Clean) => unknown>> = {
+  production: (production: Production, clean) => ({
+    ...production,
+    program_text: clean(production.program_text, 'article'),
+    interpreter_text: clean(production.interpreter_text, 'article'),
+  }),
+  abo: (abo: Abo, clean) => ({ ...abo, description: clean(abo.description, 'article') }),
+  article: (article: Article, clean) => ({ ...article, text: clean(article.text, 'article') }),
+  page: (page: Page, clean) => ({ ...page, modules: page.modules.map((section) => cleanSection(section, clean)) }),
+  container: cleanSection,
+}
+
+function cleanSection(section: Section, clean: Clean): Section {
+  return {
+    ...section,
+    columns: section.columns.map((column) => ({
+      ...column,
+      children: column.children.map((block) => cleanBlock(block, clean)),
+    })),
+  }
+}
+
+function cleanBlock(block: BlockData, clean: Clean): BlockData {
+  const fields = definitionOf(block.module)?.fields ?? {}
+  const html = Object.keys(fields)
+    .filter((name) => fields[name]?.kind === 'richText')
+    .map((name) => [name, clean(typeof block[name] === 'string' ? block[name] : '')])
+  const children = block.children?.map((child) => cleanBlock(child, clean))
+  return { ...block, ...Object.fromEntries(html), ...(children ? { children } : {}) }
+}

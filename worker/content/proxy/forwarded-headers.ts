@@ -1,0 +1,74 @@
+// Headers on their way to a promoter's backend and back (design §3): they name the backend there and the site here.
+
+/** Meant for one connection only (RFC 9110 §7.6.1), besides what `Connection` itself lists. */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+/** Set by our own front, or by the fetch to the backend itself. */
+const ours = ['host', 'content-length', 'accept-encoding', 'x-real-ip', 'forwarded', 'true-client-ip']
+
+/**
+ * What the backend gets: cookies and the CSRF header as they are. `Origin` and `Referer` that name this site name
+ * the backend instead; foreign ones stay, so that the backend's check against cross-site requests still works.
+ */
+export function requestHeaders(
+  given: Headers,
+  { ownOrigin, origin, more }: { ownOrigin: string; origin: string; more: Record<string, string> },
+): Headers {
+  const headers = withoutConnection(given)
+  for (const name of [...headers.keys()]) {
+    if (ours.includes(name) || name.startsWith('cf-') || name.startsWith('x-forwarded-')) headers.delete(name)
+  }
+  if (headers.get('origin') === ownOrigin) headers.set('origin', origin)
+  const referer = headers.get('referer')
+  if (referer === ownOrigin || referer?.startsWith(`${ownOrigin}/`)) {
+    headers.set('referer', origin + referer.slice(ownOrigin.length))
+  }
+  for (const [name, value] of Object.entries(more)) headers.set(name, value)
+  return headers
+}
+
+/**
+ * What the visitor gets: cookies belong to this site's host alone, a redirect stays on this site.
+ * @returns null for a redirect to any other host
+ */
+export function responseHeaders(given: Headers, origin: string): Headers | null {
+  const headers = withoutConnection(given)
+  // The platform has decoded the body; its length is no longer the one that was sent
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  headers.delete('set-cookie')
+  for (const cookie of given.getSetCookie()) headers.append('set-cookie', ownCookie(cookie))
+  const location = headers.get('location')
+  if (location === null) return headers
+  if (!URL.canParse(location, origin)) return null
+  const target = new URL(location, origin)
+  if (target.origin !== origin) return null
+  headers.set('location', target.pathname + target.search + target.hash)
+  return headers
+}
+
+/** Without `Domain` a cookie belongs to the host that sets it; its path is the whole site. */
+function ownCookie(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(';')
+  const kept = attributes
+    .map((attribute) => attribute.trim())
+    .filter((attribute) => !/^(?:domain|path)\s*(?:=|$)/i.test(attribute))
+  return [pair.trim(), 'Path=/', ...kept].join('; ')
+}
+
+function withoutConnection(given: Headers): Headers {
+  const headers = new Headers(given)
+  const listed = (given.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase())
+  for (const name of [...hopByHop, ...listed]) if (/^[\w-]+$/.test(name)) headers.delete(name)
+  return headers
+}
