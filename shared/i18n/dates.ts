@@ -16,8 +16,34 @@ export interface WallClock {
 }
 
 const months: Record<Locale, readonly string[]> = {
-  de: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  de: [
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
 }
 const monthsShort: Record<Locale, readonly string[]> = {
   de: ['Jan', 'Feb', 'März', 'Apr', 'Mai', 'Juni', 'Juli', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
@@ -68,4 +94,10 @@ export function timeOfDay(iso: string): string {
 export function longDate(iso: string, locale: Locale): string {
   const { day, month, year } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)} ${year}`
+}
+
+/** `21. Nov` or `21 Nov`: where the year goes without saying. */
+export function shortDate(iso: string, locale: Locale): string {
+  const { day, month } = wallClock(iso)
+  return `${day}${locale === 'de' ? '.' : ''} ${monthShort(month, locale)}`
 }

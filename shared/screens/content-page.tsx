@@ -2,7 +2,7 @@ import { BlockPageProvider } from '../blocks/block-page.tsx'
 import { SectionView } from '../blocks/block-view.tsx'
 import type { ContentPageData } from '../page-data.ts'
 import { Opening } from './content-page/opening.tsx'
-import { Tabs } from './content-page/tabs.tsx'
+import { SiblingTabs } from './content-page/tabs.tsx'
 import './content-page.css'
 
 /** A page that staff compose: its opening, the tabs of its siblings and its sections (spec §2 «CMS pages»). */
@@ -10,7 +10,7 @@ export function ContentPageScreen({ data: { page } }: { data: ContentPageData })
   return (
     <>
       <Opening page={page} />
-      {page.has_tab_navigation && <Tabs page={page} />}
+      {page.has_tab_navigation && <SiblingTabs page={page} />}
       <BlockPageProvider page={page}>
         <div className="cms">
           {page.modules.map((section) => (

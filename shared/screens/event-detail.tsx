@@ -1,4 +1,4 @@
-import './event-detail.css'
+import './parts/detail-page.css'
 import { usePage } from '../page-context.tsx'
 import type { EventDetailData } from '../page-data.ts'
 import { Picture } from '../ui/picture.tsx'

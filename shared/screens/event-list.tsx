@@ -7,7 +7,6 @@ import { Filter } from './event-list/filter.tsx'
 import { Productions } from './event-list/productions.tsx'
 import { seasonOf } from './event-list/season.ts'
 import '../ui/page-head.css'
-import './event-list.css'
 
 /** All concerts, filtered by what the address says (spec §2 «Event list»). */
 export function EventListScreen({ data }: { data: EventListData }) {

@@ -1,16 +1,14 @@
 import './article-rows.css'
 import type { ArticleTeaser } from '../contract/production.ts'
-import { monthShort, wallClock } from '../i18n/dates.ts'
+import { shortDate } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page-context.tsx'
 
 const labels = defineLabels({
   de: {
-    day: (day: number, month: string) => `${day}. ${month}`,
     minutes: (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`,
   },
   en: {
-    day: (day: number, month: string) => `${day} ${month}`,
     minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
   },
 })
@@ -34,14 +32,13 @@ export function ArticleRows({
 
 function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 }) {
   const { locale } = usePage()
-  const { day, minutes } = useLabels(labels)
+  const { minutes } = useLabels(labels)
   const Heading = `h${headingLevel}` as const
-  const at = wallClock(article.date)
   return (
     <li>
       <p className="meta">
-        <time className="t" dateTime={at.isoDay}>
-          {day(at.day, monthShort(at.month, locale))}
+        <time className="t" dateTime={article.date.slice(0, 10)}>
+          {shortDate(article.date, locale)}
         </time>
         {` · ${article.category.title}`}
       </p>

@@ -11,9 +11,12 @@ import './button.css'
 export function TimetableRow({
   production,
   headingLevel,
+  ofSeries = false,
 }: {
   production: ProductionListItem
   headingLevel: 2 | 3 | 4
+  /** See `Timetable`. */
+  ofSeries?: boolean | undefined
 }) {
   const Heading = `h${headingLevel}` as const
   const { clock } = useLabels(labels)
@@ -38,7 +41,7 @@ export function TimetableRow({
       <div className="ev-abo">{abo && <Vignette abo={abo} />}</div>
       <div className="ev-act">
         <Status status={status} />
-        <Offer production={production} />
+        <Offer production={production} ofSeries={ofSeries} />
       </div>
     </li>
   )
@@ -73,14 +76,20 @@ function Hall({ room }: { room: Room }) {
 }
 
 /** Price and ticket button, as long as there is something to buy. */
-function Offer({ production: { title, price, status, ticket_url: ticketUrl } }: { production: ProductionListItem }) {
+function Offer({
+  production: { title, price, status, ticket_url: ticketUrl },
+  ofSeries,
+}: {
+  production: ProductionListItem
+  ofSeries: boolean
+}) {
   const { locale } = usePage()
   const words = useLabels(labels)
   if (status === 'cancelled' || status === 'sold_out') return null
   return (
     <>
-      {price && <span className="price">{words.from(euros(price.from, locale))}</span>}
-      {ticketUrl && (
+      {price && <span className="price">{(ofSeries ? words.singleFrom : words.from)(euros(price.from, locale))}</span>}
+      {ticketUrl && !ofSeries && (
         <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>
           {words.tickets}
         </a>
@@ -93,12 +102,14 @@ const labels = defineLabels({
   de: {
     clock: ' Uhr',
     from: (price: string) => `ab ${price}`,
+    singleFrom: (price: string) => `Einzeln ab ${price}`,
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets für ${title}`,
   },
   en: {
     clock: '',
     from: (price: string) => `from ${price}`,
+    singleFrom: (price: string) => `Single from ${price}`,
     tickets: 'Tickets',
     ticketsFor: (title: string) => `Tickets for ${title}`,
   },

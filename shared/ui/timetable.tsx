@@ -14,11 +14,14 @@ interface TimetableProps {
   byMonth?: boolean
   /** How many concerts each month has in all, for its head. */
   counts?: Calendar['months']
+  /** The page sells the whole series: prices are those of single tickets, without a button beside them. */
+  ofSeries?: boolean | undefined
 }
+type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofSeries'>
 
 /** Concerts as a timetable: a day is named once, concerts of the same day share its numeral. */
-export function Timetable({ productions, headingLevel, byMonth = false, counts }: TimetableProps) {
-  if (!byMonth) return <Days productions={productions} headingLevel={headingLevel} />
+export function Timetable({ productions, headingLevel, byMonth = false, counts, ofSeries }: TimetableProps) {
+  if (!byMonth) return <Days productions={productions} headingLevel={headingLevel} ofSeries={ofSeries} />
   return groups(productions, (production) => production.date.slice(0, 7)).map(([month, ofMonth]) => (
     <Month
       key={month}
@@ -26,11 +29,12 @@ export function Timetable({ productions, headingLevel, byMonth = false, counts }
       count={counts?.find((entry) => entry.month === month)?.count}
       productions={ofMonth}
       headingLevel={headingLevel}
+      ofSeries={ofSeries}
     />
   ))
 }
 
-interface MonthProps extends Pick<TimetableProps, 'productions' | 'headingLevel'> {
+interface MonthProps extends DaysProps {
   month: string
   count: number | undefined
 }
@@ -53,7 +57,7 @@ function Month({ month, count, ...days }: MonthProps) {
   )
 }
 
-function Days({ productions, headingLevel }: Pick<TimetableProps, 'productions' | 'headingLevel'>) {
+function Days({ productions, headingLevel, ofSeries }: DaysProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   return (
@@ -75,7 +79,12 @@ function Days({ productions, headingLevel }: Pick<TimetableProps, 'productions' 
             </div>
             <ol className="evs">
               {ofDay.map((production) => (
-                <TimetableRow key={production.id} production={production} headingLevel={headingLevel} />
+                <TimetableRow
+                  key={production.id}
+                  production={production}
+                  headingLevel={headingLevel}
+                  ofSeries={ofSeries}
+                />
               ))}
             </ol>
           </li>

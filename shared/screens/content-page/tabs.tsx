@@ -1,28 +1,21 @@
-import { useEffect, useRef } from 'react'
 import type { Page } from '../../contract/page.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
-import './tabs.css'
+import { Tabs } from '../../ui/tabs.tsx'
 
-/** The pages beside this one; on phones they scroll sideways, with the current one in view. */
-export function Tabs({ page }: { page: Page }) {
-  const nav = useRef<HTMLElement>(null)
+/** The pages beside this one. */
+export function SiblingTabs({ page }: { page: Page }) {
   const words = useLabels(labels)
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft
-  }, [])
-  if (page.siblings.length < 2) return null
   return (
-    <div className="sheet">
-      <nav ref={nav} className="tabs" aria-label={words.name}>
-        {page.siblings.map(({ id, title, url }) => (
-          <a key={id} href={url} aria-current={id === page.id ? 'page' : undefined}>
-            {title}
-          </a>
-        ))}
-      </nav>
-    </div>
+    <Tabs
+      name={words.name}
+      tabs={page.siblings.map(({ id, title, url }) => ({
+        key: id,
+        label: title,
+        href: url,
+        isCurrent: id === page.id,
+      }))}
+    />
   )
 }
 

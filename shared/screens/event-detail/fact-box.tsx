@@ -1,4 +1,4 @@
-import './fact-box.css'
+import '../parts/fact-box.css'
 import type { Production, ProductionAbo } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'

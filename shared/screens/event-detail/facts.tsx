@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
 import type { Production, Room } from '../../contract/production.ts'
 import { longDate, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
+import { Fact } from '../parts/fact.tsx'
 import { genreName } from './genres.ts'
 import { isTimeKnown } from './moments.ts'
 import { priceRange, reducedPrice } from './prices.ts'
@@ -93,26 +93,6 @@ function Cost({ production: { price, prices_text } }: { production: Production }
         prices_text && <span className="box-prices">{prices_text}</span>,
       ]}
     />
-  )
-}
-
-/** One row of the box; without a line that says something there is no row. */
-function Fact({ term, lines }: { term: string; lines: ReactNode[] }) {
-  const said = lines.filter(Boolean)
-  if (said.length === 0) return null
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        {said.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, never reordered
-          <Fragment key={index}>
-            {index > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
-      </dd>
-    </div>
   )
 }
 

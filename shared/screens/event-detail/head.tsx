@@ -1,14 +1,15 @@
-import './head.css'
+import '../parts/detail-head.css'
 import type { Production } from '../../contract/production.ts'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { buildPath } from '../../routes.ts'
+import { Crumb } from '../parts/crumb.tsx'
 import { isTimeKnown } from './moments.ts'
 
 const labels = defineLabels({
-  de: { path: 'Pfad', concerts: 'Konzerte', time: (time: string) => `${time} Uhr`, day: (day: number) => `, ${day}. ` },
-  en: { path: 'Breadcrumb', concerts: 'Concerts', time: (time: string) => time, day: (day: number) => `, ${day} ` },
+  de: { concerts: 'Konzerte', time: (time: string) => `${time} Uhr`, day: (day: number) => `, ${day}. ` },
+  en: { concerts: 'Concerts', time: (time: string) => time, day: (day: number) => `, ${day} ` },
 })
 
 /** From this length on a title is set one size smaller. */
@@ -20,15 +21,13 @@ const longTitle = 44
  */
 export function Head({ production, isPicture }: { production: Production; isPicture: boolean }) {
   const { locale } = usePage()
-  const { path, concerts, time, day } = useLabels(labels)
+  const { concerts, time, day } = useLabels(labels)
   const { title, subtitle, date, status } = production
   const at = wallClock(date)
   const classes = ['d-head sheet field', isPicture && 'd-head--date', status === 'cancelled' && 'is-off']
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <nav className="crumb" aria-label={path}>
-        <a href={buildPath({ screen: 'event-list', locale })}>{concerts}</a>
-      </nav>
+      <Crumb href={buildPath({ screen: 'event-list', locale })} label={concerts} />
       <div className="grid">
         <p className="d-date">
           <span className="num num--l" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { AboListItem } from '../../contract/abo.ts'
 import type { Banner } from '../../contract/site-content.ts'
 import { Vignette } from '../../ui/vignette.tsx'
+import '../../ui/banner.css'
 import '../../ui/button.css'
 import './abo-banner.css'
 

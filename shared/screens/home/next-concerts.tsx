@@ -7,6 +7,7 @@ import { buildPath } from '../../routes.ts'
 import { Arrow } from '../../ui/icon.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import '../../ui/button.css'
+import '../../ui/list-ends.css'
 
 /** As many as a week has days. */
 const concertsShown = 7

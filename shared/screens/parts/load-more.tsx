@@ -1,0 +1,70 @@
+import '../../ui/button.css'
+import '../../ui/list-ends.css'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page-context.tsx'
+import type { Appended } from './use-appended.ts'
+
+interface LoadMoreProps {
+  pages: Pick<Appended<unknown>, 'next' | 'isLoading'>
+  /** Entries on the page now, and in the whole list. */
+  shown: number
+  count: number
+  /** The button's words, `Weitere Konzerte laden`. */
+  label: string
+  /** Where the list begins in its middle: the way to what comes before. */
+  before?: { href: string; label: string } | undefined
+  /** Selects the entries' links, one an entry. */
+  links: string
+  children: ReactNode
+}
+
+/** A list with «load more» below it: a link to the next page, that appends it instead where it can. */
+export function LoadMore({ pages: { next, isLoading }, shown, count, label, before, links, children }: LoadMoreProps) {
+  const words = useLabels(labels)
+  const section = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (focusNext.current === null || shown <= focusNext.current) return
+    // keyboard and screen reader go on with the first entry that was added
+    section.current?.querySelectorAll<HTMLElement>(links)[focusNext.current]?.focus()
+    focusNext.current = null
+  }, [shown, links])
+
+  async function append(event: MouseEvent<HTMLAnchorElement>) {
+    if (!next || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    if (isLoading) return
+    focusNext.current = shown
+    if ((await next.load()) === 'failed') window.location.assign(next.href)
+  }
+
+  return (
+    <div ref={section} aria-busy={isLoading || undefined}>
+      {before && (
+        <p className="before">
+          <a className="btn btn--line" href={before.href}>
+            {before.label}
+          </a>
+        </p>
+      )}
+      {children}
+      <p className="after">
+        {next && (
+          <a className="btn btn--wide" href={next.href} onClick={append} rel="next">
+            {label}
+          </a>
+        )}
+        <span className="meta" role="status">
+          {words.shown(shown, count)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: { shown: (shown: number, count: number) => `${shown} von ${count} angezeigt` },
+  en: { shown: (shown: number, count: number) => `${shown} of ${count} shown` },
+})

@@ -1,0 +1,89 @@
+import type { ArticleTeaser } from '../contract/production.ts'
+import { shortDate } from '../i18n/dates.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import './lead-articles.css'
+import { Picture } from './picture.tsx'
+
+interface LeadArticlesProps {
+  /** The newest first; as many as four are shown. */
+  articles: readonly ArticleTeaser[]
+  /** With the day that each appeared. */
+  dated?: boolean
+  /** The picture is the page's first. */
+  priority?: boolean
+}
+
+/** As many as stand beside the large one. */
+const beside = 3
+export const leadArticlesShown = 1 + beside
+
+/** Also what the preload of a page that opens with it has to name. */
+export const leadPictureSizes = '(min-width: 64em) 62vw, 92vw'
+
+/** The newest article large, the next three beside it. */
+export function LeadArticles({ articles, dated = false, priority = false }: LeadArticlesProps) {
+  const [first, ...others] = articles.slice(0, leadArticlesShown)
+  if (!first) return null
+  return (
+    <div className="grid mag">
+      <article className="mag-1">
+        {first.image_obj && <Picture image={first.image_obj} shape="h" sizes={leadPictureSizes} priority={priority} />}
+        <ArticleMeta article={first} dated={dated} minutes />
+        <Title article={first} />
+        {first.teaser && <p>{first.teaser}</p>}
+      </article>
+      {others.length > 0 && (
+        <div className="mag-2">
+          {others.map((article) => (
+            <article key={article.id}>
+              <ArticleMeta article={article} dated={dated} />
+              <Title article={article} />
+            </article>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `18. Nov · Werkstatt · 9 Minuten`, as much of it as is asked for. */
+export function ArticleMeta({
+  article: { date, category, minutes: length },
+  dated = false,
+  minutes = false,
+}: {
+  article: ArticleTeaser
+  dated?: boolean
+  minutes?: boolean
+}) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  return (
+    <p className="meta">
+      {dated && (
+        <>
+          <time className="t" dateTime={date.slice(0, 10)}>
+            {shortDate(date, locale)}
+          </time>
+          {' · '}
+        </>
+      )}
+      {category.title}
+      {minutes && length > 0 && ` · ${words.minutes(length)}`}
+    </p>
+  )
+}
+
+function Title({ article }: { article: ArticleTeaser }) {
+  return (
+    <h3>
+      <a href={article.get_absolute_url}>{article.headline}</a>
+    </h3>
+  )
+}
+
+const labels = defineLabels({
+  de: { minutes: (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}` },
+  en: { minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}` },
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import './tabs.css'
+
+interface Tab {
+  key: string | number
+  label: string
+  href: string
+  isCurrent: boolean
+  count?: number
+}
+
+/** Siblings, categories or kinds of results as links; on phones they scroll sideways, with the current one in view. */
+export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft
+  }, [])
+  if (tabs.length < 2) return null
+  return (
+    <div className="sheet">
+      <nav ref={nav} className="tabs" aria-label={name}>
+        {tabs.map(({ key, label, href, isCurrent, count }) => (
+          <a key={key} href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {label}
+            {count !== undefined && <span>{count}</span>}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}
