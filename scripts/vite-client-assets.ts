@@ -61,7 +61,9 @@ function builtAssets(manifestPath: string): Assets {
       }),
   )
   const [script = '', ...preloads] = entry.scripts
-  return { script, styles: entry.styles, preloads, screens }
+  // The entry's own style sheet declares the order of the layers: read later, it could not change it any more.
+  const own = (manifest['client/main.tsx']?.css ?? []).map((file) => `/${file}`)
+  return { script, styles: [...new Set([...own, ...entry.styles])], preloads, screens }
 }
 
 /** A chunk's own file first, then everything that it imports statically. */
