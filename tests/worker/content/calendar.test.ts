@@ -53,6 +53,14 @@ test('shows the days of the month that is asked for, and the same months', async
   expect(calendar.days).toEqual([{ date: '2027-01-08', count: 2 }])
 })
 
+test('of this month shows what is left of it, or what the date asks for', async () => {
+  const { content } = reading()
+  const days = async (query: { date?: string }) =>
+    (await content.calendar({ month: '2026-11', ...query })).days.map(({ date }) => date)
+  expect(await days({})).toEqual(['2026-11-20', '2026-11-28'])
+  expect(await days({ date: '2026-11-02' })).toEqual(['2026-11-03', '2026-11-20', '2026-11-28'])
+})
+
 test('reaches back into the archive for an earlier month or day', async () => {
   const { content } = reading()
   const month = await content.calendar({ month: '2026-09' })

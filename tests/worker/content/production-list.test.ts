@@ -13,7 +13,7 @@ beforeAll(async () => {
   await insertAbo(2, 'hh')
   // 200 concerts over five years of two centuries' ends, some at the same minute
   for (let n = 0; n < 200; n++) {
-    const day = new Date(Date.UTC(2024, 8, 1) + (n >> 1) * 13 * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.UTC(2024, 8, 1) + Math.floor(n / 5) * 33 * 86_400_000).toISOString().slice(0, 10)
     await insertProduction(n + 1, 'hh', `${day}T${n % 6 < 4 ? '20:00' : '11:00'}`, {
       room_id: 1 + (n % 2),
       venue_id: 1 + (n % 2),
@@ -86,6 +86,9 @@ test('says where the next and the previous page are, in the words of the request
   expect(first?.previous).toBeNull()
   expect(first?.next).toBe('/api/productions/?locale=en&date=2024-09-01&venue=1&page=2')
   const second = await content.productions({ date: '2024-09-01', venue: 1, page: 2 })
+  const last = Math.ceil((first?.count ?? 0) / 24)
+  expect((await content.productions({ date: '2024-09-01', venue: 1, page: last - 1 }))?.next).toMatch(`page=${last}`)
+  expect((await content.productions({ date: '2024-09-01', venue: 1, page: last }))?.next).toBeNull()
   expect(second?.previous).toBe('/api/productions/?locale=en&date=2024-09-01&venue=1&page=1')
 })
 

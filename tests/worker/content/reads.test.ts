@@ -75,6 +75,7 @@ const snapshot: PageSnapshot = {
             fields: {},
             children: [{ id: 47, module: 'eventlistitem', fields: { event: 1 }, children: [] }],
           },
+          { id: 48, module: 'link', fields: { content: { de: 'Karten' }, link_url: { de: '/de' } }, children: [] },
         ],
       ],
     },
@@ -394,7 +395,7 @@ describe('a page', () => {
     const [section] = page?.modules ?? []
     expect(section).toMatchObject({ module: 'container', slug: 'bahn', object_id: 1, layout: 1 })
     expect(section?.columns.map(({ classes }) => classes)).toEqual(['w-67', 'w-33'])
-    const [[image, faq], [social, events]] = (section?.columns ?? []).map(({ children }) => children) as [
+    const [[image, faq], [social, events, link]] = (section?.columns ?? []).map(({ children }) => children) as [
       never[],
       never[],
     ]
@@ -419,6 +420,7 @@ describe('a page', () => {
       ],
     })
     expect(social).toMatchObject({ media_type: 'instagram' })
+    expect(link).toMatchObject({ content: 'Karten', link_url: '/de', extra_class: 'default', open_new_window: false })
     expect(events).toMatchObject({ order: 1, children: [{ event: 1 }] })
   })
 

@@ -16,7 +16,7 @@ export async function readCalendar(
 ): Promise<Calendar> {
   const key = { site, venue, abo, status }
   const today = berlinDay(now)
-  const from = earliest([today, date, month && `${month}-01`])
+  const from = earliest([today, date, isPast(month, today) ? `${month}-01` : undefined])
   const [months, days] = await Promise.all([
     read.all(monthsFrom(key, from, maxMonths)),
     read.all(month ? daysOfMonth(key, month, from) : daysOfFirstMonth(key, from)),
@@ -26,6 +26,11 @@ export async function readCalendar(
     months: months.map(({ bucket, n }) => ({ month: bucket, count: n })),
     days: days.map(({ bucket, n }) => ({ date: bucket, count: n })),
   }
+}
+
+/** This month begins today: only one that is over is an archive. */
+function isPast(month: string | undefined, today: string): boolean {
+  return month !== undefined && month < today.slice(0, 7)
 }
 
 function earliest(days: (string | undefined)[]): string {
