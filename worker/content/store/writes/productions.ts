@@ -58,8 +58,9 @@ function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sq
   const links = JSON.stringify(
     records.map(({ externalId, images, articles, partners }) => ({ externalId, images, articles, partners })),
   )
+  // CROSS JOIN keeps the order: each record looks its production up, instead of each production every record
   const production = `FROM json_each(?) AS record
-    JOIN productions ON productions.site = ? AND productions.external_id = record.value ->> '$.externalId'`
+    CROSS JOIN productions ON productions.site = ? AND productions.external_id = record.value ->> '$.externalId'`
   return linkTables.flatMap(([table, column, list]) => [
     {
       text: `DELETE FROM ${table} WHERE production_id IN (SELECT productions.id ${production})`,
