@@ -3,10 +3,10 @@ import type { SiteKey } from '../../shared/sites.ts'
 import { upsertArticles } from '../../worker/content/store/writes/articles.ts'
 import type { Store } from '../../worker/content/store/writes/commit.ts'
 import { saveNavigation } from '../../worker/content/store/writes/navigation.ts'
-import { savePage } from '../../worker/content/store/writes/pages.ts'
+import { savePages } from '../../worker/content/store/writes/pages.ts'
 import { savePress } from '../../worker/content/store/writes/press.ts'
 import { upsertProductions } from '../../worker/content/store/writes/productions.ts'
-import { publishPage } from '../../worker/content/store/writes/publish.ts'
+import { publishPages } from '../../worker/content/store/writes/publish.ts'
 import { saveRedirects } from '../../worker/content/store/writes/redirects.ts'
 import { upsertAbos, upsertFeatures, upsertPartners } from '../../worker/content/store/writes/site-lists.ts'
 import { upsertVenues } from '../../worker/content/store/writes/venues.ts'
@@ -84,14 +84,12 @@ async function loadConcerts(
 }
 
 async function loadPages(store: Store, site: SiteKey, content: SeedContent, targets: PageTargets): Promise<number> {
-  const pages = pagesOf(content, site)
-  for (const page of pages) {
-    const saved = await savePage(store, site, pageDraft(page, targets))
-    if (!saved.ok) throw new Error(`seed/pages/${page.key}.json: ${saved.code}`)
-    const published = await publishPage(store, saved.pageId, seededBy)
-    if (!published.ok) throw new Error(`seed/pages/${page.key}.json: ${published.code}`)
-  }
-  return pages.length
+  const drafts = pagesOf(content, site).map((page) => pageDraft(page, targets))
+  const saved = await savePages(store, site, drafts)
+  const published = await publishPages(store, [...saved.ids.values()], seededBy)
+  const refused = [...saved.refused, ...published.refused]
+  if (refused.length) throw new Error(`seed/pages: ${JSON.stringify(refused)}`)
+  return drafts.length
 }
 
 async function loadRedirects(store: Store, site: SiteKey, { redirects }: SeedContent): Promise<number> {

@@ -1,12 +1,13 @@
 import type { PageSnapshot, SnapshotBlock } from '../snapshot.ts'
-import { type Sql, sql } from '../sql.ts'
+import { raw, type Sql, sql } from '../sql.ts'
 import { commit, moment, type Store, select, type Written } from './commit.ts'
 import { type DraftModule, type DraftPage, type MediaDescription, snapshotOf } from './snapshot-of.ts'
 
-export type Published =
-  | (Written & { ok: true; versionId: number; number: number })
-  /** `page-changed`: somebody saved the page in the meantime; publish again. */
-  | { ok: false; code: 'page-missing' | 'page-changed' }
+export type PublishError =
+  | 'page-missing'
+  /** Somebody saved the page in the meantime: publish again. */
+  | 'page-changed'
+export type Published = (Written & { ok: true; versionId: number; number: number }) | { ok: false; code: PublishError }
 
 /**
  * Makes an immutable version out of a page's draft, in both languages with its pictures resolved, and shows it to
@@ -14,27 +15,61 @@ export type Published =
  * @param by who publishes, an e-mail address
  */
 export async function publishPage(store: Store, pageId: number, by: string): Promise<Published> {
-  const draft = await readDraft(store, pageId)
-  if (!draft) return { ok: false, code: 'page-missing' }
-  const { page, snapshot } = draft
-  const number = page.lastNumber + 1
-  const version = sql`(SELECT id FROM page_versions WHERE page_id = ${pageId} AND number = ${number})`
-  const references = JSON.stringify(referencesOf(snapshot))
-  const { tags, rows } = await commit(
-    store,
-    [
-      sql`INSERT INTO page_versions (page_id, number, snapshot, created_at, created_by)
-        SELECT id, ${number}, ${JSON.stringify(snapshot)}, ${moment(store.now)}, ${by}
-        FROM pages WHERE id = ${pageId} AND revision = ${page.revision} RETURNING id`,
-      sql`INSERT INTO page_refs (version_id, kind, target_id)
-        SELECT ${version}, value ->> '$.kind', value ->> '$.id' FROM json_each(${references}) WHERE ${version} IS NOT NULL`,
-      sql`UPDATE pages SET published_version_id = ${version}, updated_at = ${moment(store.now)}
-        WHERE id = ${pageId} AND ${version} IS NOT NULL`,
-    ],
-    tagsOf(page),
+  const { tags, versions, refused } = await publishPages(store, [pageId], by)
+  const [error] = refused
+  if (error) return { ok: false, code: error.code }
+  const { versionId, number } = versions.get(pageId) as { versionId: number; number: number }
+  return { ok: true, tags, versionId, number }
+}
+
+/** Many pages (some dozens) in one transaction. A page that is refused refuses no other. @returns versions by page id */
+export async function publishPages(
+  store: Store,
+  pageIds: readonly number[],
+  by: string,
+): Promise<
+  Written & {
+    versions: Map<number, { versionId: number; number: number }>
+    refused: { pageId: number; code: PublishError }[]
+  }
+> {
+  const drafts = await readDrafts(store, pageIds)
+  const versions = drafts.map(({ page, snapshot }) => ({
+    page: page.id,
+    revision: page.revision,
+    number: page.lastNumber + 1,
+    snapshot,
+    refs: referencesOf(snapshot),
+  }))
+  const rows = JSON.stringify(versions.map(({ refs: _, ...version }) => version))
+  const refs = JSON.stringify(versions.map(({ snapshot: _, ...version }) => version))
+  const isVersion = raw(
+    `page_versions.page_id = row.value ->> '$.page' AND page_versions.number = row.value ->> '$.number'`,
   )
-  const [written] = rows[0] as { id: number }[]
-  return written ? { ok: true, tags, versionId: written.id, number } : { ok: false, code: 'page-changed' }
+  const written = await commit(
+    store,
+    drafts.length === 0
+      ? []
+      : [
+          sql`INSERT INTO page_versions (page_id, number, snapshot, created_at, created_by)
+            SELECT pages.id, row.value ->> '$.number', row.value ->> '$.snapshot', ${moment(store.now)}, ${by}
+            FROM json_each(${rows}) AS row JOIN pages ON pages.id = row.value ->> '$.page'
+              AND pages.revision = row.value ->> '$.revision' RETURNING id, page_id AS page, number`,
+          sql`INSERT INTO page_refs (version_id, kind, target_id)
+            SELECT page_versions.id, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS row
+            JOIN page_versions ON ${isVersion} JOIN json_each(row.value, '$.refs') AS ref`,
+          sql`UPDATE pages SET published_version_id = page_versions.id, updated_at = ${moment(store.now)}
+            FROM json_each(${refs}) AS row JOIN page_versions ON ${isVersion} WHERE pages.id = page_versions.page_id`,
+        ],
+    drafts.flatMap(({ page }) => tagsOf(page)),
+  )
+  const made = (written.rows[0] ?? []) as { id: number; page: number; number: number }[]
+  const byPage = new Map(made.map(({ id, page, number }) => [page, { versionId: id, number }]))
+  const isRead = (id: number) => drafts.some(({ page }) => page.id === id)
+  const refused = pageIds
+    .filter((pageId) => !byPage.has(pageId))
+    .map((pageId) => ({ pageId, code: isRead(pageId) ? ('page-changed' as const) : ('page-missing' as const) }))
+  return { tags: written.tags, versions: byPage, refused }
 }
 
 /** Takes a page from visitors; its versions and its draft stay. */
@@ -54,23 +89,27 @@ function tagsOf(page: { id: number; site: string }): string[] {
   return [`page:${page.id}`, `pages:${page.site}`]
 }
 
-async function readDraft(store: Store, pageId: number): Promise<{ page: DraftPage; snapshot: PageSnapshot } | null> {
-  const [page] = await select(store, draftPage(pageId))
-  if (!page) return null
+async function readDrafts(
+  store: Store,
+  pageIds: readonly number[],
+): Promise<{ page: DraftPage; snapshot: PageSnapshot }[]> {
+  const ids = JSON.stringify(pageIds)
+  const pages = await select(store, draftPages(ids))
   const modules = await select(
     store,
-    sql<DraftModule>`SELECT id, parent_id AS parent, module, "column", slug, data FROM modules
-      WHERE content_type = 'page' AND object_id = ${pageId} ORDER BY position, id`,
+    sql<DraftModule & { page: number }>`SELECT object_id AS page, id, parent_id AS parent, module, "column", slug, data
+      FROM modules WHERE content_type = 'page' AND object_id IN (SELECT value FROM json_each(${ids})) ORDER BY position, id`,
   )
   const media = await select(
     store,
     sql<MediaDescription>`SELECT id, hash, width, height, focal_x AS focalX, focal_y AS focalY, alt, copyright FROM media
-      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(pictureIds(page, modules))}))`,
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(pages.length ? pictureIds(pages, modules) : [])}))`,
   )
-  return { page, snapshot: snapshotOf(page, modules, media) }
+  const byPage = Map.groupBy(modules, ({ page }) => page)
+  return pages.map((page) => ({ page, snapshot: snapshotOf(page, byPage.get(page.id) ?? [], media) }))
 }
 
-function draftPage(pageId: number): Sql<DraftPage> {
+function draftPages(ids: string): Sql<DraftPage> {
   return sql<DraftPage>`SELECT id, site, revision, template, title, headline, is_clickable AS isClickable, in_menu AS inMenu,
       in_footer AS inFooter, has_tab_navigation AS hasTabNavigation, meta_title AS metaTitle,
       meta_description AS metaDescription, og_title AS ogTitle, og_description AS ogDescription, og_type AS ogType,
@@ -79,12 +118,13 @@ function draftPage(pageId: number): Sql<DraftPage> {
       (SELECT path FROM page_paths WHERE page_id = pages.id AND locale = 'de') AS pathDe,
       (SELECT path FROM page_paths WHERE page_id = pages.id AND locale = 'en') AS pathEn,
       (SELECT coalesce(max(number), 0) FROM page_versions WHERE page_id = pages.id) AS lastNumber
-    FROM pages WHERE id = ${pageId}`
+    FROM pages WHERE id IN (SELECT value FROM json_each(${ids}))`
 }
 
-function pictureIds(page: DraftPage, modules: readonly DraftModule[]): number[] {
+function pictureIds(pages: readonly DraftPage[], modules: readonly DraftModule[]): number[] {
+  const inSettings = pages.flatMap(({ ogImage, heroImage }) => [ogImage, heroImage])
   const inBlocks = modules.map(({ data }) => (JSON.parse(data) as { image?: unknown }).image)
-  return [page.ogImage, page.heroImage, ...inBlocks].filter((id) => typeof id === 'number')
+  return [...inSettings, ...inBlocks].filter((id) => typeof id === 'number')
 }
 
 const referenceFields = { event: 'production', article: 'article', sponsor: 'partner' } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PageSnapshot } from '../../../../../worker/content/store/snapshot.ts'
 import { upsertMedia } from '../../../../../worker/content/store/writes/media.ts'
-import { type PageDraft, savePage } from '../../../../../worker/content/store/writes/pages.ts'
-import { publishPage, unpublishPage } from '../../../../../worker/content/store/writes/publish.ts'
+import { type PageDraft, savePage, savePages } from '../../../../../worker/content/store/writes/pages.ts'
+import { publishPage, publishPages, unpublishPage } from '../../../../../worker/content/store/writes/publish.ts'
 import { both, lastPurge, rowsOf, somePage, store } from '../some-rows.ts'
 
 const text = (content: string) => ({ module: 'text', data: { content: both(content), anchor: '' } })
@@ -97,6 +97,24 @@ test('unpublishing takes the page from visitors and keeps its versions', async (
   expect(await unpublishPage(store, pageId)).toEqual({ ok: true, tags: [`page:${pageId}`, 'pages:hh'] })
   expect(await publishedVersion(pageId)).toBeNull()
   expect(await rowsOf('SELECT id FROM page_versions WHERE page_id = ?', pageId)).toHaveLength(1)
+})
+
+test('pages that are saved together may be each other’s parents, and one that is refused refuses no other', async () => {
+  const child = somePage('together-child', { parentKey: 'together', sections: [section([text('<p>Unten</p>')])] })
+  const stranger = somePage('together-stranger', { paths: { de: 'de-together', en: 'en-elsewhere' } })
+  const { ids, refused } = await savePages(store, 'd', [child, somePage('together'), stranger])
+  expect(refused).toEqual([{ key: 'together-stranger', code: 'page-path-taken' }])
+  const pageIds = [...ids.values()]
+  const { versions, tags } = await publishPages(store, pageIds, 'redaktion@auftakt.example')
+  expect([...versions.keys()].sort()).toEqual(pageIds.sort())
+  expect(tags.sort()).toEqual([...pageIds.map((id) => `page:${id}`), 'pages:d'].sort())
+  const [row] = await rowsOf<{ parent_id: number }>(
+    'SELECT parent_id FROM pages WHERE id = ?',
+    ids.get('together-child') ?? 0,
+  )
+  expect(row?.parent_id).toBe(ids.get('together'))
+  const snapshot = await snapshotOf(versions.get(ids.get('together-child') ?? 0)?.versionId ?? 0)
+  expect(snapshot.sections[0]?.columns[0]?.[0]?.fields.content).toEqual({ de: '<p>Unten</p>', en: '<p>Unten</p> (en)' })
 })
 
 test('what cannot be saved or published says why', async () => {
