@@ -8,6 +8,10 @@ const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
   home: async () => (await import('../shared/screens/home.tsx')).HomeScreen,
   'event-list': async () => (await import('../shared/screens/event-list.tsx')).EventListScreen,
   'event-detail': async () => (await import('../shared/screens/event-detail.tsx')).EventDetailScreen,
+  'abo-list': async () => (await import('../shared/screens/abo-list.tsx')).AboListScreen,
+  'abo-detail': async () => (await import('../shared/screens/abo-detail.tsx')).AboDetailScreen,
+  'news-list': async () => (await import('../shared/screens/news-list.tsx')).NewsListScreen,
+  article: async () => (await import('../shared/screens/article.tsx')).ArticleScreen,
   'content-page': async () => (await import('../shared/screens/content-page.tsx')).ContentPageScreen,
   error: async () => ErrorScreen,
 }

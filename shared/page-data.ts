@@ -1,10 +1,28 @@
 // What a loader returns and a screen is rendered from: one serialisable object, the same for the
 // HTML answer and for the client's data request.
-import type { ProductionList, Calendar, Room, ProductionFilter, Production, ProductionListItem, ArticleTeaser, Partner } from './contract/production.ts'
-import type { AboListItem } from './contract/abo.ts'
-import type { AboTeaser, Banner, Hero, Highlight, Navigation } from './contract/site-content.ts'
-import type { Page } from './contract/page.ts'
+
+import type { Abo, AboListItem } from './contract/abo.ts'
 import type { Paged } from './contract/common.ts'
+import type { Page } from './contract/page.ts'
+import type {
+  ArticleTeaser,
+  Calendar,
+  Partner,
+  Production,
+  ProductionFilter,
+  ProductionList,
+  ProductionListItem,
+  Room,
+} from './contract/production.ts'
+import type {
+  AboTeaser,
+  Article,
+  ArticleCategory,
+  Banner,
+  Hero,
+  Highlight,
+  Navigation,
+} from './contract/site-content.ts'
 import type { Locale } from './locale.ts'
 import type { SiteKey } from './sites.ts'
 
@@ -45,6 +63,34 @@ export interface EventDetailData {
   more: Loadable<ProductionListItem[]>
 }
 
+/** A series with its next concerts, as many as a row names, and how many are still to come. */
+export interface AboWithConcerts extends AboListItem {
+  coming: { count: number; next: Pick<ProductionListItem, 'id' | 'title' | 'date'>[] }
+}
+
+export interface AboListData {
+  page: number
+  abos: Loadable<Paged<AboWithConcerts> | null>
+}
+
+export interface AboDetailData {
+  abo: Abo
+  /** Its concerts from now on. */
+  productions: Loadable<ProductionListItem[]>
+}
+
+export interface NewsListData {
+  /** Key of the chosen category, or null for all articles. */
+  category: string | null
+  page: number
+  articles: Loadable<Paged<ArticleTeaser> | null>
+  categories: Loadable<ArticleCategory[]>
+}
+
+export interface ArticleData {
+  article: Article
+}
+
 export interface ContentPageData {
   page: Page
 }
@@ -60,6 +106,10 @@ export interface ScreenData {
   home: HomeData
   'event-list': EventListData
   'event-detail': EventDetailData
+  'abo-list': AboListData
+  'abo-detail': AboDetailData
+  'news-list': NewsListData
+  article: ArticleData
   'content-page': ContentPageData
   error: ErrorData
 }

@@ -13,7 +13,7 @@ import { Notice, noticeOf } from './event-detail/notice.tsx'
 import { Partners } from './event-detail/partners.tsx'
 import { Programme } from './event-detail/programme.tsx'
 import { Texts } from './event-detail/texts.tsx'
-import { credit, titlePictureSizes } from './event-detail/title-picture.ts'
+import { credit, titlePictureSizes } from './parts/title-picture.ts'
 
 /**
  * One concert (spec §3 «Production»). What a production does not have renders nothing. Its picture hangs between

@@ -1,7 +1,7 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
-import { buildPath } from '../../shared/routes.ts'
 import { withoutLastChoice } from '../../shared/screens/event-list/filter-address.ts'
 import { firstStart } from './changes-at.ts'
+import { listAddresses, readPage } from './list-page.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
 
@@ -21,7 +21,7 @@ export async function loadEventList({
   now,
 }: LoadContext): Promise<Loaded<'event-list'>> {
   const filter = await readFilter(query)
-  const page = readPage(query.get('page'))
+  const page = readPage(query)
   if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
   const lists = new Lists(tell)
   const [productions, calendar, venues, abos] = await Promise.all([
@@ -46,17 +46,12 @@ export async function loadEventList({
     meta: pageMeta(site, locale, origin, {
       title: labels[locale].title,
       description: `${labels[locale].description} ${site.city[locale]}`,
-      addresses: { de: address('de', query), en: address('en', query) },
+      addresses: listAddresses('event-list', query),
     }),
     tags: [`productions:${site.key}`, `abos:${site.key}`],
     isComplete: lists.isComplete,
     changesAt: firstStart(productions.value?.results ?? [], now),
   }
-}
-
-function address(locale: 'de' | 'en', query: URLSearchParams): string {
-  const search = query.toString()
-  return buildPath({ screen: 'event-list', locale }) + (search ? `?${search}` : '')
 }
 
 /** Empty fields of the GET form count as not given. */
@@ -67,9 +62,4 @@ async function readFilter(query: URLSearchParams): Promise<ProductionFilter | nu
   const { productionFilter } = await import('../../shared/contract/production.ts')
   const parsed = productionFilter.safeParse(Object.fromEntries(given))
   return parsed.success ? parsed.data : null
-}
-
-function readPage(text: string | null): number | null {
-  if (text === null || text === '') return 1
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }

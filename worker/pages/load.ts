@@ -8,17 +8,25 @@ import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/
 import { originsOf, type Site } from '../../shared/sites.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
+import { loadAboDetail } from './abo-detail.ts'
+import { loadAboList } from './abo-list.ts'
+import { loadArticle } from './article.ts'
 import { loadContentPage } from './content-page.ts'
 import { errorMeta } from './error.ts'
 import { loadEventDetail } from './event-detail.ts'
 import { loadEventList } from './event-list.ts'
 import { loadHome } from './home.ts'
 import type { LoadContext, Loaded, LoadedScreen, NotFoundMessage, TellFailure } from './loaded.ts'
+import { loadNewsList } from './news-list.ts'
 
 const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Loaded>>> = {
   home: loadHome,
   'event-list': loadEventList,
   'event-detail': loadEventDetail,
+  'abo-list': loadAboList,
+  'abo-detail': loadAboDetail,
+  'news-list': loadNewsList,
+  article: loadArticle,
   'content-page': loadContentPage,
 }
 

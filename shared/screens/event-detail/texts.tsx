@@ -1,4 +1,4 @@
-import './texts.css'
+import '../parts/prose.css'
 import type { Production } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'

@@ -26,9 +26,10 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
   const focusNext = useRef<number | null>(null)
 
   useEffect(() => {
-    if (focusNext.current === null || shown <= focusNext.current) return
+    const added = focusNext.current === null ? null : linksIn(section.current, links)[focusNext.current]
+    if (!added || shown === 0) return
     // keyboard and screen reader go on with the first entry that was added
-    section.current?.querySelectorAll<HTMLElement>(links)[focusNext.current]?.focus()
+    added.focus()
     focusNext.current = null
   }, [shown, links])
 
@@ -36,7 +37,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
     if (!next || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     if (isLoading) return
-    focusNext.current = shown
+    focusNext.current = linksIn(section.current, links).length
     if ((await next.load()) === 'failed') window.location.assign(next.href)
   }
 
@@ -62,6 +63,10 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
       </p>
     </div>
   )
+}
+
+function linksIn(section: HTMLElement | null, selector: string): HTMLElement[] {
+  return [...(section?.querySelectorAll<HTMLElement>(selector) ?? [])]
 }
 
 const labels = defineLabels({

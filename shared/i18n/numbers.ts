@@ -1,0 +1,21 @@
+import type { Locale } from '../locale.ts'
+
+const small: Record<Locale, readonly string[]> = {
+  de: ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
+  en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+}
+
+/** A count as running text writes it: `sechs`, `six`; from thirteen on in figures. @param count not negative */
+export function countWord(count: number, locale: Locale): string {
+  return small[locale][count] ?? String(count)
+}
+
+/** A text with its first letter as a capital, for headings that begin with a count. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `25 %` in German, `25%` in English; the parts never break apart. */
+export function percent(value: number, locale: Locale): string {
+  return locale === 'de' ? `${String(value).replace('.', ',')}\u00a0%` : `${value}%`
+}

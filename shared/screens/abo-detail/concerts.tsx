@@ -1,0 +1,34 @@
+import type { Abo } from '../../contract/abo.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { capitalised, countWord } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { AboDetailData } from '../../page-data.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { Timetable } from '../../ui/timetable.tsx'
+
+/** The concerts of a series that are still to come; in the middle of a season that is said. */
+export function Concerts({ abo, productions }: { abo: Abo; productions: AboDetailData['productions'] }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const count = productions.value.length
+  if (productions.loading) return <div aria-busy="true" />
+  if (count === 0) return null
+  const title = words.title(countWord(count, locale), count, count < abo.concerts)
+  return (
+    <section className="section sheet">
+      <SectionHead title={capitalised(title)} />
+      <Timetable productions={productions.value} headingLevel={3} ofSeries />
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: (word: string, count: number, isBegun: boolean) =>
+      `${isBegun ? 'noch ' : ''}${word} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
+  },
+  en: {
+    title: (word: string, count: number, isBegun: boolean) =>
+      `${word} ${count === 1 ? 'concert' : 'concerts'}${isBegun ? ' to come' : ''}`,
+  },
+})

@@ -1,0 +1,99 @@
+import '../../ui/button.css'
+import '../parts/fact-box.css'
+import type { Abo } from '../../contract/abo.ts'
+import type { ProductionListItem } from '../../contract/production.ts'
+import { monthName, timeOfDay, wallClock } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { countWord } from '../../i18n/numbers.ts'
+import type { Locale } from '../../locale.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
+import { Fact } from '../parts/fact.tsx'
+
+interface OrderBoxProps {
+  abo: Abo
+  productions: readonly ProductionListItem[]
+}
+
+/** What decides: price and saving, where, when, and what may be exchanged. */
+export function OrderBox({ abo, productions }: OrderBoxProps) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { price, saving } = teaserPrice(abo.teaser_price_from_text)
+  const instead = insteadOf(abo, locale)
+  const [house, ...hall] = abo.venue_text.split(', ')
+  return (
+    <aside className="d-side" aria-label={words.box}>
+      <div className="box">
+        <p>
+          <a className="btn btn--wide btn--full" href="#bestellen">
+            {words.order}
+          </a>
+        </p>
+        {price && (
+          <p className="box-s">
+            <b>{price}</b>
+            <span className="meta">{[saving, instead && words.insteadOf(instead)].filter(Boolean).join(', ')}</span>
+          </p>
+        )}
+        <dl>
+          <Fact term={words.where} lines={[house && <b key="house">{house}</b>, hall.join(', ')]} />
+          <Fact term={words.when} lines={[words.concerts(abo.concerts), ...span(productions, locale)]} />
+          {abo.swap_dates > 0 && (
+            <Fact term={words.swap} lines={[words.swapUpTo(countWord(abo.swap_dates, locale), abo.swap_dates)]} />
+          )}
+          {abo.loyalty_percent > 0 && <Fact term="Abo+" lines={[words.loyalty(abo.loyalty_percent)]} />}
+        </dl>
+      </div>
+    </aside>
+  )
+}
+
+/** When the concerts begin, where all begin at one hour, and from which month to which. */
+function span(productions: readonly ProductionListItem[], locale: Locale): string[] {
+  const [first, last] = [productions[0], productions.at(-1)]
+  if (!first || !last) return []
+  const times = new Set(productions.map(({ date }) => timeOfDay(date)))
+  const from = monthOf(first.date, locale)
+  const to = monthOf(last.date, locale)
+  return [
+    times.size === 1 ? labels[locale].at(timeOfDay(first.date)) : '',
+    from === to ? from : labels[locale].fromTo(from, to),
+  ]
+}
+
+function monthOf(date: string, locale: Locale): string {
+  const { month, year } = wallClock(date)
+  return `${monthName(month, locale)} ${year}`
+}
+
+const labels = defineLabels({
+  de: {
+    box: 'Preis, Ort und Zeit',
+    order: 'Abo bestellen',
+    insteadOf: (price: string) => `statt ${price}`,
+    where: 'Wo',
+    when: 'Wann',
+    concerts: (count: number) => (count === 1 ? 'Ein Konzert' : `${count} Konzerte`),
+    at: (time: string) => `jeweils ${time} Uhr`,
+    fromTo: (from: string, to: string) => `${from} bis ${to}`,
+    swap: 'Tausch',
+    swapUpTo: (count: string, dates: number) =>
+      dates === 1 ? 'Ein Termin je Saison' : `Bis zu ${count} Termine je Saison`,
+    loyalty: (percent: number) => `${percent}\u00a0Prozent Treuerabatt auf jede weitere Karte`,
+  },
+  en: {
+    box: 'Price, venue and time',
+    order: 'Order this series',
+    insteadOf: (price: string) => `instead of ${price}`,
+    where: 'Where',
+    when: 'When',
+    concerts: (count: number) => (count === 1 ? 'One concert' : `${count} concerts`),
+    at: (time: string) => `each at ${time}`,
+    fromTo: (from: string, to: string) => `${from} to ${to}`,
+    swap: 'Exchange',
+    swapUpTo: (count: string, dates: number) =>
+      dates === 1 ? 'One date in a season' : `Up to ${count} dates in a season`,
+    loyalty: (percent: number) => `Loyalty discount of ${percent}\u00a0per cent on every further ticket`,
+  },
+})

@@ -1,0 +1,102 @@
+import '../parts/axis.css'
+import './prices.css'
+import type { Abo } from '../../contract/abo.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { countWord, percent } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { euros } from '../../ui/money.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+
+/** What a seat costs in each category: as single tickets, in the series, and reduced. */
+export function Prices({ abo }: { abo: Abo }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  if (abo.categories.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead title={abo.concerts > 1 ? words.title(countWord(abo.concerts, locale)) : words.prices} />
+      <div className="grid axis">
+        <p className="axis-k meta">
+          {words.perSeat}
+          {abo.saving_percent > 0 && ` ${words.saving(percent(abo.saving_percent, locale))}`}
+        </p>
+        <PriceTable categories={abo.categories} />
+      </div>
+    </section>
+  )
+}
+
+function PriceTable({ categories }: Pick<Abo, 'categories'>) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const hasReduced = categories.some(({ abo_reduced: reduced }) => reduced !== null)
+  return (
+    <table className="ptab">
+      <caption className="vh">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.category}</th>
+          <th scope="col" className="n">
+            {words.single}
+          </th>
+          <th scope="col" className="n">
+            {words.series}
+          </th>
+          {hasReduced && (
+            <th scope="col" className="n">
+              {words.reduced}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map(({ category, name, single_total: single, abo_price: price, abo_reduced: reduced }) => (
+          <tr key={category}>
+            <th scope="row">
+              {words.categoryNumber(category)}
+              {name && <span>{name}</span>}
+            </th>
+            <td className="n" data-l={words.single}>
+              {single > price ? <s>{euros(single, locale)}</s> : euros(single, locale)}
+            </td>
+            <td className="n big" data-l={words.series}>
+              {euros(price, locale)}
+            </td>
+            {hasReduced && (
+              <td className="n" data-l={words.reduced}>
+                {reduced === null ? '–' : euros(reduced, locale)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: (concerts: string) => `Preise für alle ${concerts} Konzerte`,
+    prices: 'Preise',
+    perSeat: 'Preise je Platz für die ganze Reihe.',
+    saving: (amount: string) => `Im Abo sparen Sie bis zu ${amount} gegenüber Einzelkarten.`,
+    caption: 'Preise nach Platzkategorie',
+    category: 'Kategorie',
+    categoryNumber: (number: number) => `Kategorie ${number}`,
+    single: 'Einzeln',
+    series: 'Im Abo',
+    reduced: 'Ermäßigt',
+  },
+  en: {
+    title: (concerts: string) => `Prices for all ${concerts} concerts`,
+    prices: 'Prices',
+    perSeat: 'Prices per seat for the whole series.',
+    saving: (amount: string) => `Subscribers save up to ${amount} on single tickets.`,
+    caption: 'Prices by seat category',
+    category: 'Category',
+    categoryNumber: (number: number) => `Category ${number}`,
+    single: 'Single',
+    series: 'Series',
+    reduced: 'Reduced',
+  },
+})

@@ -1,0 +1,62 @@
+import '../ui/page-head.css'
+import './abo-list.css'
+import './parts/axis.css'
+import { defineLabels } from '../i18n/labels.ts'
+import { localise } from '../locale.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { AboListData } from '../page-data.ts'
+import { Abos } from './abo-list/abos.tsx'
+import { Savings } from './abo-list/savings.tsx'
+import { seasonOf } from './event-list/season.ts'
+import { PlusBanner } from './parts/plus-banner.tsx'
+
+/** All series of a site, what a subscription saves, and what Abo+ adds (spec §1, §2 «Subscription list»). */
+export function AboListScreen({ data }: { data: AboListData }) {
+  const { site, locale, today } = usePage()
+  const words = useLabels(labels)
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">
+          {localise(site.city, locale)}, {words.season} <span className="t">{seasonOf(today)}</span>
+        </p>
+      </div>
+      <section className="sheet">
+        <div className="grid axis">
+          <p className="lead">{words.lead}</p>
+        </div>
+      </section>
+      <Savings />
+      <section className="section sheet">
+        <h2 className="vh">{words.all}</h2>
+        {data.abos.value && <Abos data={data} />}
+        {data.abos.loading && <div aria-busy="true" />}
+      </section>
+      <PlusBanner title={words.plus} text={words.plusText} more={words.plusMore} />
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Abonnements',
+    season: 'Saison',
+    lead: 'Ein fester Platz, ein fester Preis, kein Vorverkaufstag im Kalender. Je mehr Konzerte, desto größer der Nachlass.',
+    all: 'Alle Abonnements',
+    plus: 'Abo+ gibt es immer\u00a0dazu.',
+    plusText:
+      'Sie tauschen bis zu zwei Termine je Saison und erhalten mit Abo+ zehn Prozent Treuerabatt auf jede weitere Karte.',
+    plusMore: 'Was Abo+ umfasst',
+  },
+  en: {
+    title: 'Subscriptions',
+    season: 'Season',
+    lead: 'A seat of your own, a fixed price, no booking day to remember. The more concerts, the larger the discount.',
+    all: 'All subscriptions',
+    plus: 'Abo+ always comes\u00a0with\u00a0it.',
+    plusText:
+      'You exchange up to two dates in a season, and Abo+ takes a loyalty discount of ten per cent off every further ticket.',
+    plusMore: 'What Abo+ includes',
+  },
+})

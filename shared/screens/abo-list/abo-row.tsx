@@ -1,0 +1,85 @@
+import '../../ui/button.css'
+import './abo-row.css'
+import { shortDate } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { countWord } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { AboWithConcerts } from '../../page-data.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Vignette } from '../../ui/vignette.tsx'
+import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
+
+/** One series: its letter where lists of concerts have the day, title, next concerts, price. */
+export function AboRow({ abo }: { abo: AboWithConcerts }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { title, abo_setting: setting, get_absolute_url: address, title_image_obj: image } = abo
+  const { price, saving } = teaserPrice(abo.teaser_price_from_text)
+  const instead = insteadOf(abo, locale)
+  return (
+    <article className={image ? 'abo-row abo-row--pic' : 'abo-row'}>
+      <Vignette abo={abo} size="l" />
+      <div className="abo-t">
+        <h3 className="abo-h">
+          <a href={address}>{title}</a>
+        </h3>
+        {abo.teaser_concerts_text && <p>{abo.teaser_concerts_text}</p>}
+      </div>
+      {image && <Picture image={image} shape="h" sizes="(min-width: 100em) 30rem, 31vw" className="abo-pic" />}
+      {abo.coming.count > 0 && <NextConcerts coming={abo.coming} />}
+      <div className="abo-buy">
+        <div>
+          <p className="abo-price">{price}</p>
+          {(saving || instead) && (
+            <p>
+              {saving && <b>{saving}</b>} {instead && <span className="meta">{words.insteadOf(instead)}</span>}
+            </p>
+          )}
+        </div>
+        <a className="btn btn--row" href={address} aria-label={words.seeAbo(setting.letter, title)}>
+          {words.see}
+        </a>
+      </div>
+    </article>
+  )
+}
+
+function NextConcerts({ coming: { count, next } }: { coming: AboWithConcerts['coming'] }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const others = count - next.length
+  return (
+    <ul className="abo-conc">
+      {next.map(({ id, title, date }) => (
+        <li key={id}>
+          <time className="t" dateTime={date.slice(0, 10)}>
+            <b>{shortDate(date, locale)}</b>
+          </time>
+          <span>{title}</span>
+        </li>
+      ))}
+      {others > 0 && (
+        <li>
+          <span className="more-n">{others === 1 ? words.oneMore : words.others(countWord(others, locale))}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    insteadOf: (price: string) => `statt ${price}`,
+    see: 'Ansehen',
+    seeAbo: (letter: string, title: string) => `Abo ${letter}, ${title} ansehen`,
+    oneMore: 'und ein weiteres Konzert',
+    others: (count: string) => `und ${count} weitere Konzerte`,
+  },
+  en: {
+    insteadOf: (price: string) => `instead of ${price}`,
+    see: 'View',
+    seeAbo: (letter: string, title: string) => `View Series ${letter}, ${title}`,
+    oneMore: 'and one more concert',
+    others: (count: string) => `and ${count} more concerts`,
+  },
+})

@@ -1,0 +1,50 @@
+import './article.css'
+import './parts/axis.css'
+import './parts/detail-page.css'
+import type { Image } from '../contract/common.ts'
+import type { ArticleData } from '../page-data.ts'
+import { RichText } from '../rich-text.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Facts } from './article/facts.tsx'
+import { Head } from './article/head.tsx'
+import { RelatedArticles, RelatedConcerts } from './article/related.tsx'
+import { credit } from './parts/title-picture.ts'
+
+/** One article of news or magazine (spec §3 «Article»); what it does not have renders nothing. */
+export function ArticleScreen({ data: { article } }: { data: ArticleData }) {
+  const image = article.image_obj
+  return (
+    <>
+      <Head article={article} />
+      {image && <TitlePicture image={image} />}
+      <div className="sheet d-body d-body--flush">
+        <div className="grid">
+          <Facts article={article} />
+          <div className="d-main">
+            {article.teaser && <p className="lead">{article.teaser}</p>}
+            <RichText html={article.text} className="rich" />
+          </div>
+        </div>
+      </div>
+      <RelatedConcerts productions={article.productions ?? []} />
+      <RelatedArticles articles={article.related} />
+    </>
+  )
+}
+
+function TitlePicture({ image }: { image: Image }) {
+  return (
+    <div className="sheet">
+      <figure className="a-pic">
+        <Picture image={image} shape="h" sizes="(min-width:100em) 91rem,92vw" priority />
+        {(image.text || image.copyright) && (
+          <figcaption className="meta">
+            {/* The text is the picture's alternative already: it need not be read twice. */}
+            {image.text && <span aria-hidden="true">{image.text}</span>}
+            {image.copyright && <span>{credit(image.copyright)}</span>}
+          </figcaption>
+        )}
+      </figure>
+    </div>
+  )
+}

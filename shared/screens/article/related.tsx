@@ -1,0 +1,52 @@
+import type { ArticleTeaser, ProductionListItem } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { ArticleRows } from '../../ui/article-rows.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { Timetable } from '../../ui/timetable.tsx'
+import { newsAddress } from '../news-list/news-address.ts'
+
+/** The next concerts that the article is about. */
+export function RelatedConcerts({ productions }: { productions: readonly ProductionListItem[] }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  if (productions.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead
+        title={words.concerts}
+        more={{ href: buildPath({ screen: 'event-list', locale }), label: words.allConcerts }}
+      />
+      <Timetable productions={productions} headingLevel={3} />
+    </section>
+  )
+}
+
+/** More of the same category. */
+export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  if (articles.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead title={words.articles} more={{ href: newsAddress(locale), label: words.allArticles }} />
+      <ArticleRows articles={articles} headingLevel={3} />
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    concerts: 'Konzerte zum Beitrag',
+    allConcerts: 'Alle Konzerte',
+    articles: 'Weiterlesen',
+    allArticles: 'Alle Beiträge',
+  },
+  en: {
+    concerts: 'Concerts for this article',
+    allConcerts: 'All concerts',
+    articles: 'Read on',
+    allArticles: 'All articles',
+  },
+})

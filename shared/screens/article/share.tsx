@@ -1,0 +1,59 @@
+import './share.css'
+import { useState } from 'react'
+import type { Article } from '../../contract/site-content.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+
+/** Ways to pass an article on that need nobody else's script; copying is offered where scripts run. */
+export function Share({ article }: { article: Article }) {
+  const { site, origins } = usePage()
+  const words = useLabels(labels)
+  const address = origins[site.key] + article.get_absolute_url
+  const mail = `mailto:?subject=${encodeURIComponent(article.headline)}&body=${encodeURIComponent(address)}`
+  return (
+    <span className="share">
+      <a href={mail}>{words.mail}</a>
+      <CopyLink address={address} />
+    </span>
+  )
+}
+
+function CopyLink({ address }: { address: string }) {
+  const words = useLabels(labels)
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+
+  return (
+    <>
+      <button type="button" onClick={copy}>
+        {words.copy}
+      </button>
+      <span className="share-said" role="status">
+        {outcome && words[outcome]}
+      </span>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    mail: 'E-Mail',
+    copy: 'Link kopieren',
+    copied: 'Der Link ist kopiert.',
+    failed: 'Das Kopieren ist nicht erlaubt. Die Adresse steht oben in der Adresszeile.',
+  },
+  en: {
+    mail: 'E-mail',
+    copy: 'Copy link',
+    copied: 'The link has been copied.',
+    failed: 'Copying is not allowed. You will find the address in the address bar.',
+  },
+})

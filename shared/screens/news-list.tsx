@@ -1,0 +1,43 @@
+import '../ui/page-head.css'
+import './news-list.css'
+import './parts/axis.css'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels } from '../page-context.tsx'
+import type { NewsListData } from '../page-data.ts'
+import { Articles } from './news-list/articles.tsx'
+import { Categories } from './news-list/categories.tsx'
+
+/** News and magazine: categories as tabs, the newest large, the others as rows (spec §2 «News list»). */
+export function NewsListScreen({ data }: { data: NewsListData }) {
+  const words = useLabels(labels)
+  const { articles } = data
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">{words.subtitle}</p>
+      </div>
+      <Categories data={data} />
+      {articles.value && articles.value.count > 0 && <Articles data={data} />}
+      {articles.value?.count === 0 && (
+        <section className="sheet news">
+          <p className="lead">{words.none}</p>
+        </section>
+      )}
+      {articles.loading && <div aria-busy="true" />}
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Magazin',
+    subtitle: 'Beiträge aus Proberaum, Saal und Werkstatt',
+    none: 'Zurzeit stehen hier keine Beiträge.',
+  },
+  en: {
+    title: 'Magazine',
+    subtitle: 'Stories from rehearsal room, hall and workshop',
+    none: 'There are no articles here at the moment.',
+  },
+})

@@ -1,0 +1,11 @@
+import type { Locale } from '../../locale.ts'
+import { buildPath } from '../../routes.ts'
+
+/** Address of the news list, root-relative; what is not chosen and page 1 are not written. */
+export function newsAddress(locale: Locale, { category, page = 1 }: { category?: string | null; page?: number } = {}) {
+  const query = new URLSearchParams()
+  if (category) query.set('category', category)
+  if (page > 1) query.set('page', String(page))
+  const search = query.toString()
+  return buildPath({ screen: 'news-list', locale }) + (search ? `?${search}` : '')
+}

@@ -1,0 +1,25 @@
+import '../../ui/banner.css'
+import '../../ui/button.css'
+import './plus-banner.css'
+import { localise } from '../../locale.ts'
+import { usePage } from '../../page-context.tsx'
+
+/** What every subscription brings along, and the way to all of it (the site's `plusUrl`). */
+export function PlusBanner({ title, text, more }: { title: string; text: string; more: string }) {
+  const { site, locale } = usePage()
+  return (
+    <section className="banner sheet field" id="plus">
+      <div className="plus">
+        <h2>{title}</h2>
+        <div>
+          <p>{text}</p>
+          <p className="plus-a">
+            <a className="btn btn--night" href={localise(site.plusUrl, locale)}>
+              {more}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
