@@ -18,13 +18,13 @@ import './filter.css'
  * applies itself.
  */
 export function Filter({ data }: { data: EventListData }) {
-  const { locale } = usePage()
+  const { locale, today } = usePage()
   const words = useLabels(labels)
   const statusWords = useLabels(statusLabels)
   const { filter, calendar, venues, abos } = data
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => showFilter(form.current, filter), [filter])
-  useEffect(() => (form.current ? applyChanges(form.current) : undefined), [])
+  useEffect(() => showFilter(form.current, filter, today), [filter, today])
+  useEffect(() => (form.current ? applyChanges(form.current, today) : undefined), [today])
   const set = (['date', 'venue', 'abo', 'status'] as const).filter((field) => filter[field] !== undefined)
   // from then on the visitor's own to open and close
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date'))
@@ -42,7 +42,7 @@ export function Filter({ data }: { data: EventListData }) {
             <label htmlFor="f-date">
               {words.date} <span className="f-from">{words.from}</span>
             </label>
-            <input id="f-date" className="with-cal" type="date" name="date" defaultValue={filter.date ?? ''} />
+            <input id="f-date" className="with-cal" type="date" name="date" defaultValue={filter.date ?? today} />
           </p>
           <p className="fld f-ven">
             <label htmlFor="f-venue">{words.venue}</label>
@@ -80,18 +80,18 @@ export function Filter({ data }: { data: EventListData }) {
 }
 
 /** The fields keep what the visitor chose; after a navigation they show the address's filter. */
-function showFilter(form: HTMLFormElement | null, filter: ProductionFilter): void {
+function showFilter(form: HTMLFormElement | null, filter: ProductionFilter, today: string): void {
+  const values = { date: filter.date ?? today, venue: filter.venue ?? '', status: filter.status ?? '' }
   for (const name of ['date', 'venue', 'status'] as const) {
     const field = form?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-      field.value = String(filter[name] ?? '')
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(values[name])
   }
 }
 
 /** A select that is walked through with the arrow keys, or a year that is typed, changes many times in a row. */
 const applyDelayMs = 500
 
-function applyChanges(form: HTMLFormElement): () => void {
+function applyChanges(form: HTMLFormElement, today: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onChange = (event: Event) => {
     clearTimeout(timer)
@@ -99,9 +99,10 @@ function applyChanges(form: HTMLFormElement): () => void {
     const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && target.value < '1500'
     if (!isHalfTyped) timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
-  /** An empty field has no place in the address. */
+  /** What says nothing has no place in the address: an empty field, or today, from which the list begins anyway. */
   const onFormData = ({ formData }: FormDataEvent) => {
-    for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+    for (const [name, value] of [...formData])
+      if (value === '' || (name === 'date' && value === today)) formData.delete(name)
   }
   form.addEventListener('change', onChange)
   form.addEventListener('formdata', onFormData)

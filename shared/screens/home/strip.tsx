@@ -1,6 +1,7 @@
 import type { ProductionListItem } from '../../contract/production.ts'
 import { monthShort, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import './strip.css'
@@ -9,7 +10,7 @@ const daysShown = 6
 
 /** The next days with a concert as a ruler; a day is named once. */
 export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
-  const { locale } = usePage()
+  const { locale, site } = usePage()
   const { label } = useLabels(labels)
   return (
     <section className="strip sheet" aria-label={label}>
@@ -29,7 +30,7 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
                   </span>
                 </time>
                 <span className="strip-t">{title}</span>
-                {room && <span className="meta">{hallNames(room)[0]}</span>}
+                {room && <span className="meta">{withoutCity(hallNames(room)[0], localise(site.city, locale))}</span>}
               </a>
             </li>
           )
@@ -37,6 +38,11 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
       </ol>
     </section>
   )
+}
+
+/** `Elbphilharmonie Hamburg` is the Elbphilharmonie on Hamburg's own page. */
+function withoutCity(house: string, city: string): string {
+  return house.endsWith(` ${city}`) ? house.slice(0, -city.length - 1) : house
 }
 
 function firstOfEachDay(productions: readonly ProductionListItem[]): ProductionListItem[] {
