@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { ContentUnavailable } from '../../../worker/content/content-unavailable.ts'
 import { originOf, reach } from '../../../worker/content/proxy/origins.ts'
@@ -7,6 +7,12 @@ import { staleAnswers } from '../../../worker/content/proxy/stale-answers.ts'
 import { now } from './fixture.ts'
 
 const origin = 'https://backend.example'
+
+// What the client loads when it is needed takes its time where every file is compiled first
+beforeAll(async () => {
+  await Promise.all([import('../../../shared/contract/calls.ts'), import('../../../worker/content/rich-text.ts')])
+}, 60_000)
+
 type Answer = unknown | Response | ((request: Request) => unknown)
 
 /** A backend that answers by path; anything that it does not know fails. */
@@ -53,6 +59,38 @@ const production = {
 }
 const list = { count: 1, next: null, previous: null, results: [production] }
 
+const emptyPage = {
+  id: 1,
+  version_id: 1,
+  urls: { de: '/de/x', en: '/en/x' },
+  content_type: 'page',
+  template: 'default',
+  title: 'A & B',
+  headline: '',
+  is_online: true,
+  is_clickable: true,
+  in_menu: true,
+  in_footer: true,
+  meta_title: '',
+  meta_description: '',
+  og_title: '',
+  og_description: '',
+  og_image: null,
+  og_type: 'website',
+  og_image_thumbs: null,
+  settings_url: '/admin/1',
+  has_tab_navigation: false,
+  siblings: [],
+  hero_image: null,
+  hero_link: 'javascript:x',
+  hero_link_text: '',
+  hero_text: '',
+  hero_video: null,
+  hero_thumbs: null,
+  refs: { productions: [], articles: [], partners: [] },
+  modules: [] as unknown[],
+}
+
 test('asks the contract’s paths, in the language of the page, without the visitor’s cookies', async () => {
   const { fetch, requests } = backend({ '/api/productions/': list, '/de/pageeditor-api/nav': { menu: [], footer: [] } })
   const content = client(fetch, { cookie: 'sessionid=secret' })
@@ -87,6 +125,22 @@ test('who is logged in is asked with the visitor’s cookies, and never kept', a
   await expect(content.user()).rejects.toThrow(ContentUnavailable)
   answering['/de/pageeditor-api/user'] = new Response('{}', { status: 401 })
   expect(await content.user()).toBeNull()
+})
+
+test('a version that staff may see is neither kept for others nor answered from what others got', async () => {
+  const path = '/de/pageeditor-api/page/x?version_id=3'
+  const version = { ...emptyPage, version_id: 3 }
+  const { fetch, answering } = backend({ [path]: version })
+  const stale = staleAnswers(100_000)
+  const staff = client(fetch, { cookie: 'sessionid=1', stale })
+  const visitor = client(fetch, { stale })
+  expect(await staff.page('x', { versionId: 3 })).toMatchObject({ version_id: 3 })
+  answering[path] = undefined
+  await expect(visitor.page('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
+  answering[path] = new Response('{}', { status: 401 })
+  expect(await visitor.page('x', { versionId: 3 })).toBeNull()
+  answering[path] = undefined
+  await expect(staff.page('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
 })
 
 describe('an answer that is not what the contract says', () => {
@@ -175,34 +229,7 @@ test('links are made our own or emptied, whatever the backend sends', async () =
 test('rich text is cleaned on arrival, plain text is left alone', async () => {
   const text = (content: string) => ({ id: 2, module: 'text', model: 'text', parent: 1, order: 0, content, anchor: '' })
   const page = {
-    id: 1,
-    version_id: 1,
-    urls: { de: '/de/x', en: '/en/x' },
-    content_type: 'page',
-    template: 'default',
-    title: 'A & B',
-    headline: '',
-    is_online: true,
-    is_clickable: true,
-    in_menu: true,
-    in_footer: true,
-    meta_title: '',
-    meta_description: '',
-    og_title: '',
-    og_description: '',
-    og_image: null,
-    og_type: 'website',
-    og_image_thumbs: null,
-    settings_url: '/admin/1',
-    has_tab_navigation: false,
-    siblings: [],
-    hero_image: null,
-    hero_link: 'javascript:x',
-    hero_link_text: '',
-    hero_text: '',
-    hero_video: null,
-    hero_thumbs: null,
-    refs: { productions: [], articles: [], partners: [] },
+    ...emptyPage,
     modules: [
       {
         id: 1,

@@ -1,0 +1,65 @@
+// Asks a running server for a site by its host name, whatever names the machine's resolver knows.
+import { request } from 'node:http'
+
+export interface Target {
+  name: string
+  port: number
+}
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  json: unknown
+}
+
+/**
+ * The servers to test: `EMBEDDED_PORT` and `PROXIED_PORT` (scripts/test.mjs), or any one server by `ORIGIN`, for example
+ * `ORIGIN=http://localhost:8787 npx vitest run --project contract`.
+ */
+export function targets(): Target[] {
+  const { EMBEDDED_PORT, PROXIED_PORT, ORIGIN } = process.env
+  if (ORIGIN) return [{ name: ORIGIN, port: Number(new URL(ORIGIN).port) || 80 }]
+  return [
+    ...(EMBEDDED_PORT ? [{ name: 'embedded', port: Number(EMBEDDED_PORT) }] : []),
+    ...(PROXIED_PORT ? [{ name: 'proxied', port: Number(PROXIED_PORT) }] : []),
+  ]
+}
+
+export type Ask = (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answer>
+
+/** Requests to one site of a server; nothing is followed. */
+export function site({ port }: Target, key: string): Ask {
+  return (path, { method = 'GET', headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          headers: { Host: `${key}.localhost:${port}`, ...headers },
+          timeout: 20_000,
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', reject)
+          response.on('end', () => {
+            const text = Buffer.concat(chunks).toString('utf8')
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) })
+          })
+        },
+      )
+      sent.on('error', reject)
+      sent.on('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer`)))
+      sent.end()
+    })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
