@@ -1,11 +1,27 @@
+import { berlinDay } from '../../shared/berlin.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import { moment, type Store, select } from '../../worker/content/store/writes/commit.ts'
 
-/** Loads the demo content unless the store has it; what is there costs one read. */
+/**
+ * Loads the demo content into a store that never had it, and moves it along when it was loaded on an earlier day.
+ * What is there and of today costs one read.
+ */
 export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'seeded'`)
-  if (fact) return
-  const { loadDemoContent } = await import('./load.ts')
-  await loadDemoContent(store, bucket, say)
-  await store.d1.prepare(`INSERT INTO store_facts (key, value) VALUES ('seeded', ?)`).bind(moment(store.now)).run()
+  if (!fact) {
+    const { loadDemoContent } = await import('./load.ts')
+    await loadDemoContent(store, bucket, say)
+  } else {
+    const since = new Date(fact.value)
+    if (berlinDay(since) >= berlinDay(store.now)) return
+    const [{ readSeed }, { moveDemoContent }] = await Promise.all([import('./content.ts'), import('./move.ts')])
+    await moveDemoContent(store, await readSeed(), since)
+    say(`demo content moved from ${berlinDay(since)} to ${berlinDay(store.now)}`)
+  }
+  await store.d1
+    .prepare(
+      `INSERT INTO store_facts (key, value) VALUES ('seeded', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    )
+    .bind(moment(store.now))
+    .run()
 }

@@ -7,8 +7,8 @@ import type { Place } from './rooms.ts'
 export interface Agenda {
   /** Books the first day of the search on which a room and everybody is free. @returns null where there is none */
   book(request: Request): { day: string; place: Place } | null
-  /** Books what is known to fit: a second performance on the same evening. */
-  take(site: SiteKey, day: string, place: Place, programme: Programme): void
+  /** Books what is known to fit: a second performance on the same evening, or what is there already. */
+  take(site: SiteKey, day: string, place: Place, programme: Programme | null): void
 }
 
 export interface Request {
@@ -40,10 +40,11 @@ export function newAgenda(): Agenda {
     )
   }
 
-  function take(site: SiteKey, day: string, place: Place, programme: Programme): void {
+  function take(site: SiteKey, day: string, place: Place, programme: Programme | null): void {
     rooms.add(roomKey(site, place, day))
     perDay.set(`${site} ${day}`, (perDay.get(`${site} ${day}`) ?? 0) + 1)
-    for (const { name } of programme.cast) people.set(`${name} ${day}`, { site, programme: programme.key })
+    for (const { name } of programme?.cast ?? [])
+      people.set(`${name} ${day}`, { site, programme: programme?.key ?? '' })
   }
 
   return {

@@ -61,9 +61,3 @@ export const hamburgOpening: readonly OpeningConcert[] = [
   { programme: 'karneval-der-tiere', days: 23, abo: 'F', status: 'available' },
   { programme: 'alpensinfonie', days: 27, abo: 'A', status: 'available' },
 ]
-
-/** Elsewhere: the first programme of these genres that is free so many days after the day of loading. */
-export const smallOpening: readonly { days: number; genres: readonly string[]; status: ProductionStatus }[] = [
-  { days: 1, genres: ['orchestra', 'choral'], status: 'few' },
-  { days: 0, genres: ['chamber', 'piano', 'song'], status: 'available' },
-]

@@ -8,7 +8,7 @@ import { newAgenda } from './agenda.ts'
 import type { Place } from './rooms.ts'
 import { sitePlanner } from './site-planner.ts'
 
-export type SeasonContent = Pick<SeedContent, 'programmes' | 'halls' | 'abos'>
+export type SeasonContent = Pick<SeedContent, 'programmes' | 'halls' | 'abos' | 'features'>
 
 export interface PlannedConcert {
   /** `demo:{programme}` and, from the second time on, `:{n}`. */
@@ -25,9 +25,24 @@ export interface PlannedConcert {
   statusText: Localised | null
 }
 
-/** Each site's concerts in the order of time. @param today YYYY-MM-DD, the day on which the content is loaded */
-export function planSeason(content: SeasonContent, today: string): Record<SiteKey, PlannedConcert[]> {
+/** A room that is taken for a day by a concert that the plan does not know. */
+export interface TakenRoom {
+  site: SiteKey
+  day: string
+  place: Place
+}
+
+/**
+ * Each site's concerts in the order of time.
+ * @param today YYYY-MM-DD, the day on which the content is loaded
+ */
+export function planSeason(
+  content: SeasonContent,
+  today: string,
+  taken: readonly TakenRoom[] = [],
+): Record<SiteKey, PlannedConcert[]> {
   const agenda = newAgenda()
+  for (const { site, day, place } of taken) agenda.take(site, day, place, null)
   const planners = siteKeys.map((site) => sitePlanner(content, site, today, agenda))
   // What is bound to a day comes first, everywhere; what can wait comes last.
   for (const planner of planners) planner.planOpening()

@@ -1,8 +1,9 @@
+import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme, SeedAbo } from '../content.ts'
 import { type Agenda, daysAround, daysFrom } from './agenda.ts'
 import { addDays, isWithin, mixed, weekdayOf, weekdaysFor } from './days.ts'
-import { hamburgOpening, type OpeningConcert, smallOpening } from './opening.ts'
+import { hamburgOpening, type OpeningConcert } from './opening.ts'
 import type { PlannedConcert, SeasonContent } from './plan.ts'
 import { type Place, placeOfAbo, placesFor } from './rooms.ts'
 import { programmesOf } from './series.ts'
@@ -39,16 +40,20 @@ export function sitePlanner(content: SeasonContent, site: SiteKey, today: string
     }
   }
 
-  /** Something large tomorrow, something small today. */
+  /** The concert of the hero tomorrow, something small today. */
   function planSmallOpening() {
-    for (const { days, genres, status } of smallOpening) {
-      for (const programme of own.filter(({ genre, season }) => genres.includes(genre) && !season)) {
-        const abo = days ? (abos.find(({ abo_setting }) => abo_setting.letter === programme.abo) ?? null) : null
-        const concert = add(upcoming, programme, { days: [day(days)], abo, fixed: { exact: true } })
-        if (!concert) continue
-        concert.status = status
-        break
-      }
+    planFirst(1, [content.features[site].hero.event.genre], 'few')
+    planFirst(0, ['chamber', 'piano', 'song'], 'available')
+  }
+
+  /** The first programme of these genres for which hall and people are free on that very day. */
+  function planFirst(days: number, genres: readonly string[], status: ProductionStatus) {
+    for (const programme of own.filter(({ genre, season }) => genres.includes(genre) && !season)) {
+      const abo = days ? (abos.find(({ abo_setting }) => abo_setting.letter === programme.abo) ?? null) : null
+      const concert = add(upcoming, programme, { days: [day(days)], abo, fixed: { exact: true } })
+      if (!concert) continue
+      concert.status = status
+      return
     }
   }
 

@@ -47,15 +47,17 @@ export async function savePages(
     returning: 'id, key',
   })
   const saved = sql`(SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(accepted)})`
-  const statements = upserts.length
-    ? [...upserts, ...treeStatements(site, accepted), ...draftStatements(site, accepted)]
-    : []
-  const written = await commit(store, statements, [`pages:${site}`, sql`SELECT 'page:' || id FROM ${saved}`])
-  const keyed = written.rows.slice(0, upserts.length).flat() as { id: number; key: string }[]
+  const count = sql`UPDATE pages SET revision = revision + 1 WHERE site = ${site} AND key IN ${keysOf(accepted)}`
+  const statements = [count, ...upserts, ...treeStatements(site, accepted), ...draftStatements(site, accepted)]
+  const written = await commit(store, accepted.length ? statements : [], [
+    `pages:${site}`,
+    sql`SELECT 'page:' || id FROM ${saved}`,
+  ])
+  const keyed = written.rows.slice(1, 1 + upserts.length).flat() as { id: number; key: string }[]
   return { tags: written.tags, ids: new Map(keyed.map(({ id, key }) => [key, id])), refused }
 }
 
-/** Parents (which may be new, too), addresses, and the count of changes. */
+/** Parents (which may be new, too) and addresses. */
 function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   const parents = JSON.stringify(drafts.map(({ key, parentKey }) => ({ key, parentKey })))
   const paths = JSON.stringify(
@@ -65,7 +67,7 @@ function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
     ]),
   )
   return [
-    sql`UPDATE pages SET revision = revision + 1, parent_id = (SELECT parent.id FROM pages AS parent
+    sql`UPDATE pages SET parent_id = (SELECT parent.id FROM pages AS parent
         JOIN json_each(${parents}) AS row ON parent.key = row.value ->> '$.parentKey'
         WHERE parent.site = ${site} AND row.value ->> '$.key' = pages.key)
       WHERE site = ${site} AND key IN ${keysOf(drafts)}`,

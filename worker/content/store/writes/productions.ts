@@ -4,7 +4,7 @@ import { cleanLocalised } from '../../clean-html.ts'
 import { productions } from '../schema.ts'
 import { type Sql, sql } from '../sql.ts'
 import { compareRecords, type Outcome } from './changes.ts'
-import { commit, moment, type Store, type Touched, type Written } from './commit.ts'
+import { commit, moment, type Store, select, type Touched, type Written } from './commit.ts'
 import { composersOf, shortCastsOf, slugsOf } from './derived.ts'
 import { fieldOf, upsertRows } from './upsert-rows.ts'
 
@@ -45,6 +45,20 @@ export async function upsertProductions(
   const written = await commit(store, [...upserts, ...links], touchedBy(site, changed))
   const ids = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
+}
+
+/** Deletes productions by their external ids; what is not there is passed over. */
+export async function deleteProductions(store: Store, site: SiteKey, externalIds: readonly string[]): Promise<Written> {
+  if (externalIds.length === 0) return { tags: [] }
+  const ids = JSON.stringify(externalIds)
+  const found = sql`site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
+  const tagged = await select(
+    store,
+    sql<{ tag: string }>`SELECT 'production:' || id AS tag FROM productions WHERE ${found}`,
+  )
+  const tags = [`productions:${site}`, ...tagged.map(({ tag }) => tag)]
+  const written = await commit(store, [sql`DELETE FROM productions WHERE ${found}`], tags)
+  return { tags: written.tags }
 }
 
 const linkTables = [

@@ -1,0 +1,170 @@
+// What the files of seed/ hold (seed/README.md says it in prose).
+import type { Localised } from '../../shared/locale.ts'
+import type { SiteKey } from '../../shared/sites.ts'
+import type { AboCategoryRow, CastRow, IntervalRow, VenueAccess, WorkRow } from '../../worker/content/store/schema.ts'
+
+export interface Programme {
+  key: string
+  title: Localised
+  subtitle: Localised
+  genre: string
+  cast: CastRow[]
+  works: ((Omit<WorkRow, 'movements'> & { movements?: string[] }) | IntervalRow)[]
+  short: Localised
+  text: Localised
+  interpreters: Localised
+  minutes: number
+  start: string
+  intro: boolean
+  visual: string
+  abo: string | null
+  cities: SiteKey[]
+  price: { from: number; to: number; reduced: number }
+  /** Days of the year (MM-DD) between which it is played; anywhere in the season without. */
+  season?: { from: string; to: string }
+  /** It needs a hall with an organ. */
+  organ?: boolean
+}
+export interface Hall {
+  key: string
+  name: string
+  address: string
+  rooms: { key: string; name: string; capacity: number | null; genres: string[]; large: boolean; organ: boolean }[]
+  description: Localised
+  access: VenueAccess
+  in_use: boolean
+}
+export interface SeedAbo {
+  key: string
+  site: SiteKey
+  order: number
+  active: boolean
+  status: string
+  abo_setting: { letter: string; color: string; onColor: string }
+  title: Localised
+  slug: Localised
+  venue: { hall: string; room: string | null }
+  concerts: number
+  start: string
+  teaser_concerts_text: Localised
+  teaser_price_from_text: Localised
+  description: Localised
+  categories: AboCategoryRow[]
+  saving_percent: number
+  swap_dates: number
+  loyalty_percent: number
+  visual: string
+}
+export interface SeedArticle {
+  key: string
+  slug: Localised
+  category: Localised & { key: string; en: string }
+  headline: Localised
+  teaser: Localised
+  text: Localised
+  visual: string
+  sites: SiteKey[]
+  days: number
+  author: string
+  minutes: number
+  goes_with?: { programme?: string[]; cast?: string[]; composer?: string[]; hall?: string[]; genre?: string[] }
+}
+export interface SeedPartner {
+  key: string
+  name: string
+  claim: Localised
+  category: Localised & { key: string; en: string }
+  url: string
+}
+/** The nth concert of a genre, from 1. */
+export interface NthConcert {
+  genre: string
+  nth: number
+}
+interface Promoted {
+  position: number
+  headline: Localised
+  text: Localised
+  link?: Localised
+  link_text: Localised
+  visual: string
+}
+export interface SeedFeatures {
+  hero: Omit<Promoted, 'position'> & { event: NthConcert }
+  teasers: (Promoted & { article: string })[]
+  highlights: (NthConcert & { position: number; visual: string })[]
+  banners: (Promoted & { key: string })[]
+  aboteaser: Omit<Promoted, 'position'> & { abo: string }
+}
+export interface SeedNavigationItem {
+  key: string
+  title: Localised
+  url?: Localised
+  abo?: string
+  site?: SiteKey
+  action?: 'cookie-settings'
+  page?: string
+  children?: (SeedNavigationItem | { abos: true })[]
+}
+export interface SeedPressFile {
+  key: string
+  title: Localised
+  kind: 'photo' | 'text' | 'logo'
+  visual: string | null
+  format: string
+  copyright: Localised
+  /** Where the words of a generated text come from. */
+  source?: { article?: string; interpreters?: string; season?: true; text?: Localised }
+}
+export interface SeedPressCategory {
+  key: string
+  title: Localised
+  directories: { key: string; title: Localised; files: SeedPressFile[] }[]
+}
+export interface SeedPage {
+  key: string
+  position: number
+  parent: string | null
+  template: 'default' | 'landing'
+  urls: { de: string; en: string }
+  title: Localised
+  headline: Localised
+  is_online: boolean
+  is_clickable: boolean
+  in_menu: boolean
+  in_footer: boolean
+  has_tab_navigation: boolean
+  meta_title: Localised
+  meta_description: Localised
+  og_title: Localised
+  og_description: Localised
+  og_type: string
+  og_image: string
+  hero: { image: string; text: Localised; link: Localised; link_text: Localised; video: string | null } | null
+  modules: { container: { layout: number; slug: string; columns: SeedBlock[][] } }[]
+}
+export interface SeedBlock {
+  block: string
+  children?: SeedBlock[]
+  [field: string]: unknown
+}
+export interface SeedVisual {
+  key: string
+  alt: Localised
+  focal: { x: number; y: number }
+}
+
+export interface SeedContent {
+  programmes: Programme[]
+  halls: Record<SiteKey, Hall[]>
+  abos: SeedAbo[]
+  articles: SeedArticle[]
+  partners: Record<SiteKey, SeedPartner[]>
+  features: Record<SiteKey, SeedFeatures>
+  navigation: { menu: SeedNavigationItem[]; footer: SeedNavigationItem[] }
+  redirects: Record<'all' | SiteKey, Record<string, string>>
+  press: { categories: SeedPressCategory[] }
+  visuals: SeedVisual[]
+  /** As they are written for all sites; `pagesOf` gives one site's. */
+  pages: unknown[]
+}

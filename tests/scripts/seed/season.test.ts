@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSeed } from '../../../scripts/seed/content.ts'
+import { addDays } from '../../../scripts/seed/season/days.ts'
+import { type PlannedConcert, planSeason } from '../../../scripts/seed/season/plan.ts'
+import { siteKeys } from '../../../shared/sites.ts'
+
+const content = await readSeed()
+const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days))
+
+test('whatever the day, every site has a season, and no hall is used twice at a time', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const seasons = planSeason(content, today)
+      for (const site of siteKeys) {
+        const season = seasons[site]
+        const upcoming = season.filter(({ day }) => day >= today)
+        expect(upcoming.length).toBeGreaterThanOrEqual(60)
+        expect(season.length - upcoming.length).toBeGreaterThanOrEqual(8)
+        expect(new Set(season.map(({ externalId }) => externalId)).size).toBe(season.length)
+        const evenings = season.map(({ place, day, start }) => `${place.hall}/${place.room} ${day} ${start}`)
+        expect(new Set(evenings).size).toBe(season.length)
+        for (const status of ['cancelled', 'moved'] as const) {
+          expect(upcoming.filter((concert) => concert.status === status)).toHaveLength(1)
+        }
+        for (const concert of upcoming) expect(concert.statusText === null).toBe(!isDisturbed(concert))
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('whatever the day, nobody plays in two cities on it', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const cities = new Map<string, string>()
+      for (const [site, season] of Object.entries(planSeason(content, today))) {
+        for (const { day, programme } of season) {
+          for (const { name } of programme.cast) {
+            expect(cities.get(`${name} ${day}`) ?? site).toBe(site)
+            cities.set(`${name} ${day}`, site)
+          }
+        }
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a series has as many concerts as it sells, in its hall and at its time', () => {
+  const seasons = planSeason(content, '2026-11-20')
+  for (const abo of content.abos) {
+    const concerts = seasons[abo.site].filter((concert) => concert.abo === abo.key)
+    expect(concerts, abo.key).toHaveLength(abo.concerts)
+    const hall = content.halls[abo.site].find(({ name }) => name === abo.venue.hall)
+    for (const { place, start } of concerts) expect([place.hall, start]).toEqual([hall?.key, abo.start])
+  }
+})
+
+test('organs stand where they are needed, and the hall under renovation is left alone', () => {
+  for (const [site, season] of Object.entries(planSeason(content, '2026-11-20'))) {
+    for (const { programme, place } of season) {
+      const hall = content.halls[site as 'hh'].find(({ key }) => key === place.hall)
+      expect(hall?.in_use).toBe(true)
+      if (programme.organ) expect(hall?.rooms.find(({ key }) => key === place.room)?.organ, programme.key).toBe(true)
+    }
+  }
+})
+
+test('loaded on a Friday, Hamburg opens as the design draws it', () => {
+  const next = planSeason(content, '2026-11-20')
+    .hh.filter(({ day }) => day >= '2026-11-20')
+    .slice(0, 6)
+  expect(
+    next.map(({ day, start, programme, abo, status }) => `${day} ${start} ${programme.key} ${abo} ${status}`),
+  ).toEqual([
+    '2026-11-20 19:30 das-zweite-cello hh-k few',
+    '2026-11-21 20:00 aus-der-neuen-welt hh-a few',
+    '2026-11-22 11:00 drei-letzte-sonaten hh-s available',
+    '2026-11-22 19:00 h-moll-messe hh-c sold_out',
+    '2026-11-25 19:30 ein-hochzeitsgeschenk null available',
+    '2026-11-27 20:00 sinfonietta-bruenn hh-a few',
+  ])
+})
+
+function isDisturbed({ status }: PlannedConcert): boolean {
+  return status === 'cancelled' || status === 'moved'
+}
