@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, on, test } from './support.ts'
+
+async function start(page: Page, path = '/de'): Promise<void> {
+  await page.goto(on('hh', path))
+  await hydrated(page)
+}
+
+test.describe('with the keyboard alone', () => {
+  test('the skip link leads past the header at once', async ({ page }) => {
+    await start(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused({ timeout: 300 })
+  })
+
+  test('a submenu opens, is walked through, and closes', async ({ page }) => {
+    await start(page)
+    const button = page.getByRole('button', { name: 'Untermenü Service' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.submenu a').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.submenu')).toHaveCount(0)
+    await expect(button).toBeFocused()
+
+    await page.keyboard.press('Space')
+    await expect(page.locator('.submenu')).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator('.submenu')).toHaveCount(0)
+  })
+
+  test('the contrast is switched and remembered', async ({ page }) => {
+    await start(page)
+    const toggle = page.getByRole('button', { name: 'Kontrast' })
+    await toggle.focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
+    await hydrated(page)
+    await toggle.press('Enter')
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+    expect(await page.evaluate(() => document.cookie)).toContain('theme=light')
+  })
+})
+
+test('the submenu closes on a click elsewhere and with the page it leads to', async ({ page }) => {
+  await start(page)
+  const button = page.getByRole('button', { name: 'Untermenü Service' })
+  await button.click()
+  await page.mouse.click(700, 700)
+  await expect(page.locator('.submenu')).toHaveCount(0)
+  await button.click()
+  await page.locator('.submenu').getByRole('link', { name: 'Gutscheine' }).click()
+  await expect(page).toHaveURL(/\/de\/service\/gutscheine$/)
+  await expect(page.locator('.submenu')).toHaveCount(0)
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await expect(menu.getByRole('link', { name: 'Service' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('the header hides on the way down and shows on the way up and for the focus', async ({ page }) => {
+  await start(page)
+  const header = page.getByRole('banner')
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, 1000)
+  await expect(header).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(header).toBeInViewport()
+  await page.mouse.wheel(0, 800)
+  await expect(header).not.toBeInViewport()
+  await header.getByRole('link', { name: /Startseite/ }).focus()
+  await expect(header).toBeInViewport()
+})
+
+test('the language switch keeps the page and its filter', async ({ page }) => {
+  await start(page, '/de/konzerte?status=few')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/concerts\?status=few$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the floating button leads to the list and is not there, nor on landing pages', async ({ page }) => {
+  await start(page)
+  await page.getByRole('link', { name: 'Alle Konzerte & Tickets' }).click()
+  await expect(page).toHaveURL(/\/de\/konzerte$/)
+  await expect(page.locator('.float')).toHaveCount(0)
+  await start(page, '/de/festival')
+  await expect(page.locator('.float')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the burger fills the screen and closes with Escape, a link, and when the focus leaves', async ({ page }) => {
+    await start(page)
+    const menu = page.locator('.menu')
+    const summary = menu.locator('> summary')
+    await summary.tap()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    const panel = await menu.locator('> nav').boundingBox()
+    expect(panel).toMatchObject({ y: 64, height: 676 })
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(summary).toBeFocused()
+
+    await summary.tap()
+    await menu.locator('summary', { hasText: 'Service' }).tap()
+    await menu.getByRole('link', { name: 'Gutscheine' }).tap()
+    await expect(page).toHaveURL(/\/de\/service\/gutscheine$/)
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  })
+
+  test('nothing is wider than the screen, also with the longest city', async ({ page }) => {
+    for (const site of ['hh', 'bs', 'd'] as const) {
+      await page.goto(on(site, '/de'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    }
+  })
+})
+
+test('the longest city and the whole menu stand in one line from 1024 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const locale of ['de', 'en']) {
+    await page.goto(on('bs', `/${locale}`))
+    const bottom = await page.locator('.nav > ul').evaluate((list) => list.getBoundingClientRect().height)
+    expect(bottom).toBeLessThan(60)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every entry of the menu is reached, at every width, and the theme is switched', async ({ page }) => {
+    await page.goto(on('hh', '/de'))
+    await expect(page.getByRole('button', { name: /Untermenü/ })).toHaveCount(0)
+    await page.locator('.menu > summary').click()
+    await page.locator('.menu summary', { hasText: 'Service' }).click()
+    await page.locator('.menu').getByRole('link', { name: 'Gutscheine' }).click()
+    await expect(page).toHaveURL(/\/de\/service\/gutscheine$/)
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /Kontrast/ })
+      .click()
+    await expect(page).toHaveURL(/\/de\/service\/gutscheine$/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
+  })
+})
