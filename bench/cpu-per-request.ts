@@ -1,0 +1,123 @@
+// CPU per request in bare workerd: constant bytes, the product's Worker with and without its page cache, and React
+// alone (design §8; the method is platform-notes').
+import { get } from 'node:http'
+import { demoVars, type RecordedPages } from './cpu/record.ts'
+import { buildWorker, type WorkerBuild } from './lib/build-worker.ts'
+import { hasWrk, putLoadOn, type Target } from './lib/load.ts'
+import { canReadCpu, cpuSeconds } from './lib/process-cpu.ts'
+import { type BareBindings, type BareWorker, runtimeVersion, serveBare } from './lib/serve-bare.ts'
+import { median, printTable, verdict, whole } from './lib/table.ts'
+
+export const listPath = '/de/konzerte'
+const host = 'hh.localhost'
+const targets = { cached: 2, uncached: 1.5 }
+
+interface Contestant {
+  title: string
+  build: WorkerBuild
+  bindings: BareBindings
+}
+
+interface Result {
+  name: string
+  microseconds: number
+  runs: number[]
+}
+
+/** Measures the event list at `listPath` out of a recording, prints the table and answers the numbers. */
+export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick: boolean }): Promise<Result[]> {
+  if (!canReadCpu) {
+    console.log('\nCPU per request is left out: it is read from /proc, which this system does not have.')
+    return []
+  }
+  if (!hasWrk) console.log('\nwrk is not installed (Debian: apt-get install wrk): the load comes from Node instead.')
+  const contestants = contestantsFor(pages)
+  const workers = new Map<string, BareWorker>()
+  try {
+    for (const [name, { build, bindings }] of Object.entries(contestants)) {
+      const worker = await serveBare(await buildWorker(build), bindings)
+      workers.set(name, worker)
+      await checkAnswer(name, worker, pages.html[listPath] ?? '')
+    }
+    const results = await takeTurns(workers, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 3 })
+    print(contestants, results, Buffer.byteLength(pages.html[listPath] ?? ''))
+    return results
+  } finally {
+    await Promise.all([...workers.values()].map((worker) => worker.stop()))
+  }
+}
+
+type Name = 'constant' | 'cached' | 'uncached' | 'react'
+
+function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
+  const main = 'bench/cpu/product-worker.ts'
+  const replaced = { module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }
+  const product = { ...demoVars, CONTENT_ORIGINS: '', SENTRY_DSN: '', RELEASE: 'bench', RECORDING: recording }
+  return {
+    constant: {
+      title: 'constant bytes',
+      build: { main: 'bench/cpu/constant-worker.ts', name: 'constant' },
+      bindings: { PAGE: html[listPath] },
+    },
+    cached: { title: 'event list, cached', build: { main, name: 'cached' }, bindings: product },
+    uncached: { title: 'event list, not cached', build: { main, name: 'uncached', replaced }, bindings: product },
+    react: {
+      title: 'bare renderToString of its tree',
+      build: { main: 'bench/cpu/render-worker.tsx', name: 'react' },
+      bindings: { PAGE_DATA: data[listPath] },
+    },
+  }
+}
+
+/** Runs are interleaved, so that what else the machine does meets all alike. */
+async function takeTurns(
+  workers: ReadonlyMap<string, BareWorker>,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Result[]> {
+  const runs = new Map([...workers.keys()].map((name) => [name, [] as number[]]))
+  for (const worker of workers.values()) await microsecondsPerRequest(worker, seconds)
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, worker] of workers) runs.get(name)?.push(await microsecondsPerRequest(worker, seconds))
+  }
+  return [...runs].map(([name, values]) => ({ name, microseconds: median(values), runs: values }))
+}
+
+async function microsecondsPerRequest({ port, pid }: BareWorker, seconds: number): Promise<number> {
+  const target: Target = { port, host, path: listPath }
+  const before = cpuSeconds(pid)
+  const requests = await putLoadOn(target, seconds)
+  return ((cpuSeconds(pid) - before) * 1e6) / requests
+}
+
+/** @throws Error when a contestant answers anything but the page that was recorded */
+async function checkAnswer(name: string, { port }: BareWorker, expected: string): Promise<void> {
+  const body = await new Promise<string>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: listPath, headers: { Host: host } }, async (response) => {
+      resolve((await response.setEncoding('utf8').toArray()).join(''))
+    }).once('error', reject)
+  })
+  if (body !== expected) throw new Error(`«${name}» answers another page than the one recorded:\n${body.slice(0, 300)}`)
+}
+
+function print(contestants: Record<Name, Contestant>, results: readonly Result[], bytes: number): void {
+  const of = (name: Name) => results.find((result) => result.name === name)?.microseconds ?? 0
+  const ratios: Partial<Record<Name, [number, number, string]>> = {
+    cached: [of('cached') / of('constant'), targets.cached, 'constant bytes'],
+    uncached: [of('uncached') / of('react'), targets.uncached, 'bare renderToString'],
+  }
+  const rows = (Object.keys(contestants) as Name[]).map((name) => {
+    const [ratio, target, to] = ratios[name] ?? []
+    const spread = results.find((result) => result.name === name)?.runs ?? []
+    return [
+      contestants[name].title,
+      whole(of(name)),
+      `${whole(Math.min(...spread))}–${whole(Math.max(...spread))}`,
+      ...(ratio && target && to ? [`${ratio.toFixed(2)} × ${to}`, `≤ ${target}`, verdict(ratio, target)] : []),
+    ]
+  })
+  printTable(
+    `CPU per request in ${runtimeVersion}, event list of ${whole(bytes)} bytes, medians of ${results[0]?.runs.length} interleaved runs`,
+    ['', 'µs', 'of runs', 'ratio', 'target', ''],
+    rows,
+  )
+}

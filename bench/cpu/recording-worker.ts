@@ -1,0 +1,60 @@
+// The product's Worker on a real store, with every answer of the store written down; `/__recording` tells them.
+import app from '../../worker/index.ts'
+import type { Env } from '../../worker/env.ts'
+import type { RecordedAnswer, Recording } from './recording.ts'
+
+const recording: Recording = { statements: [], lists: {} }
+
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    if (new URL(request.url).pathname === '/__recording') return Response.json(recording)
+    return app.fetch(request, { ...env, DB: recordedDatabase(env.DB), LISTS: recordedLists(env.LISTS) }, context)
+  },
+}
+
+function recordedDatabase(db: D1Database): D1Database {
+  const recorded = {
+    prepare: (text: string) => recordedStatement(db.prepare(text), text, []),
+    async batch(statements: ReturnType<typeof recordedStatement>[]) {
+      const results = await db.batch(statements.map(({ real }) => real))
+      statements.forEach(({ keep }, index) => keep('all', results[index]))
+      return results
+    },
+  }
+  return recorded as unknown as D1Database
+}
+
+function recordedStatement(real: D1PreparedStatement, text: string, params: unknown[]) {
+  const keep = (method: RecordedAnswer['method'], answer: unknown) =>
+    recording.statements.push({ text, params, method, answer })
+  return {
+    real,
+    keep,
+    bind: (...values: unknown[]) => recordedStatement(real.bind(...values), text, values),
+    async all() {
+      const answer = await real.all()
+      keep('all', answer)
+      return answer
+    },
+    async raw() {
+      const answer = await real.raw()
+      keep('raw', answer)
+      return answer
+    },
+  }
+}
+
+function recordedLists(lists: KVNamespace): KVNamespace {
+  const recorded = {
+    async get(key: string, type: 'json') {
+      const value = await lists.get(key, type)
+      if (value !== null) recording.lists[key] = value
+      return value
+    },
+    async put(key: string, value: string) {
+      recording.lists[key] = JSON.parse(value)
+      await lists.put(key, value)
+    },
+  }
+  return recorded as unknown as KVNamespace
+}

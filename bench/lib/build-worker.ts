@@ -1,0 +1,84 @@
+// Builds a Worker of the bench the way the product's is built: Vite, production mode, minified.
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { createBuilder } from 'vite'
+import { clientAssets } from '../../scripts/vite-client-assets.ts'
+
+/** A module of the product that the bench puts another one in place of, both from the repository's root. */
+export interface Replaced {
+  module: string
+  by: string
+}
+
+export interface WorkerBuild {
+  /** Entry module, from the repository's root. */
+  main: string
+  /** Folder below the bench's data that the build goes to. */
+  name: string
+  replaced?: Replaced
+  /** D1 bindings instead of the product's. */
+  databases?: readonly string[]
+  /** Readable names for a profile. */
+  isReadable?: boolean
+}
+
+const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
+
+/** @returns the folder with `index.js`, its chunks and `wrangler.json` */
+export async function buildWorker({ main, name, replaced, databases, isReadable = false }: WorkerBuild): Promise<string> {
+  const outDir = join(root, '.data/bench/build', name)
+  rmSync(outDir, { recursive: true, force: true })
+  const builder = await createBuilder({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [
+      ...(replaced ? [replacing(replaced)] : []),
+      react(),
+      cloudflare({
+        configPath: 'wrangler.toml',
+        viteEnvironment: { name: 'worker' },
+        config(config) {
+          config.main = main
+          config.assets = undefined
+          if (databases) config.d1_databases = databases.map(database)
+        },
+      }),
+      clientAssets(),
+    ],
+    build: { target: 'es2022', assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { outDir: 'dist/client' } },
+      worker: { build: { outDir, emptyOutDir: true, minify: !isReadable, cssCodeSplit: false } },
+    },
+  })
+  const environment = builder.environments.worker
+  if (!environment) throw new Error('no build environment «worker»')
+  await builder.build(environment)
+  return outDir
+}
+
+/** The JavaScript modules of a build, the entry first, as paths below its folder. */
+export function modulesOf(buildDirectory: string): string[] {
+  const scripts = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  return ['index.js', ...scripts.filter((name) => name !== 'index.js').sort()]
+}
+
+function database(binding: string) {
+  return { binding, database_name: binding.toLowerCase(), database_id: binding.toLowerCase() }
+}
+
+function replacing({ module, by }: Replaced) {
+  return {
+    name: 'auftakt:bench-replacement',
+    enforce: 'pre' as const,
+    async resolveId(this: { resolve: ResolveFunction }, source: string, importer: string | undefined, options: object) {
+      if (!source.endsWith(module.slice(module.lastIndexOf('/')))) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found?.id === join(root, module) ? join(root, by) : null
+    },
+  }
+}
+type ResolveFunction = (source: string, importer?: string, options?: object) => Promise<{ id: string } | null>

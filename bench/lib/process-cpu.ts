@@ -1,0 +1,43 @@
+// CPU time of processes, from Linux's /proc: user and system time of all their threads.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** Clock ticks of /proc a second: 100 on every Linux that Node runs on. */
+const ticksPerSecond = 100
+
+export const canReadCpu = existsSync('/proc/self/stat')
+
+/** CPU seconds that a process has used so far. */
+export function cpuSeconds(pid: number): number {
+  const fields = statFields(pid)
+  // utime and stime are fields 14 and 15 of proc(5); the list begins with field 3
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** The processes named `name` among a process and everything that it started. */
+export function descendants(pid: number, name: string): number[] {
+  const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
+  const parents = new Map(all.map((entry) => [Number(entry), parentOf(Number(entry))]))
+  const isBelow = (candidate: number): boolean => {
+    const parent = parents.get(candidate)
+    return parent !== undefined && parent > 1 && (parent === pid || isBelow(parent))
+  }
+  return [...parents.keys()].filter((candidate) => isBelow(candidate) && nameOf(candidate) === name)
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(statFields(pid)[1])
+  } catch {
+    return 0
+  }
+}
+
+function nameOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+}
+
+/** What follows the name, which may itself hold spaces and brackets. */
+function statFields(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}

@@ -1,0 +1,79 @@
+// A built Worker in bare `workerd serve`, without the local tools around it.
+import { spawn, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { modulesOf } from './build-worker.ts'
+import { freePort, pause } from './serve-with-databases.ts'
+
+/** Bindings by name: a text, or anything else as JSON. */
+export type BareBindings = Record<string, unknown>
+
+export interface BareWorker {
+  port: number
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** The runtime that `npm start` serves with: wrangler's own. */
+const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
+const executable = fromWrangler.resolve('workerd/bin/workerd')
+
+export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: 'utf8' }).stdout.trim()
+
+/**
+ * @param build a folder of `buildWorker`; the configuration and the bindings' values are written there
+ * @throws Error with workerd's own words when it does not answer within 20 s
+ */
+export async function serveBare(build: string, bindings: BareBindings, options: readonly string[] = []): Promise<BareWorker> {
+  const port = await freePort()
+  const config = join(build, 'bench.capnp')
+  writeFileSync(config, configuration(build, bindings, port))
+  const child = spawn(executable, ['serve', ...options, config], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said = (said + text).slice(-4000)
+    })
+  }
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = () => {
+    child.kill()
+    return ended
+  }
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline && child.exitCode === null; await pause(50)) {
+    if (await listens(port)) return { port, pid: child.pid ?? 0, stop }
+  }
+  await stop()
+  throw new Error(`workerd did not start:\n${said}`)
+}
+
+async function listens(port: number): Promise<boolean> {
+  try {
+    await (await fetch(`http://127.0.0.1:${port}/favicon.ico`, { signal: AbortSignal.timeout(5_000) })).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function configuration(build: string, bindings: BareBindings, port: number): string {
+  const modules = modulesOf(build).map((name) => `(name = "${name}", esModule = embed "${name}")`)
+  const bound = Object.entries(bindings).map(([name, value]) => {
+    const kind = typeof value === 'string' ? 'text' : 'json'
+    writeFileSync(join(build, `${name}.${kind}`), typeof value === 'string' ? value : JSON.stringify(value))
+    return `(name = "${name}", ${kind} = embed "${name}.${kind}")`
+  })
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = .w)],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+const w :Workerd.Worker = (
+  modules = [${modules.join(', ')}],
+  compatibilityDate = "2026-09-18",
+  compatibilityFlags = ["nodejs_compat"],
+  bindings = [${bound.join(', ')}],
+);
+`
+}

@@ -1,0 +1,71 @@
+// A built Worker of the bench under `wrangler dev`: the real runtime with local D1, KV and R2.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export interface RunningWorker {
+  origin: string
+  /** The process that was started; workerd is below it. */
+  pid: number
+  stop: () => Promise<void>
+}
+
+/**
+ * @param build a folder of `buildWorker`
+ * @param data where the databases keep their files
+ * @throws Error with wrangler's own words when it does not start within a minute
+ */
+export async function serveWithDatabases(build: string, data: string, vars: Record<string, string> = {}): Promise<RunningWorker> {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/wrangler/bin/wrangler.js',
+      'dev',
+      `--config=${join(build, 'wrangler.json')}`,
+      `--persist-to=${data}`,
+      `--port=${port}`,
+      '--ip=127.0.0.1',
+      '--inspector-port=0',
+      '--show-interactive-dev-session=false',
+      '--log-level=error',
+      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { said = (said + text).slice(-4000) })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const origin = `http://127.0.0.1:${port}`
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && child.exitCode === null; await pause(100)) {
+    if (!(await answers(origin))) continue
+    return { origin, pid: child.pid ?? 0, stop: () => { child.kill(); return ended } }
+  }
+  child.kill()
+  throw new Error(`wrangler dev did not start:\n${said}`)
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    await (await fetch(origin, { signal: AbortSignal.timeout(10_000) })).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A port of this machine that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

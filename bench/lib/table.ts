@@ -1,0 +1,31 @@
+/** Prints a table with a title; numbers stand to the right. */
+export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)))
+  const line = (row: readonly string[]) =>
+    widths.map((width, column) => aligned(row[column] ?? '', width, column)).join('  ').trimEnd()
+  console.log(`\n${title}\n`)
+  console.log(`  ${line(head)}`)
+  console.log(`  ${widths.map((width) => '─'.repeat(width)).join('  ')}`)
+  for (const row of rows) console.log(`  ${line(row)}`)
+}
+
+/** The first column is words, the others are numbers. */
+function aligned(text: string, width: number, column: number): string {
+  return column === 0 ? text.padEnd(width) : text.padStart(width)
+}
+
+/** `1,234` */
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+/** Whether a number is within its target, in a word that is easily seen. */
+export function verdict(value: number, target: number): string {
+  return value <= target ? 'holds' : 'MISSED'
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

@@ -1,0 +1,37 @@
+/** What a page cost the database. */
+export interface Cost {
+  roundTrips: number
+  statements: number
+  rowsRead: number
+}
+
+/** A D1 binding that adds up what goes through it: `batch` and `all`, which is all that content is read with. */
+export function countingDatabase(db: D1Database): { db: D1Database; cost: Cost } {
+  const cost: Cost = { roundTrips: 0, statements: 0, rowsRead: 0 }
+  const count = (results: D1Result[]) => {
+    cost.roundTrips += 1
+    cost.statements += results.length
+    cost.rowsRead += results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
+  }
+  const counted = {
+    prepare: (text: string) => countingStatement(db.prepare(text), count),
+    async batch(statements: { real: D1PreparedStatement }[]) {
+      const results = await db.batch(statements.map(({ real }) => real))
+      count(results)
+      return results
+    },
+  }
+  return { db: counted as unknown as D1Database, cost }
+}
+
+function countingStatement(real: D1PreparedStatement, count: (results: D1Result[]) => void) {
+  return {
+    real,
+    bind: (...values: unknown[]) => countingStatement(real.bind(...values), count),
+    async all() {
+      const result = await real.all()
+      count([result])
+      return result
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// Houses, series and navigation of a site of usual size.
+import type { NavigationRow } from '../../worker/content/store/schema.ts'
+import type { AboRecord } from '../../worker/content/store/writes/site-lists.ts'
+import type { VenueRecord } from '../../worker/content/store/writes/venues.ts'
+
+const both = (text: string) => ({ de: text, en: text })
+
+export const someVenues: VenueRecord[] = ['Hafenhalle', 'Stadtpark', 'Kontorhaus', 'Sankt Nikolai', 'Fabrik', 'Theater'].map(
+  (name, index) => ({
+    slug: `haus-${index + 1}`,
+    name,
+    address: 'Am Ufer 1',
+    rooms: ['Großer Saal', 'Kleiner Saal'].map((room) => ({
+      slug: room.startsWith('G') ? 'gross' : 'klein',
+      name: room,
+      displayName: `${name}, ${room}`,
+    })),
+  }),
+)
+
+export const someAbos: AboRecord[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'K', 'L'].map((letter, index) => ({
+  key: `abo-${letter}`,
+  position: index + 1,
+  isActive: index === 0,
+  status: 'open',
+  letter,
+  color: '#C93A26',
+  onColor: '#FFFFFF',
+  title: both(`Reihe ${letter}`),
+  slug: both(`reihe-${letter.toLowerCase()}`),
+  venueText: 'Hafenhalle',
+  concerts: 6,
+  teaserConcertsText: both('Sechs Abende'),
+  teaserPriceFromText: both('ab 99 €'),
+  description: both('<p>Sechs Orchester.</p>'),
+  categories: [],
+  savingPercent: 25,
+  swapDates: 2,
+  loyaltyPercent: 10,
+}))
+
+const entry = (key: string): NavigationRow => ({ key, title: both(key), url: { de: `/de/${key}`, en: `/en/${key}` } })
+const group = (key: string) => ({ ...entry(key), children: [entry(`${key}-a`), entry(`${key}-b`), entry(`${key}-c`)] })
+
+export const someNavigation = {
+  menu: ['konzerte', 'abonnements', 'aktuelles', 'service'].map(group),
+  footer: ['besuch', 'haus', 'foot-legal'].map(group),
+}

@@ -1,0 +1,91 @@
+// Productions out of a seed: the same number always gives the same concert, so that a part can be made anywhere.
+import { berlinToUtc } from '../../shared/berlin.ts'
+import type { ProductionStatus } from '../../shared/contract/production.ts'
+import type { ProductionRecord } from '../../worker/content/store/writes/productions.ts'
+
+/** `dense`: all in the same two seasons. `archive`: 500 a season, reaching back as far as it takes. */
+export type Spread = 'dense' | 'archive'
+
+export interface Frame {
+  roomIds: readonly number[]
+  aboIds: readonly number[]
+}
+
+const seasonDays = 300
+const daysOfTwoSeasons = 2 * 365
+/** The last day of every spread, so that what is upcoming is the same in an archive of any size. */
+const lastDayMs = Date.UTC(2028, 5, 30)
+const dayMs = 86_400_000
+
+/**
+ * @param count how many there are in all; they are spread evenly over the days
+ * @param index which one, from 0
+ */
+export function someProduction(spread: Spread, count: number, index: number, { roomIds, aboIds }: Frame): ProductionRecord {
+  const random = randomNumbers(index + 1)
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+  const composers = [pick(composerNames), pick(composerNames), pick(composerNames)]
+  const title = { de: `${pick(titleWords)} Nr. ${index + 1}`, en: `${pick(titleWords)} No ${index + 1}` }
+  return {
+    externalId: `bench-${index}`,
+    title,
+    subtitle: { de: `Mit Werken von ${composers.join(', ')}`, en: `With works by ${composers.join(', ')}` },
+    genre: 'orchestra',
+    status: statusAt(random()),
+    startsAt: berlinToUtc(someStart(spread, count, random)),
+    roomId: pick(roomIds),
+    aboId: random() < 0.6 ? pick(aboIds) : null,
+    ticketUrl: '/eventim.webshop',
+    priceFrom: 19,
+    priceTo: 79,
+    priceReduced: 12,
+    casts: [
+      { name: 'Nordische Philharmonie', role: { de: 'Orchester', en: 'orchestra' } },
+      { name: pick(conductors), role: { de: 'Leitung', en: 'conductor' } },
+    ],
+    program: composers.map((composer, at) => ({
+      composer,
+      years: null,
+      title: { de: `Sinfonie Nr. ${at + 1}`, en: `Symphony No ${at + 1}` },
+      movements: ['Allegro', 'Andante', 'Presto'],
+      minutes: 30,
+    })),
+    images: [],
+    articles: [],
+    partners: [],
+  }
+}
+
+/** Berlin's wall clock: a day of a season (September to June), at a time at which concerts begin. */
+function someStart(spread: Spread, count: number, random: () => number): string {
+  const days = spread === 'dense' ? daysOfTwoSeasons : Math.round((count / 1000) * daysOfTwoSeasons)
+  const daysBack = Math.floor(random() * days)
+  const seasonsBack = Math.floor(daysBack / 365)
+  const dayOfSeason = Math.floor(((daysBack % 365) / 365) * seasonDays)
+  const day = new Date(lastDayMs - (seasonsBack * 365.2425 + dayOfSeason) * dayMs).toISOString().slice(0, 10)
+  return `${day}T${starts[Math.floor(random() ** 2 * starts.length)]}`
+}
+
+const starts = ['20:00', '19:30', '19:00', '11:00', '18:00', '16:00', '15:00', '20:30', '17:00', '12:30', '21:00', '10:30']
+
+function statusAt(share: number): ProductionStatus {
+  if (share < 0.7) return 'available'
+  if (share < 0.85) return 'few'
+  if (share < 0.95) return 'sold_out'
+  return share < 0.98 ? 'cancelled' : 'moved'
+}
+
+/** Mulberry32: small, fast, and the same everywhere. */
+function randomNumbers(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const composerNames = ['Johannes Brahms', 'Clara Schumann', 'Antonín Dvořák', 'Lili Boulanger', 'Gustav Mahler', 'Amy Beach']
+const conductors = ['Ilse Marwitz', 'Tomás Haldane', 'Noor van Rees', 'Aurel Stanciu']
+const titleWords = ['Abendstern', 'Wellengang', 'Morgenrot', 'Nachtstück', 'Fernweh']

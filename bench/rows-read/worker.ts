@@ -1,0 +1,113 @@
+// Runs beside the product's own code in workerd: fills scratch databases through its write functions and reads
+// them through its loader and its content client.
+import type { ProductionFilter } from '../../shared/contract/production.ts'
+import { sites } from '../../shared/sites.ts'
+import { contentClient } from '../../worker/content/content-client.ts'
+import type { Store } from '../../worker/content/store/writes/commit.ts'
+import { saveNavigation } from '../../worker/content/store/writes/navigation.ts'
+import { upsertProductions } from '../../worker/content/store/writes/productions.ts'
+import { upsertAbos } from '../../worker/content/store/writes/site-lists.ts'
+import { upsertVenues } from '../../worker/content/store/writes/venues.ts'
+import type { Env } from '../../worker/env.ts'
+import { loadPage } from '../../worker/pages/load.ts'
+import { type Case, cases } from './cases.ts'
+import { type Cost, countingDatabase } from './counting-database.ts'
+import { someAbos, someNavigation, someVenues } from './some-frame.ts'
+import { type Frame, type Spread, someProduction } from './some-productions.ts'
+
+const site = sites.hh
+const now = new Date('2026-11-20T09:00:00Z')
+const pageSize = 24
+
+type Bindings = Env & Record<string, D1Database>
+
+export default {
+  async fetch(request: Request, env: Bindings): Promise<Response> {
+    const { pathname, searchParams: query } = new URL(request.url)
+    const db = env[query.get('db') ?? '']
+    if (!db) return new Response('ready')
+    if (pathname === '/begin') return Response.json(await begin({ d1: db, now }))
+    if (pathname === '/fill') return Response.json(await fill({ d1: db, now }, query, await request.json()))
+    const chosen = cases.find(({ name }) => name === query.get('case'))
+    if (!chosen) return new Response('no such case', { status: 404 })
+    return Response.json(await measure({ ...env, DB: db }, chosen, Number(query.get('times'))))
+  },
+}
+
+/** Tables, houses, series and navigation of one site. */
+async function begin(store: Store): Promise<Frame> {
+  const migrations = import.meta.glob<string>('../../worker/content/migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  for (const [, text] of Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim())
+    await store.d1.batch(statements.map((statement) => store.d1.prepare(statement)))
+  }
+  const { roomIds } = await upsertVenues(store, site.key, someVenues)
+  const { ids } = await upsertAbos(store, site.key, someAbos)
+  await saveNavigation(store, site.key, someNavigation)
+  return { roomIds: [...roomIds.values()], aboIds: [...ids.values()] }
+}
+
+async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise<{ written: number }> {
+  const [count, from, to] = ['count', 'from', 'to'].map((name) => Number(query.get(name))) as [number, number, number]
+  const records = Array.from({ length: to - from }, (_, index) =>
+    someProduction(query.get('spread') as Spread, count, from + index, frame),
+  )
+  await upsertProductions(store, site.key, records)
+  return { written: records.length }
+}
+
+/** Reads the same thing several times; the last time is counted. */
+async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
+  const query = await queryOf(env, chosen)
+  let cost: Cost = { roundTrips: 0, statements: 0, rowsRead: 0 }
+  for (let time = 0; time < times; time++) {
+    const counted = countingDatabase(env.DB)
+    await readers[chosen.reads]({ ...env, DB: counted.db }, query)
+    cost = counted.cost
+  }
+  return cost
+}
+
+type Query = ProductionFilter & { page: number }
+
+const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<void>> = {
+  async page(env, { page, ...filter }) {
+    const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))
+    if (page > 1) query.set('page', String(page))
+    const tell = (_how: string, what: string, error: unknown) => {
+      throw new Error(`${what} failed`, { cause: error })
+    }
+    const answer = await loadPage({ env, site, theme: 'light', now, path: '/de/konzerte', query, tell })
+    if (answer.kind !== 'page' || answer.page.screen !== 'event-list') throw new Error('no event list')
+    if (!answer.page.data.productions.value?.results.length) throw new Error('an empty event list')
+  },
+  async list(env, query) {
+    const list = await contentOf(env).productions(query)
+    if (!list?.results.length) throw new Error('an empty list')
+  },
+  async calendar(env, { page: _, ...filter }) {
+    const { months } = await contentOf(env).calendar(filter)
+    if (months.length === 0) throw new Error('an empty calendar')
+  },
+}
+
+async function queryOf(env: Env, { filter, at, isFromTheBeginning }: Case): Promise<Query> {
+  const query: ProductionFilter = { ...filter, ...(isFromTheBeginning && { date: await firstDay(env.DB) }) }
+  if (!at) return { ...query, page: 1 }
+  const list = await contentOf(env).productions(query)
+  const last = Math.ceil((list?.count ?? 0) / pageSize)
+  return { ...query, page: at === 'last' ? last : Math.ceil(last / 2) }
+}
+
+async function firstDay(db: D1Database): Promise<string> {
+  const row = await db.prepare('SELECT substr(min(local), 1, 10) AS day FROM productions').first<{ day: string }>()
+  return row?.day ?? ''
+}
+
+function contentOf(env: Env) {
+  return contentClient({ env, site, locale: 'de', now })
+}

@@ -1,0 +1,20 @@
+// `npm run bench`: the numbers of design §8 that a machine can measure, in one run. Nothing here fails a build:
+// a target that is missed says so.
+import { writeFileSync } from 'node:fs'
+import { build } from '../scripts/setup.mjs'
+import { recordPages } from './cpu/record.ts'
+import { cpuPerRequest, listPath } from './cpu-per-request.ts'
+import { readOptions } from './lib/options.ts'
+import { rowsRead } from './rows-read.ts'
+
+const options = readOptions(process.argv.slice(2))
+const wants = (name: string) => !options.only || options.only.includes(name)
+const numbers: Record<string, unknown> = {}
+
+build()
+if (wants('cpu')) {
+  const pages = await recordPages([listPath])
+  numbers.cpu = await cpuPerRequest(pages, options)
+}
+if (wants('rows')) numbers.rows = await rowsRead(options)
+if (options.jsonFile) writeFileSync(options.jsonFile, `${JSON.stringify(numbers, null, 2)}\n`)
