@@ -3,6 +3,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectValidHtml,
+  get,
   hydrated,
   type Locale,
   on,
@@ -37,13 +38,12 @@ const sample = all.filter(
 for (const { screen, site, locale, theme } of process.env.FULL ? all : sample) {
   test(`${screen} of ${site} in ${locale}, ${theme}: answers, is valid, accessible and silent`, async ({
     page,
-    request,
     quiet,
   }) => {
-    const path = await pathOf(screen, site, locale, request)
-    const response = await request.get(on(site, path), { headers: { Cookie: `theme=${theme}` } })
-    expect(response.status()).toBe(screen === 'not found' ? 404 : 200)
-    await expectValidHtml(await response.text())
+    const path = await pathOf(screen, site, locale)
+    const answer = await get(site, path, { headers: { Cookie: `theme=${theme}` } })
+    expect(answer.status).toBe(screen === 'not found' ? 404 : 200)
+    await expectValidHtml(answer.text)
 
     // the browser itself writes a line for the page's own 404
     if (screen === 'not found') quiet.allow(/status of 404/)

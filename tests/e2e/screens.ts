@@ -1,5 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
-import { type Locale, on, type SiteKey } from './support.ts'
+import { get, type Locale, type SiteKey } from './support.ts'
 
 /** The screens of one site, by name, with an address of each. */
 export const screenNames = [
@@ -34,12 +33,7 @@ const words = {
   },
 } as const
 
-export async function pathOf(
-  screen: ScreenName,
-  site: SiteKey,
-  locale: Locale,
-  request: APIRequestContext,
-): Promise<string> {
+export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale): Promise<string> {
   const word = words[locale]
   switch (screen) {
     case 'home':
@@ -49,7 +43,7 @@ export async function pathOf(
     case 'event list without results':
       return `/${locale}/${word.events}?date=2099-01-01`
     case 'event':
-      return firstEvent(site, locale, request)
+      return firstEvent(site, locale)
     case 'abo info':
       return `/${locale}/${word.aboInfo}`
     case 'imprint':
@@ -64,10 +58,9 @@ export async function pathOf(
 }
 
 /** The address of the site's next concert. */
-export async function firstEvent(site: SiteKey, locale: Locale, request: APIRequestContext): Promise<string> {
-  const response = await request.get(on(site, `/api/productions/?locale=${locale}`))
-  const list: { results: { get_absolute_url: string }[] } = await response.json()
-  const first = list.results[0]
+export async function firstEvent(site: SiteKey, locale: Locale): Promise<string> {
+  const { json } = await get(site, `/api/productions/?locale=${locale}`)
+  const first = (json as { results: { get_absolute_url: string }[] }).results[0]
   if (!first) throw new Error(`${site} has no concert`)
   return first.get_absolute_url
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { type Answer, type Ask, site as ask } from '../contract/client.ts'
 
 export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
 export type SiteKey = (typeof siteKeys)[number]
@@ -12,6 +13,11 @@ const port = process.env.EMBEDDED_PORT
 /** `http://k.localhost:PORT/de/…` */
 export function on(site: SiteKey, path: string): string {
   return `http://${site}.localhost:${port}${path}`
+}
+
+/** Asks the server for a path of a site, without a browser; nothing is followed. */
+export function get(site: SiteKey, path: string, options?: Parameters<Ask>[1]): Promise<Answer> {
+  return ask({ name: 'embedded', port: Number(port) }, site)(path, options)
 }
 
 /**
