@@ -1,9 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Serves the built product on 127.0.0.1; resolves when it answers. */
+export const root: string
+export const node24: string
+export function fail(sentence: string): never
+export function checkNode(): void
+export function installDependencies(): void
+export function build(): void
+export function runScript(file: string, args?: readonly string[], extraEnvironment?: Record<string, string>): void
+export function toolEnvironment(): NodeJS.ProcessEnv
+export function isPortFree(port: number): Promise<boolean>
+/** Rejects nothing: a server that does not start ends the program with a sentence. */
 export function serve(options: {
   port: number
-  /** Directory of its local database. */
   data: string
   vars?: Record<string, string>
   quiet?: boolean
