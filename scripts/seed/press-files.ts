@@ -1,4 +1,4 @@
-import { monthName } from '../../shared/i18n/dates.ts'
+import { monthName, monthShort } from '../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
 import { type SiteKey, siteKeys, sites } from '../../shared/sites.ts'
 import { mediaHash } from '../lib/media-hash.ts'
@@ -56,7 +56,11 @@ function concertsOf(
   return [...months].flatMap(([month, concerts]) => [
     { style: 'heading' as const, text: `${monthName(Number(month.slice(5)), locale)} ${month.slice(0, 4)}` },
     ...concerts.map(({ day, start, programme, place }) => {
-      const date = `${Number(day.slice(8))}. ${Number(day.slice(5, 7))}.`
+      const number = Number(day.slice(8))
+      const date =
+        locale === 'de'
+          ? `${number}. ${Number(day.slice(5, 7))}.`
+          : `${number} ${monthShort(Number(day.slice(5, 7)), locale)}`
       const hall = content.halls[site].find(({ key }) => key === place.hall)?.name ?? ''
       return { style: 'body' as const, text: `${date} ${start}  ${localise(programme.title, locale)}, ${hall}` }
     }),

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { pagesOf, readSeed } from '../../../scripts/seed/content.ts'
-import { siteKeys, sites } from '../../../shared/sites.ts'
+import { pageDraft } from '../../../scripts/seed/page-drafts.ts'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { blockSchema } from '../../../shared/blocks/schema.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import type { BlockDraft } from '../../../worker/content/store/writes/module-rows.ts'
 
 const content = await readSeed()
 
@@ -40,3 +44,49 @@ test('German and English stand beside each other', () => {
     for (const both of [title, subtitle, short, text, interpreters]) expect(Boolean(both.de && both.en)).toBe(true)
   }
 })
+
+test('every block is one that the site’s editor could have made', () => {
+  for (const site of siteKeys) {
+    for (const { page, block } of blocksOf(site)) {
+      // The page of all blocks shows the standard toolbar's everywhere.
+      const toolbar = page === 'blocks' ? 'standard' : sites[site].toolbar
+      const definition = definitionOf(block.module)
+      const result =
+        definition &&
+        blockSchema(definition, { texts: 'both', toolbar, cleanHtml: (html) => html }).safeParse(rawOf(block))
+      expect(result?.error?.issues ?? [], `${site} ${page} ${block.module}`).toEqual([])
+    }
+  }
+})
+
+test('headings leave out no level', () => {
+  const levels = new Map<string, number>()
+  for (const { page, block } of blocksOf('hh')) {
+    if (block.module !== 'headline') continue
+    const level = Number(block.data.headline_level)
+    expect(level, `${page}: ${JSON.stringify(block.data.content)}`).toBeLessThanOrEqual((levels.get(page) ?? 1) + 1)
+    levels.set(page, level)
+  }
+})
+
+function blocksOf(site: SiteKey): { page: string; block: BlockDraft }[] {
+  const anyId = new Map(
+    [...content.visuals, ...content.articles, ...content.partners[site]].map(({ key }) => [key, 1] as const),
+  )
+  const targets = {
+    pictures: anyId,
+    articles: anyId,
+    partners: anyId,
+    partnerList: content.partners[site],
+    concert: () => 1,
+  }
+  return pagesOf(content, site).flatMap((page) =>
+    pageDraft(page, targets).sections.flatMap(({ columns }) =>
+      columns.flat().map((block) => ({ page: page.key, block })),
+    ),
+  )
+}
+
+function rawOf({ module, data, children }: BlockDraft): Record<string, unknown> {
+  return { module, ...data, ...(children ? { children: children.map(rawOf) } : {}) }
+}

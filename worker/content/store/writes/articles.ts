@@ -1,8 +1,8 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { cleanLocalised } from '../../clean-html.ts'
 import { articles } from '../schema.ts'
 import { sql } from '../sql.ts'
 import { compareRecords, type Outcome } from './changes.ts'
+import { cleanLocalised } from './clean.ts'
 import { commit, type Store, type Written } from './commit.ts'
 import { slugsOf } from './derived.ts'
 import { upsertRows } from './upsert-rows.ts'
@@ -23,7 +23,7 @@ export async function upsertArticles(
     ...record,
     site,
     slug: record.slug ?? slugsOf(record.headline, { de: 'beitrag', en: 'article' }),
-    text: cleanLocalised(record.text),
+    text: cleanLocalised(record.text, 'article'),
   }))
   const upserts = upsertRows(articles, rows, { key: ['site', 'externalId'], returning: 'id, external_id' })
   const ids = JSON.stringify(changed.map(({ externalId }) => externalId))

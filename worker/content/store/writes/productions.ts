@@ -1,9 +1,9 @@
 import { berlinLocal } from '../../../../shared/berlin.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { cleanLocalised } from '../../clean-html.ts'
 import { productions } from '../schema.ts'
 import { type Sql, sql } from '../sql.ts'
 import { compareRecords, type Outcome } from './changes.ts'
+import { cleanLocalised } from './clean.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from './commit.ts'
 import { composersOf, shortCastsOf, slugsOf } from './derived.ts'
 import { fieldOf, upsertRows } from './upsert-rows.ts'
@@ -30,8 +30,8 @@ export async function upsertProductions(
     site,
     slug: slugsOf(record.title, { de: 'konzert', en: 'concert' }),
     local: berlinLocal(record.startsAt),
-    programText: cleanLocalised(record.programText),
-    interpreterText: cleanLocalised(record.interpreterText),
+    programText: cleanLocalised(record.programText, 'article'),
+    interpreterText: cleanLocalised(record.interpreterText, 'article'),
     shortCasts: shortCastsOf(record.casts),
     composers: composersOf(record.program),
     updatedAt: moment(store.now),

@@ -1,3 +1,4 @@
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageSnapshot, SnapshotBlock } from '../snapshot.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { commit, moment, type Store, select, type Written } from './commit.ts'
@@ -127,15 +128,17 @@ function pictureIds(pages: readonly DraftPage[], modules: readonly DraftModule[]
   return [...inSettings, ...inBlocks].filter((id) => typeof id === 'number')
 }
 
-const referenceFields = { event: 'production', article: 'article', sponsor: 'partner' } as const
+const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const
 
 /** What list blocks point at, each once. */
 function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
   const found = new Map<string, { kind: string; id: number }>()
-  const visit = ({ fields, children }: SnapshotBlock) => {
-    for (const [field, kind] of Object.entries(referenceFields)) {
-      const id = fields[field]
-      if (typeof id === 'number') found.set(`${kind}:${id}`, { kind, id })
+  const visit = ({ module, fields, children }: SnapshotBlock) => {
+    for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {
+      const id = fields[name]
+      if (field.kind !== 'reference' || typeof id !== 'number') continue
+      const kind = kindOfTarget[field.to]
+      found.set(`${kind}:${id}`, { kind, id })
     }
     children.forEach(visit)
   }

@@ -1,8 +1,8 @@
 // Abos, partners and what the home page promotes: short lists of a site, recognised by their keys.
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { cleanLocalised } from '../../clean-html.ts'
 import { abos, features, partners } from '../schema.ts'
 import { type Sql, sql } from '../sql.ts'
+import { cleanLocalised } from './clean.ts'
 import { commit, type Store, type Written } from './commit.ts'
 import { upsertRows } from './upsert-rows.ts'
 
@@ -16,7 +16,11 @@ export type WrittenKeys = Written & { ids: Map<string, number> }
 
 /** Creates or updates series by their key. Concerts show their abo, so their lists are touched, too. */
 export async function upsertAbos(store: Store, site: SiteKey, records: readonly AboRecord[]): Promise<WrittenKeys> {
-  const rows = records.map((record) => ({ ...record, site, description: cleanLocalised(record.description) }))
+  const rows = records.map((record) => ({
+    ...record,
+    site,
+    description: cleanLocalised(record.description, 'article'),
+  }))
   const upserts = upsertRows(abos, rows, { key: ['site', 'key'], returning: 'id, key' })
   const each = sql`SELECT 'abo:' || id FROM abos WHERE site = ${site} AND key IN ${keysOf(records)}`
   return withIds(await commit(store, upserts, [`abos:${site}`, `productions:${site}`, each]))

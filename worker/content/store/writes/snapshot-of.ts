@@ -1,5 +1,5 @@
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { Localised } from '../../../../shared/locale.ts'
-import { cleanLocalised } from '../../clean-html.ts'
 import {
   cellsOfLayout,
   isLocalised,
@@ -8,6 +8,7 @@ import {
   type SnapshotField,
   type SnapshotImage,
 } from '../snapshot.ts'
+import { cleanLocalised } from './clean.ts'
 
 /** A page's settings as the database answers them: localised texts are JSON, flags are 0 or 1, pictures are ids. */
 export interface DraftPage {
@@ -107,18 +108,16 @@ function sectionsOf(modules: readonly DraftModule[], picture: Picture): PageSnap
 }
 
 function fieldsOf({ module, data }: DraftModule, picture: Picture): Record<string, SnapshotField> {
-  const fields = JSON.parse(data) as Record<string, SnapshotField>
+  const values = JSON.parse(data) as Record<string, SnapshotField>
+  const kinds = definitionOf(module)?.fields ?? {}
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      if (name === 'image') return [name, typeof value === 'number' ? picture(value) : null]
-      const isRich = richText[module]?.includes(name) && isLocalised(value)
-      return [name, isRich ? cleanLocalised(value) : value]
+    Object.entries(values).map(([name, value]) => {
+      const kind = kinds[name]?.kind
+      if (kind === 'image') return [name, typeof value === 'number' ? picture(value) : null]
+      return [name, kind === 'richText' && isLocalised(value) ? cleanLocalised(value, 'block') : value]
     }),
   )
 }
-
-/** Fields that hold HTML. */
-const richText: Record<string, readonly string[]> = { text: ['content'], quote: ['content'] }
 
 function localised(json: string | null): Localised | null {
   return json === null ? null : (JSON.parse(json) as Localised)
