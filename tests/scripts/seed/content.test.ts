@@ -46,15 +46,17 @@ test('German and English stand beside each other', () => {
 })
 
 test('every block is one that the site’s editor could have made', () => {
-  for (const site of siteKeys) {
+  const schemas = new Map<string, ReturnType<typeof blockSchema>>()
+  for (const site of ['hh', 'k'] as const) {
     for (const { page, block } of blocksOf(site)) {
       // The page of all blocks shows the standard toolbar's everywhere.
       const toolbar = page === 'blocks' ? 'standard' : sites[site].toolbar
       const definition = definitionOf(block.module)
-      const result =
-        definition &&
-        blockSchema(definition, { texts: 'both', toolbar, cleanHtml: (html) => html }).safeParse(rawOf(block))
-      expect(result?.error?.issues ?? [], `${site} ${page} ${block.module}`).toEqual([])
+      if (!definition) throw new Error(`${page}: there is no block ${block.module}`)
+      const key = `${toolbar} ${block.module}`
+      const schema = schemas.get(key) ?? blockSchema(definition, { texts: 'both', toolbar, cleanHtml: (html) => html })
+      schemas.set(key, schema)
+      expect(schema.safeParse(rawOf(block)).error?.issues ?? [], `${site} ${page} ${block.module}`).toEqual([])
     }
   }
 })
