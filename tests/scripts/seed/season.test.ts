@@ -26,7 +26,7 @@ test('whatever the day, every site has a season, and no hall is used twice at a 
         for (const concert of upcoming) expect(concert.statusText === null).toBe(!isDisturbed(concert))
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 10 },
   )
 })
 
@@ -43,7 +43,7 @@ test('whatever the day, nobody plays in two cities on it', () => {
         }
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   )
 })
 
