@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { begin } from './moments.ts'
+import { picture } from './pictures.ts'
+import { externalId } from './production.ts'
+import { html, line, localised } from './text.ts'
+
+/** A news or magazine article; it appears when `published` has come. */
+export const importArticle = z
+  .strictObject({
+    external_id: externalId,
+    headline: localised(line(300)),
+    category: z.strictObject({
+      key: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be small letters, digits and hyphens'),
+      title: localised(line(120)),
+    }),
+    teaser: localised(line(600)),
+    text: localised(html(100_000)),
+    author: line(200),
+    published: begin,
+    /** Reading time; counted from the German text if it is missing. */
+    minutes: z.int().min(1).max(240).optional(),
+    image: picture.nullish(),
+  })
+  .meta({ id: 'article' })
+export type ImportArticle = z.output<typeof importArticle>

@@ -1,0 +1,120 @@
+// What a page's modules may be, built from the block registry: a new block can be imported at once.
+import { z } from 'zod'
+import { type BlockDefinition, type Field, type FieldKind, headingLevels } from '../../blocks/define.ts'
+import { type BlockName, blocks } from '../../blocks/registry.ts'
+import { isOwnVideo, parseEmbed } from '../../embeds.ts'
+import { safeHref } from '../../href.ts'
+import { picture } from './pictures.ts'
+import { html, line, localised, named, paragraphs } from './text.ts'
+
+/** A block as the store's writers take it; pictures and references are still what the file says. */
+export interface ImportBlock {
+  module: string
+  data: Record<string, unknown>
+  children: ImportBlock[]
+}
+
+const schemas = new Map<BlockName, z.ZodType<ImportBlock>>()
+
+/** Blocks that only stand in their list are not offered by themselves. */
+function topLevel(): z.ZodType<ImportBlock>[] {
+  const held = new Set(Object.values(blocks).flatMap((definition: BlockDefinition) => definition.children ?? []))
+  return (Object.keys(blocks) as BlockName[])
+    .filter((name) => name !== 'container' && (!held.has(name) || blocks[name].toolbar.length > 0))
+    .map(schemaOf)
+}
+
+function schemaOf(name: BlockName): z.ZodType<ImportBlock> {
+  const known = schemas.get(name)
+  if (known) return known
+  const definition: BlockDefinition = blocks[name]
+  const fields = Object.entries(definition.fields).filter(([, field]) => field.kind !== 'derived')
+  const shape = Object.fromEntries(fields.map(([key, field]) => [key, fieldSchema(field)]))
+  const items = (definition.children ?? []).map((child) => schemaOf(child as BlockName))
+  const children = items.length
+    ? {
+        children: z
+          .array(z.discriminatedUnion('block', items as never))
+          .min(definition.minChildren ?? 0)
+          .max(200)
+          .default([]),
+      }
+    : {}
+  const schema = z
+    .strictObject({ block: z.literal(name), ...shape, ...children })
+    .superRefine((block, context) => refuseMissing(definition, block as Record<string, unknown>, context))
+    .transform(({ block, children: held = [], ...data }: Record<string, unknown>) => ({
+      module: block as string,
+      data,
+      children: held as ImportBlock[],
+    }))
+    .meta({ id: `block-${name}` }) as unknown as z.ZodType<ImportBlock>
+  schemas.set(name, schema)
+  return schema
+}
+
+/** Of fields that stand in for each other one is enough. */
+function refuseMissing({ fields }: BlockDefinition, block: Record<string, unknown>, context: z.RefinementCtx): void {
+  const entries = Object.entries(fields)
+  for (const [key, field] of entries) {
+    if (!field.required || isFilled(block[key])) continue
+    const others = entries
+      .filter(([, other]) => 'alternativeTo' in other && other.alternativeTo === key)
+      .map(([name]) => name)
+    if (others.some((name) => isFilled(block[name]))) continue
+    context.addIssue({
+      code: 'custom',
+      path: [key],
+      message: ['is missing', ...others.map((name) => `give ${key} or ${name}`)].join(': '),
+    })
+  }
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+function fieldSchema(field: Field): z.ZodType {
+  return byKind[field.kind](field as never).nullish()
+}
+
+type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
+
+const byKind: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
+  text: ({ max }) => localised(line(max)),
+  textArea: ({ max }) => localised(paragraphs(max)),
+  richText: ({ max }) => localised(html(max)),
+  url: () => localised(link),
+  select: ({ options }) => z.enum(Object.keys(options) as [string, ...string[]]),
+  headingLevel: () => z.union(headingLevels.standard.map((level) => z.literal(level))),
+  anchor: () => z.string().regex(/^[\p{L}\p{N}_-]{0,80}$/u, 'must be letters, digits, hyphens'),
+  image: () => picture,
+  embed: ({ hosts, ownFiles }) =>
+    z
+      .string()
+      .max(5000)
+      .refine(
+        (text) => parseEmbed(text, hosts) !== null || (ownFiles === true && isOwnVideo(text)),
+        'is no address of an allowed provider',
+      )
+      .transform((text) => parseEmbed(text, hosts)?.url ?? text),
+  duration: () => z.string().regex(/^(?:\d{1,2}:)?\d{1,2}:[0-5]\d$/, 'must be a length like 3:02 or 1:03:02'),
+  flag: () => z.boolean(),
+  reference: ({ to }) =>
+    line(120).meta({ description: to === 'sponsor' ? 'Key of a partner' : `External id of an ${to}` }),
+  layout: () => z.int().min(0).max(5),
+  derived: () => z.never(),
+}
+
+const link = named('link', () =>
+  z
+    .string()
+    .max(2048)
+    .refine(
+      (text) => safeHref(text, { fragment: true }) !== null,
+      'must be an https address, begin with / or #, or be mailto: or tel:',
+    ),
+)
+
+/** A block of a column: one that no other block has to hold. */
+export const importBlock: z.ZodType<ImportBlock> = z.discriminatedUnion('block', topLevel() as never)

@@ -1,0 +1,52 @@
+// Dates of an import: a wall-clock time of the hall, a day alone, or a moment with its zone.
+import { z } from 'zod'
+import { berlinLocal } from '../../berlin.ts'
+
+/** What an import says of a begin: `local` is Berlin's wall clock, `YYYY-MM-DDTHH:MM`. */
+export interface Begin {
+  local: string
+  /** False for a day alone, and for midnight: contract and screens read 00:00 as «not known». */
+  isTimeKnown: boolean
+}
+
+export const firstYear = 1800
+export const lastYear = 2100
+
+const pattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
+
+/** `2026-11-21T20:00` (Berlin), `2026-11-21` (time unknown) or `2026-11-21T19:00:00Z`. */
+export const begin = z
+  .string()
+  .regex(pattern, 'must be a date like 2026-11-21, 2026-11-21T20:00 (Berlin) or 2026-11-21T19:00:00Z')
+  .superRefine((text, context) => {
+    const problem = problemOf(text)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+  .transform((text): Begin => {
+    const local = /(?:Z|[+-]\d{2}:\d{2})$/.test(text.slice(10)) ? berlinLocal(text) : `${text}T00:00`.slice(0, 16)
+    return { local, isTimeKnown: !local.endsWith('T00:00') }
+  })
+
+/** A clock time on the day of the concert (`19:00`; earlier than the begin only where that makes sense), or a full date. */
+export const clock = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 19:30')
+  .meta({ description: 'HH:MM on the clock of the hall' })
+
+function problemOf(text: string): string | null {
+  if (!pattern.test(text)) return null
+  const [year, month, day] = [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)].map(Number)
+  if (!year || !month || !day || !isDay(year, month, day)) return `there is no day ${text.slice(0, 10)}`
+  if (year < firstYear || year > lastYear) return `the year must lie between ${firstYear} and ${lastYear}`
+  const [hour, minute, second] = [text.slice(11, 13), text.slice(14, 16), /^:(\d{2})/.exec(text.slice(16))?.[1]].map(
+    Number,
+  )
+  if ((hour ?? 0) > 23 || (minute ?? 0) > 59 || (second || 0) > 59) return `there is no time ${text.slice(11)}`
+  const offset = /[+-](\d{2}):(\d{2})$/.exec(text.slice(10))
+  return offset && (Number(offset[1]) > 14 || Number(offset[2]) > 59) ? `there is no time zone ${offset[0]}` : null
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}

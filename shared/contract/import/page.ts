@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { importBlock } from './blocks.ts'
+import { picture } from './pictures.ts'
+import { address, externalId } from './production.ts'
+import { line, localised } from './text.ts'
+
+/** A path below the locale, without slashes at either end: `service/anreise`. */
+const path = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/,
+    'must be small letters, digits and hyphens, parts divided by /',
+  )
+
+const localisedAddress = z
+  .union([address, z.strictObject({ de: address, en: address.nullish() })])
+  .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
+
+/** How many columns each layout has (spec §3): 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25. */
+const cells = [1, 2, 2, 2, 3, 3]
+
+export const importSection = z
+  .strictObject({
+    /** Anchor of the section, '' for none. */
+    slug: z
+      .string()
+      .regex(/^[\p{L}\p{N}_-]{0,80}$/u, 'must be letters, digits, hyphens')
+      .default(''),
+    layout: z.int().min(0).max(5),
+    columns: z.array(z.array(importBlock).max(200)).min(1).max(3),
+  })
+  .refine(({ layout, columns }) => columns.length <= (cells[layout] ?? 1), {
+    error: 'has more columns than the layout',
+    path: ['columns'],
+  })
+
+/** A content page with its modules; importing it publishes it. */
+export const importPage = z
+  .strictObject({
+    /** Recognises the page in every later import; the store’s key. */
+    external_id: externalId,
+    /** External id of the page above it. */
+    parent: externalId.nullish(),
+    position: z.int().min(0).max(10_000).default(0),
+    paths: z.strictObject({ de: path, en: path }),
+    template: z.enum(['default', 'landing']).default('default'),
+    title: localised(line(200)),
+    headline: localised(line(300)).optional(),
+    is_online: z.boolean().default(true),
+    is_clickable: z.boolean().default(true),
+    in_menu: z.boolean().default(false),
+    in_footer: z.boolean().default(false),
+    has_tab_navigation: z.boolean().default(false),
+    meta_title: localised(line(200)).nullish(),
+    meta_description: localised(line(400)).nullish(),
+    og_title: localised(line(200)).nullish(),
+    og_description: localised(line(400)).nullish(),
+    og_image: picture.nullish(),
+    hero: z
+      .strictObject({
+        image: picture.nullish(),
+        text: localised(line(400)).nullish(),
+        link: localisedAddress.nullish(),
+        link_text: localised(line(120)).nullish(),
+      })
+      .nullish(),
+    modules: z.array(importSection).max(100).default([]),
+  })
+  .meta({ id: 'page' })
+export type ImportPage = z.output<typeof importPage>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { line, localised } from './text.ts'
+
+/** A file beside the import file, by its relative path; never out of that folder. */
+export const filePath = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine(
+    (path) =>
+      /^[^\u0000-\u001f\u007f\\:*?"<>|%]+$/.test(path) &&
+      !/^[/~]|(?:^|\/)\.{1,2}(?:\/|$)|\/\/|\/$/.test(path) &&
+      path.isWellFormed(),
+    'must be a relative path below the folder of the import file, like pictures/quartet.jpg',
+  )
+  .meta({ description: 'Relative path below the folder of the import file' })
+
+/** The first 32 hex digits of the SHA-256 of an original that the store already has. */
+export const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits of a file in the media store')
+
+/** A picture: either `file` or `hash`; `alt` says what is to be seen, and is the caption. The store keeps what it says of a file that it has. */
+export const picture = z
+  .strictObject({
+    file: filePath.optional(),
+    hash: mediaHash.optional(),
+    alt: localised(line(300)).optional(),
+    copyright: line(200).nullish(),
+    /** The point that crops keep, from the left and from the top, 0–1. */
+    focal_x: z.number().min(0).max(1).optional(),
+    focal_y: z.number().min(0).max(1).optional(),
+  })
+  .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
+  .refine(({ file, alt }) => !file || alt, { error: 'is missing: what is to be seen', path: ['alt'] })
+  .meta({ id: 'picture' })
+export type ImportPicture = z.output<typeof picture>
+
+/** A PDF to download. */
+export const pdf = z
+  .strictObject({
+    file: filePath.optional(),
+    hash: mediaHash.optional(),
+    title: localised(line(200)),
+    copyright: line(200).nullish(),
+  })
+  .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
+export type ImportPdf = z.output<typeof pdf>

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { allowedProviders, type EmbedKind, parseEmbed } from '../../embeds.ts'
+import { safeHref } from '../../href.ts'
+import { productionStatuses } from '../production.ts'
+import { begin, clock } from './moments.ts'
+import { pdf, picture } from './pictures.ts'
+import { html, line, localised, paragraphs } from './text.ts'
+
+/** What recognises a record in the source and in every later import of it. */
+export const externalId = line(120).meta({ description: 'The source’s own id; unique per site and kind' })
+
+export const genres = [
+  'orchestra',
+  'choral',
+  'chamber',
+  'piano',
+  'song',
+  'baroque',
+  'organ',
+  'family',
+  'contemporary',
+  'gala',
+  'film',
+] as const
+
+/** An https address of another site, or a root-relative one of ours. */
+export const address = z
+  .string()
+  .max(2048)
+  .refine(
+    (text) => safeHref(text) !== null && !/^(?:http|mailto|tel):/i.test(text),
+    'must be an https address or begin with /',
+  )
+/** The address of a film or recording at a provider that pages may embed. */
+function media(kind: EmbedKind) {
+  return z.strictObject({
+    headline: localised(line(200)).optional(),
+    url: z
+      .string()
+      .max(2048)
+      .refine((text) => parseEmbed(text, kind) !== null, `must be an address of ${allowedProviders(kind).join(', ')}`)
+      .transform((text) => parseEmbed(text, kind)?.url ?? text),
+  })
+}
+
+const minutes = z.number().min(0).max(1440)
+const euros = z.number().min(0).max(100_000).multipleOf(0.01)
+
+/** `composer` may be '' for what has none (anthems, traditional songs). */
+export const importWork = z.strictObject({
+  composer: z.union([z.literal(''), localised(line(200))]).meta({ description: 'Name as printed; "" for none' }),
+  years: line(40).nullish(),
+  title: localised(line(400)),
+  movements: z.array(line(400)).max(200).optional(),
+  minutes: minutes.nullish(),
+})
+
+/** Minutes; 0 for an interval of unknown length. */
+export const importInterval = z.strictObject({ interval: z.int().min(0).max(240) })
+
+export const importCast = z.strictObject({ name: line(200), role: localised(line(200)).optional() })
+
+export const importVenue = z.strictObject({ name: line(160), address: line(300).nullish() })
+
+export const importRoom = z.strictObject({
+  name: line(160),
+  display_name: line(200).optional(),
+  kokos_id: line(80).nullish(),
+  capacity: z.int().min(1).max(200_000).nullish(),
+})
+
+export const importPrices = z
+  .strictObject({
+    from: euros.optional(),
+    to: euros.nullish(),
+    reduced: euros.nullish(),
+    text: localised(paragraphs(1000)).optional(),
+  })
+  .refine(({ from, to }) => to == null || (from !== undefined && from <= to), {
+    error: 'must not be lower than from',
+    path: ['to'],
+  })
+
+/** One dated concert. */
+export const importProduction = z
+  .strictObject({
+    external_id: externalId,
+    title: localised(line(300)),
+    subtitle: localised(line(400)).nullish(),
+    genre: z.enum(genres).default('orchestra'),
+    status: z.enum(productionStatuses).default('available'),
+    /** Why a concert is cancelled or moved. */
+    status_text: localised(line(400)).nullish(),
+    start: begin,
+    /** What visitors are told about the time; a day alone has a sentence of its own if this is missing. */
+    time_note: localised(line(200)).nullish(),
+    doors: clock.nullish(),
+    introduction: clock.nullish(),
+    /** A time earlier than the begin is one of the next day. */
+    end: clock.nullish(),
+    venue: importVenue.nullish(),
+    room: importRoom.nullish(),
+    /** What visitors are told where there is no venue. */
+    venue_note: localised(line(200)).nullish(),
+    works: z
+      .array(z.union([importWork, importInterval]))
+      .max(200)
+      .default([]),
+    cast: z.array(importCast).max(300).default([]),
+    prices: importPrices.nullish(),
+    short: localised(line(400)).nullish(),
+    text: localised(html()).nullish(),
+    interpreters: localised(html()).nullish(),
+    /** The first is the title picture. */
+    images: z.array(picture).max(40).default([]),
+    video: media('video').nullish(),
+    audio: media('audio').nullish(),
+    programme_file: pdf.nullish(),
+    ticket_url: address.nullish(),
+    /** The letter of a series of the site. */
+    abo: line(10).nullish(),
+    /** External ids of articles, in this file or already there. */
+    articles: z.array(externalId).max(40).default([]),
+    /** Keys of partners of the site. */
+    partners: z.array(line(120)).max(40).default([]),
+  })
+  .refine(({ venue, room }) => venue || !room, { error: 'needs a venue', path: ['room'] })
+  .refine(({ start, doors, introduction, end }) => start.isTimeKnown || !(doors || introduction || end), {
+    error: 'must have a time where doors, introduction or end have one',
+    path: ['start'],
+  })
+  .meta({ id: 'production' })
+export type ImportProduction = z.output<typeof importProduction>
+/** As it is written in a file. */
+export type ImportProductionInput = z.input<typeof importProduction>

@@ -1,0 +1,94 @@
+// Texts of an import: what may stand in them, and what is tidied on the way in.
+import { z } from 'zod'
+import type { Localised } from '../../locale.ts'
+
+/** One line of plain text: white space becomes single spaces; invisible and direction marks are taken out. */
+export function line(max: number): TextSchema {
+  return named(`line-${max}`, () =>
+    z
+      .string()
+      .min(1)
+      .max(max)
+      .superRefine(refuseHarmful)
+      .transform((text) => visible(text).replace(/\s+/g, ' ').trim())
+      .refine((text) => text !== '', 'has no visible character'),
+  )
+}
+
+/** Plain text of several lines. */
+export function paragraphs(max: number): TextSchema {
+  return named(`paragraphs-${max}`, () =>
+    z
+      .string()
+      .max(max)
+      .superRefine(refuseHarmful)
+      .transform((text) => visible(text).replace(/\r\n?/g, '\n').trim()),
+  )
+}
+
+/** HTML; the store keeps paragraphs, h2, lists, quotations, bold, italic and links of it, and the text of the rest. */
+export function html(max = 20_000): TextSchema {
+  return named(`html-${max}`, () =>
+    z
+      .string()
+      .max(max)
+      .superRefine(refuseHarmful)
+      .transform((text) => visible(text).trim())
+      .meta({
+        description: 'HTML: p, br, h2, ul, ol, li, blockquote, strong, em, a; other tags keep their text alone',
+      }),
+  )
+}
+
+/** A text in German and English, or one for both: a missing English text falls back to the German one. */
+export function localised(text: TextSchema): LocalisedSchema {
+  const known = pairs.get(text)
+  if (known) return known
+  const pair = z
+    .union([text, z.strictObject({ de: text, en: text.nullish() })])
+    .transform(asLocalised)
+    .meta({ id: `localised-${names.get(text)}` })
+  pairs.set(text, pair)
+  return pair
+}
+
+export type TextSchema = z.ZodType<string, string>
+export type LocalisedSchema = z.ZodType<Localised, string | { de: string; en?: string | null | undefined }>
+
+// Each schema is made once, so that the published JSON Schema can point at it by its name.
+const texts = new Map<string, TextSchema>()
+const names = new WeakMap<TextSchema, string>()
+const pairs = new WeakMap<TextSchema, LocalisedSchema>()
+
+/** A text schema that the published JSON Schema knows by a name. */
+export function named(name: string, make: () => TextSchema): TextSchema {
+  const schema = texts.get(name) ?? make()
+  texts.set(name, schema)
+  names.set(schema, name)
+  return schema
+}
+
+function asLocalised(text: string | { de: string; en?: string | null | undefined }): Localised {
+  return typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }
+}
+
+/** Control characters, lone surrogates and non-characters show that a file is damaged or hostile. */
+function refuseHarmful(text: string, context: z.RefinementCtx): void {
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/.exec(text)
+  if (control) {
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    context.addIssue({ code: 'custom', message: `holds the control character U+${code} at position ${control.index}` })
+  } else if (!text.isWellFormed()) {
+    context.addIssue({ code: 'custom', message: 'holds half of a surrogate pair: the text is damaged' })
+  }
+}
+
+/** Composed accents, and nothing that turns the direction of text or cannot be seen (joiners are spelling: they stay). */
+export function visible(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(
+      /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu,
+      '',
+    )
+}
