@@ -1,0 +1,56 @@
+// `npm run import -- FILE --site hh`: a promoter's own concerts, articles and pages into a site (docs/import.md).
+// Exit code 0: all is well; 2: some records were refused; 1: the file is unusable.
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { importArguments, usage } from './import/arguments.ts'
+import { origins } from './import/records.ts'
+import { refusedCount, reportLines } from './import/report.ts'
+import { runImport } from './import/run.ts'
+import { openLocal, openRemote } from './import/store.ts'
+import { Unusable } from './import/unusable.ts'
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof Unusable)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const given = importArguments(argv)
+  if (!given) {
+    console.log(usage)
+    return 0
+  }
+  const began = performance.now()
+  const file = fileOf(given.file)
+  const records = origins[given.from](file)
+  await records.survey()
+  const now = new Date()
+  const { store, close } = given.isRemote ? await openRemote(now) : await openLocal(given.persist, now)
+  try {
+    const report = await runImport({
+      records,
+      store,
+      site: given.site,
+      folder: dirname(file),
+      isDryRun: given.isDryRun,
+      onProgress: process.stderr.isTTY
+        ? (done) => process.stderr.write(`\r${done.toLocaleString('en-GB')} …`)
+        : undefined,
+    })
+    if (process.stderr.isTTY) process.stderr.write('\r')
+    console.log(reportLines(report, { isDryRun: given.isDryRun }).join('\n'))
+    console.log(`${((performance.now() - began) / 1000).toFixed(1)} s`)
+    return refusedCount(report) > 0 ? 2 : 0
+  } finally {
+    await close()
+  }
+}
+
+/** npm changes into the project's folder: a path is meant from where the command was given. */
+function fileOf(path: string): string {
+  const fromCaller = resolve(process.env.INIT_CWD ?? '.', path)
+  return existsSync(fromCaller) ? fromCaller : resolve(path)
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import { Unusable } from './unusable.ts'
+
+export const usage = `npm run import -- FILE --site hh [--from nyphil] [--dry-run] [--persist DIR | --remote]
+
+  FILE        the import file, .json or .json.gz (docs/import.md); with --from nyphil a file of the archive
+  --site      which site it belongs to: ${siteKeys.join(', ')}
+  --from      where the file comes from: auftakt (the import format, the default) or nyphil
+  --dry-run   says what would happen, and writes nothing
+  --persist   the local instance's folder; without it the one of npm start
+  --remote    writes into the deployed site's databases`
+
+export interface ImportArguments {
+  file: string
+  site: SiteKey
+  from: 'auftakt' | 'nyphil'
+  isDryRun: boolean
+  persist: string
+  isRemote: boolean
+}
+
+/** @returns null when help is asked for @throws Unusable with one sentence for what is missing or wrong */
+export function importArguments(argv: readonly string[]): ImportArguments | null {
+  const { values, positionals } = parsed(argv)
+  if (values.help) return null
+  const [file, ...others] = positionals
+  if (!file) throw new Unusable('Which file? npm run import -- FILE --site hh')
+  if (others.length) throw new Unusable(`One file at a time: what is «${others.join(' ')}»?`)
+  const site = siteKeys.find((key) => key === values.site)
+  if (!site) {
+    throw new Unusable(
+      values.site
+        ? `There is no site «${values.site}»: ${siteKeys.join(', ')}.`
+        : `Which site? Add --site and one of ${siteKeys.join(', ')}.`,
+    )
+  }
+  const { from } = values
+  if (from !== 'auftakt' && from !== 'nyphil') throw new Unusable(`--from knows auftakt and nyphil, not «${from}».`)
+  if (values.remote && values.persist) throw new Unusable('Either --persist or --remote, not both.')
+  return {
+    file,
+    site,
+    from,
+    isDryRun: values['dry-run'],
+    persist: values.persist ?? '.data/local',
+    isRemote: values.remote,
+  }
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        from: { type: 'string', default: 'auftakt' },
+        'dry-run': { type: 'boolean', default: false },
+        persist: { type: 'string' },
+        remote: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Unusable(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,41 @@
+import { berlinToUtc } from '../../shared/berlin.ts'
+import type { ImportArticle } from '../../shared/contract/import.ts'
+import type { ArticleRecord } from '../../worker/content/store/writes/articles.ts'
+import { BadFile, type Files } from './files.ts'
+import type { Problem } from './problems.ts'
+
+/** Turns a checked article into what the store writes. */
+export async function articleRow(
+  article: ImportArticle,
+  files: Files,
+): Promise<{ row: ArticleRecord } | { problems: Problem[] }> {
+  const { external_id, headline, category, teaser, text, author, published, image } = article
+  try {
+    return {
+      row: {
+        externalId: external_id,
+        headline,
+        categoryKey: category.key,
+        category: category.title,
+        teaser,
+        text,
+        author,
+        minutes: article.minutes ?? readingMinutes(text.de),
+        imageId: image ? await files.pictureId(image) : null,
+        publishedAt: berlinToUtc(published.local),
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error
+    return { problems: [{ path: 'image', reason: error.message }] }
+  }
+}
+
+/** Two hundred words a minute, at least one minute. */
+function readingMinutes(html: string): number {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/\s+/).length
+  return Math.max(1, Math.round(words / 200))
+}

@@ -1,0 +1,98 @@
+import type { Localised } from '../../../shared/locale.ts'
+import type { PlayedWork } from './works.ts'
+
+/**
+ * The archive's programmes have no titles. A heading names the main work («Brahms: Sinfonie Nr. 1»), else the
+ * composers («Beethoven, Weber & Hummel»), else what kind of concert it was.
+ */
+export function headingOf(works: readonly PlayedWork[], occasion: Localised): Localised {
+  const [main, second] = mainWorks(works)
+  if (main) {
+    const both = {
+      de: `${named(main).de} · ${named(second ?? main).de}`,
+      en: `${named(main).en} · ${named(second ?? main).en}`,
+    }
+    return second && both.de.length <= longest && both.en.length <= longest ? both : named(main)
+  }
+  const composers = composersOf(works)
+  if (composers.length === 0) return occasion
+  const [only] = composers
+  if (composers.length === 1 && only) return { de: `${only.de}-Konzert`, en: `All-${only.en} programme` }
+  const rest = composers.length - mostNamed
+  return {
+    de: listed(
+      composers.slice(0, mostNamed).map(({ de }) => de),
+      rest > 0 ? 'andere' : '',
+      'und',
+    ),
+    en: listed(
+      composers.slice(0, mostNamed).map(({ en }) => en ?? ''),
+      rest > 0 ? 'others' : '',
+      'and',
+    ),
+  }
+}
+
+/** A heading of two works must still be read at a glance. */
+const longest = 56
+const mostNamed = 3
+/** From this weight on a work may stand for the evening. */
+const leading = 7
+
+/** The heaviest work, the later one of two that weigh the same, and a second one of another composer. */
+function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
+  const candidates = works
+    .filter((work) => work.composer.short !== '')
+    .map((work, place) => ({ work, place, weight: weightOf(work, works) }))
+    .filter(({ weight }) => weight >= leading)
+    .sort((a, b) => b.weight - a.weight || b.place - a.place)
+  const [main] = candidates
+  if (!main) return []
+  const other = candidates.find(({ work }) => nameOf(work.composer.short).de !== nameOf(main.work.composer.short).de)
+  return other ? [main.work, other.work] : [main.work]
+}
+
+/** How much of an evening a work is, by its kind: a symphony more than a concerto, a movement next to nothing. */
+export function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {
+  if (/UNSPECIFIED/.test(work.archived)) return 0
+  const weight = work.isWhole ? (kinds.find(([pattern]) => pattern.test(work.archived))?.[1] ?? 3) : 0
+  return isAlone(work, works) ? Math.max(weight, leading) : weight
+}
+
+const kinds: readonly [pattern: RegExp, weight: number][] = [
+  [/EXCERPT|SELECTION|MEDLEY|: (?:OVERTURE|PRELUDE|MARCH|LARGO|FINALE|BALLET MUSIC)/i, 1],
+  [
+    /REQUIEM|MISSA|^MASS\b|PASSION|ORATORIO|MESSIAH|^CREATION|^SEASONS, THE|ELIJAH|GURRE|DAMNATION|LIED VON DER ERDE/,
+    11,
+  ],
+  [/SCHEHERAZADE|HELDENLEBEN|ZARATHUSTRA|SACRE DU|PLANETS|^MER, LA|PICTURES AT AN|ENIGMA|HAROLD|DON QUIXOTE/, 8],
+  [/\(ARR\.|\(ORCH/, 1],
+  [/^SYMPHONY|^SYMPHONIE|SYMPHONY(?:,|$| \()|^SINFONIE|^MANFRED SYM/, 10],
+  [/^CON(?:CERTO|\.),|^PIANO CONCERTO|^CONCERTO FOR|DOUBLE CONCERTO/, 8],
+  [/^QUARTET|^QUINTET|^SEXTET|^SEPTET|^OCTET|^TRIO/, 7],
+  [/CARMINA|WOZZECK \(|BLUEBEARD|ELEKTRA|SALOME, OP. 54$|FIDELIO, OP. 72$|ORFEO ED/, 9],
+]
+
+/** One work, whole or in parts, and nothing else that evening. */
+function isAlone(work: PlayedWork, works: readonly PlayedWork[]): boolean {
+  return works.every((other) => other.archived.split(/[:,]/)[0] === work.archived.split(/[:,]/)[0])
+}
+
+function named({ composer, short }: PlayedWork): { de: string; en: string } {
+  const who = nameOf(composer.short)
+  return { de: `${who.de}: ${short.de}`, en: `${who.en}: ${short.en ?? short.de}` }
+}
+
+function composersOf(works: readonly PlayedWork[]): { de: string; en: string }[] {
+  const names = works.map(({ composer }) => nameOf(composer.short)).filter(({ de }) => de)
+  return [...new Map(names.map((name) => [name.de, name])).values()]
+}
+
+function nameOf(name: string | Localised): { de: string; en: string } {
+  return typeof name === 'string' ? { de: name, en: name } : { de: name.de, en: name.en ?? name.de }
+}
+
+function listed(names: readonly string[], others: string, and: string): string {
+  if (others) return `${names.join(', ')} ${and} ${others}`
+  return [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter(Boolean).join(' & ')
+}

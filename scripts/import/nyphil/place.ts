@@ -1,0 +1,61 @@
+import type { Localised } from '../../../shared/locale.ts'
+
+export interface Place {
+  venue: { name: string; address: string } | null
+  /** What is said where the archive names no hall. */
+  note: Localised | null
+}
+
+/**
+ * The hall of a concert. Halls of other cities carry the city in their name, since there is more than one
+ * «Academy of Music»; a hall that the archive does not name is said to be unknown, with the city.
+ */
+export function placeOf(venue: string | null | undefined, location: string | null | undefined): Place {
+  const city = location ? readableLocation(location) : null
+  if (!venue || venue === 'Unknown Venue') return { venue: null, note: unknownHall(city) }
+  const name = readableVenue(venue)
+  const town = city?.replace(/,.*$/, '') ?? ''
+  const isAtHome = !city || town === 'Manhattan'
+  return {
+    venue: {
+      name: isAtHome || name.includes(town) ? name : `${name}, ${town}`,
+      address: isAtHome ? 'New York, NY' : (city ?? ''),
+    },
+    note: null,
+  }
+}
+
+function unknownHall(city: string | null): Localised {
+  const where = city === 'Manhattan, NY' ? 'New York' : city
+  return {
+    de: where ? `Spielstätte nicht überliefert (${where})` : 'Spielstätte nicht überliefert',
+    en: where ? `venue not recorded (${where})` : 'venue not recorded',
+  }
+}
+
+/** One house under two names in the archive. */
+const sameHouse: Record<string, string> = {
+  'Great Hall - City College': 'Great Hall, City College of New York',
+  'The Town Hall': 'Town Hall',
+  'Plaza Hotel': 'Hotel Plaza',
+  'Metropolitan Opera House (39th street)': 'Metropolitan Opera House (39th Street)',
+}
+
+function readableVenue(venue: string): string {
+  return (sameHouse[venue] ?? venue)
+    .replace(/'/g, '’')
+    .replace(/ - /g, ' – ')
+    .replace(/\bHS\b/g, 'High School')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** «Edinburgh, SCOTLAND» → «Edinburgh, Scotland»; states keep their two letters. */
+function readableLocation(location: string): string {
+  return location
+    .replace(/\bW\. GERMANY/, 'West Germany')
+    .replace(/, RH$/, ', RI')
+    .replace(/\p{Lu}{3,}/gu, (word) => (keptWhole.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .replace(/'/g, '’')
+}
+const keptWhole = new Set(['USSR'])

@@ -1,0 +1,42 @@
+// What the archive's file holds. Anything may be missing; nothing is trusted.
+import { z } from 'zod'
+
+const text = z.string().max(2000)
+
+const soloist = z.looseObject({
+  name: text.nullish(),
+  instrument: text.nullish(),
+  role: text.nullish(),
+})
+
+const entry = z.looseObject({
+  composer: text.nullish(),
+  title: text.nullish(),
+  movement: text.nullish(),
+  conductor: text.nullish(),
+  soloists: z.array(soloist).nullish(),
+  interval: text.nullish(),
+})
+
+const concert = z.looseObject({
+  date: text.nullish(),
+  time: text.nullish(),
+  venue: text.nullish(),
+  location: text.nullish(),
+  eventType: text.nullish(),
+})
+
+/** A programme: what was played, and each time it was played. Concerts are checked one by one. */
+export const archiveProgramme = z.looseObject({
+  id: z.string().min(1).max(100),
+  programID: text.nullish(),
+  orchestra: text.nullish(),
+  season: text.nullish(),
+  concerts: z.array(z.unknown()).max(500),
+  works: z.array(entry).max(500),
+})
+export const archiveConcert = concert
+
+export type ArchiveProgramme = z.output<typeof archiveProgramme>
+export type ArchiveEntry = z.output<typeof entry>
+export type ArchiveConcert = z.output<typeof concert>

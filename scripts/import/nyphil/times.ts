@@ -1,0 +1,28 @@
+import type { Localised } from '../../../shared/locale.ts'
+
+export interface TimeOfDay {
+  /** HH:MM on the clock of the hall, kept as the listing's own local time; null where the archive has none. */
+  time: string | null
+  note: Localised | null
+}
+
+/**
+ * Reads «8:30PM». A missing time is said. Before nine in the morning nobody played: the archive's dozen of «8:15AM»
+ * are slips for the afternoon or evening, are read as such, and said, too.
+ *
+ * @returns null for a text that is no time
+ */
+export function timeOf(archived: string | null | undefined): TimeOfDay | null {
+  if (!archived) return { time: null, note: { de: 'Uhrzeit nicht überliefert', en: 'time not recorded' } }
+  const match = /^(\d{1,2}):(\d{2})\s?([AP])M$/i.exec(archived.trim())
+  const hour = Number(match?.[1])
+  const minute = Number(match?.[2])
+  if (!match || hour < 1 || hour > 12 || minute > 59) return null
+  const isMorning = match[3]?.toUpperCase() === 'A'
+  const isSlip = isMorning && hour < 9
+  const hours = (hour % 12) + (isMorning && !isSlip ? 0 : 12)
+  return {
+    time: `${String(hours).padStart(2, '0')}:${match[2]}`,
+    note: isSlip ? { de: `Uhrzeit in der Quelle: ${archived}`, en: `time in the source: ${archived}` } : null,
+  }
+}

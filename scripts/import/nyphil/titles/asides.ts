@@ -1,0 +1,85 @@
+import type { Localised } from '../../../../shared/locale.ts'
+import { readableName } from '../names.ts'
+import { readableCase } from './readable-case.ts'
+import { instrumentList, instrumentsOf } from './scoring.ts'
+
+/** A remark in brackets behind a title: translation, version, instruments. */
+export type Aside = Localised & { en: string }
+
+/** «ARR. Ravel», «ARR. Unspecified», «ARR. VIOLIN + PIANO»; null for a bracket that says something else. */
+export function arrangementOf(inner: string): Localised | null {
+  const match = /^\s*(ARR|ORCH|TRANS|TRANSCR)\.?\s+(?=\S)(.*)$/.exec(inner)
+  if (!match?.[2] || (match[1] !== 'ARR' && !/\p{Ll}/u.test(match[2]))) return null
+  const who = match[2].trim().replace(/\.$/, '')
+  if (/^unspec/i.test(who) || /^UNKNOWN/i.test(who)) return { de: 'Bearb.', en: 'arr.' }
+  if (/\p{Ll}/u.test(who)) {
+    const names = who
+      .split(' / ')
+      .map((name) => readableName(`${name},`).full)
+      .join(' / ')
+    return { de: `Bearb. ${names}`, en: `arr. ${names}` }
+  }
+  const scoring = instrumentsOf(who.replace(/^FOR /, ''))
+  const list = scoring ? instrumentList(scoring) : { de: readableCase(who), en: readableCase(who) }
+  return { de: `Bearb. für ${list.de}`, en: `arr. for ${list.en ?? list.de}` }
+}
+
+/** Any other bracket, in readable case; the archive's abbreviations for instruments are written out. */
+export function asideOf(inner: string): Aside {
+  const fixed = remarks[inner.trim()]
+  if (fixed) return fixed
+  const scoring = instrumentsOf(inner.trim())
+  if (scoring) {
+    const list = instrumentList(scoring)
+    const en = list.en ?? list.de
+    return {
+      de: list.de,
+      en: en.charAt(0).toLowerCase() + en.slice(1).replace(/ (?!and )\p{Lu}/gu, (letter) => letter.toLowerCase()),
+    }
+  }
+  const old = /^OLD (K\.\s?\d+[A-Z]?|NO\. \d+)$/.exec(inner.trim())
+  if (old?.[1]) {
+    const number = old[1].replace(/^(K\.|NO\.)\s?/, '')
+    const isKoechel = old[1].startsWith('K')
+    return {
+      de: `${isKoechel ? 'früher KV' : 'früher Nr.'} ${number.toLowerCase()}`,
+      en: `formerly ${isKoechel ? 'K.' : 'No.'} ${number.toLowerCase()}`,
+    }
+  }
+  const koechel = /^K\.\s?(\d+[A-Z]?)$/.exec(inner.trim())
+  if (koechel?.[1]) return { de: `KV ${koechel[1].toLowerCase()}`, en: `K. ${koechel[1].toLowerCase()}` }
+  const annex = /^ANH\.\s?(\d+)$/.exec(inner.trim())
+  if (annex?.[1]) return { de: `Anh. ${annex[1]}`, en: `Anh. ${annex[1]}` }
+  const year = /^(\d{4}) VERSION$/.exec(inner.trim())
+  if (year?.[1]) return { de: `Fassung von ${year[1]}`, en: `${year[1]} version` }
+  const revised = /^REV\. (\d{4})$/.exec(inner.trim())
+  if (revised?.[1]) return { de: `revidiert ${revised[1]}`, en: `rev. ${revised[1]}` }
+  const text = readableCase(inner.trim())
+  return { de: text, en: text }
+}
+
+const unspecified: Aside = { de: 'nicht näher bezeichnet', en: 'not specified' }
+const remarks: Record<string, Aside> = {
+  UNSPECIFIED: unspecified,
+  'NOT SPECIFIED': unspecified,
+  UNKNOWN: unspecified,
+  'ORCH, UNSPECIFIED': unspecified,
+  GENERAL: unspecified,
+  EXCERPT: { de: 'Ausschnitt', en: 'excerpt' },
+  EXCERPTS: { de: 'Auszüge', en: 'excerpts' },
+  SELECTIONS: { de: 'Auszüge', en: 'selections' },
+  SELECTION: { de: 'Auszug', en: 'selection' },
+  COMPLETE: { de: 'vollständig', en: 'complete' },
+  'CONCERT VERSION': { de: 'konzertante Fassung', en: 'concert version' },
+  'ORIGINAL VERSION': { de: 'Originalfassung', en: 'original version' },
+  'TRADITIONAL VERSION': { de: 'übliche Fassung', en: 'traditional version' },
+  'ORCH ARR.': { de: 'Orchesterfassung', en: 'orchestral version' },
+  'SOLO PIANO': { de: 'Klavier solo', en: 'solo piano' },
+  'ALL SOLO PIANO': { de: 'Klavier solo', en: 'solo piano' },
+  'ORIG. SOLO PIANO': { de: 'original für Klavier', en: 'originally for piano' },
+  BALLET: { de: 'Ballett', en: 'ballet' },
+  OPERA: { de: 'Oper', en: 'opera' },
+  SONG: { de: 'Lied', en: 'song' },
+  SPURIOUS: { de: 'Zuschreibung zweifelhaft', en: 'spurious' },
+  MEDLEY: { de: 'Medley', en: 'medley' },
+}

@@ -1,0 +1,228 @@
+import type { Localised } from '../../../../shared/locale.ts'
+import { respell } from '../spelling.ts'
+import { type Aside, arrangementOf, asideOf } from './asides.ts'
+import { type CatalogueNumber, takeCatalogue } from './catalogue.ts'
+import { counts, forms } from './forms.ts'
+import { type MusicalKey, takeKey } from './musical-key.ts'
+import { readableCase } from './readable-case.ts'
+import { type Instrument, instrumentsOf } from './scoring.ts'
+
+/** What an archive title says, taken apart. Words are still in upper case. */
+export interface TitleParts {
+  base: string
+  count: Localised | null
+  scoring: Instrument[]
+  number: string | null
+  key: MusicalKey | null
+  catalogue: CatalogueNumber[]
+  nickname: string | null
+  extras: string[]
+  asides: Aside[]
+  arrangement: Localised | null
+  /** What follows a colon: a part of the work. */
+  section: TitleParts | null
+}
+export type { Aside }
+
+/**
+ * Takes an archive title apart. The archive files by catchword and separates with commas: base, article,
+ * instruments, number, key, catalogue numbers, in changing order; brackets hold right spellings,
+ * translations, nicknames, versions and arrangers.
+ */
+export function titleParts(archived: string): TitleParts {
+  const { text, groups } = masked(rightSpelled(tidied(archived)))
+  const colon = text.search(/:(?=\s|$)/)
+  const parts = headParts(colon < 0 ? text : text.slice(0, colon), groups)
+  const tail = colon < 0 ? '' : text.slice(colon + 1).trim()
+  if (!tail) return parts
+  const section = headParts(tail, groups)
+  if (section.nickname && groups.some((group) => group.kind === 'bracket' && group.inner === section.nickname)) {
+    section.asides.unshift(asideOf(section.nickname))
+    section.nickname = null
+  }
+  section.catalogue = section.catalogue.filter(
+    (entry) => !parts.catalogue.some((other) => other.system === entry.system && other.number === entry.number),
+  )
+  const remark = kinds[section.base]
+  if (remark)
+    return { ...parts, asides: [...parts.asides, remark, ...section.asides], arrangement: section.arrangement }
+  return {
+    ...parts,
+    section: { ...section, asides: [], arrangement: null },
+    asides: [...parts.asides, ...section.asides],
+    arrangement: parts.arrangement ?? section.arrangement,
+  }
+}
+
+/** What stands behind a colon and is no part of the work. */
+const kinds: Record<string, Aside> = {
+  OPERA: { de: 'Oper', en: 'opera' },
+  BALLET: { de: 'Ballett', en: 'ballet' },
+}
+
+function tidied(archived: string): string {
+  return archived
+    .replace(/[<>]/g, '')
+    .replace(/^\p{Lu}\p{Ll}+ \/ /u, '')
+    .replace(/''/g, '"')
+    .replace(/,"/g, '",')
+    .replace(/^CON\.,/, 'CONCERTO,')
+    .replace(/\bSIN\./g, 'SINFONIA')
+    .replace(/\bSYM\./g, 'SYMPHONY')
+    .replace(/,(?=\S)/g, ', ')
+    .replace(/\[([^\]]*\bSEE\b[^\]]*|USE [^\]]*)\]/g, '')
+    .replace(/\(SEE [^)]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** «GOTTERDAMMERUNG [GÖTTERDÄMMERUNG]» is one word and its right spelling, «LAKME (LAKMÉ)» too. */
+function rightSpelled(title: string): string {
+  let text = title
+  for (const [whole, inner] of title.matchAll(/\s*[[(]([^[\]()]*[^\p{ASCII}][^[\]()]*)[\])]/gu)) {
+    const without = text.replace(whole, '')
+    const better = respell(without, inner ?? '')
+    if (better !== without) text = better
+  }
+  return text.replace(/\[/g, '(').replace(/\]/g, ')')
+}
+
+interface Group {
+  kind: 'bracket' | 'quote'
+  inner: string
+}
+
+/** Puts a private-use letter for every bracket and quotation, so that no rule looks into them by mistake. */
+function masked(title: string): { text: string; groups: Group[] } {
+  const groups: Group[] = []
+  const hide = (kind: Group['kind']) => (_: string, inner: string) => {
+    groups.push({ kind, inner: unmasked(inner, groups) })
+    return String.fromCharCode(0xe000 + groups.length - 1)
+  }
+  let text = title.replace(/"([^"]*)"/g, hide('quote'))
+  for (let depth = 0; depth < 3; depth++) text = text.replace(/\(([^()]*)\)/g, hide('bracket'))
+  return { text: text.replace(/[()]/g, ' ').trim(), groups }
+}
+
+function unmasked(text: string, groups: readonly Group[]): string {
+  return text.replace(/[\ue000-\uefff]/g, (mark) => {
+    const group = groups[mark.charCodeAt(0) - 0xe000]
+    if (!group) return ''
+    return group.kind === 'quote' ? `"${group.inner}"` : `(${group.inner})`
+  })
+}
+
+function headParts(text: string, groups: readonly Group[]): TitleParts {
+  const { rest, numbers } = takeCatalogue(text)
+  const keyed = takeKey(rest)
+  const segments = keyed.rest.split(/\s*,\s*/).filter(Boolean)
+  const parts: TitleParts = {
+    base: '',
+    count: null,
+    scoring: [],
+    number: null,
+    key: keyed.key,
+    catalogue: numbers,
+    nickname: null,
+    extras: [],
+    asides: [],
+    arrangement: null,
+    section: null,
+  }
+  const first = numbered(segments[0] ?? '')
+  const bare = takeBrackets(first.text, groups, isForm(first.text) || isForm(withoutMarks(first.text)), parts)
+  parts.base = bare
+  parts.number = first.number
+  const isScored = segments.slice(1).some((segment) => scoredAnyway.test(segment) && instrumentsOf(segment))
+  const scoredBase = /^(.+?) FOR (.+)$/.exec(bare)
+  const scoring = scoredBase?.[1] && (isScored || isForm(scoredBase[1])) ? instrumentsOf(scoredBase[2] ?? '') : null
+  if (scoring) {
+    parts.base = scoredBase?.[1] ?? bare
+    parts.scoring = scoring
+  }
+  for (const segment of segments.slice(1)) sortIn(segment, groups, parts, isScored)
+  parts.base = unmasked(parts.base, groups).trim() || parts.extras.shift() || ''
+  return parts
+}
+
+/** Decides what a segment behind a comma is, and puts it where it belongs. */
+function sortIn(segment: string, groups: readonly Group[], parts: TitleParts, isScored: boolean): void {
+  const isFormBase = isForm(parts.base)
+  const quote = groups[segment.length === 1 ? segment.charCodeAt(0) - 0xe000 : -1]
+  if (quote?.kind === 'quote' && isFormBase && !parts.nickname) {
+    parts.nickname = quote.inner
+    return
+  }
+  // «CLAVIERS (FOUR)»: a number in brackets belongs to the instruments.
+  const counted = segment.replace(/[\ue000-\uefff]/g, (mark) => {
+    const inner = groups[mark.charCodeAt(0) - 0xe000]?.inner ?? ''
+    return inner in counts ? inner : mark
+  })
+  const text = takeBrackets(counted, groups, isFormBase, parts)
+  if (!text) return
+  const { text: words, number } = numbered(text)
+  const instruments = instrumentsOf(words)
+  if (articles.test(text)) parts.base = /['’]$/.test(text) ? text + parts.base : `${text} ${parts.base}`
+  else if (!words && number) parts.number ??= number
+  else if (counts[text]) {
+    const last = parts.scoring.at(-1)
+    if (last) last.count = counts[text] ?? null
+    else parts.count = counts[text] ?? null
+  } else if (instruments && (isFormBase || isScored)) {
+    parts.scoring.push(...instruments.map((item) => ({ ...item })))
+    parts.number ??= number
+  } else if (isFormBase && isScored && !number && !/^(?:AND|OR)\b/.test(text)) {
+    const name = unmasked(readableCase(text), groups)
+    parts.scoring.push({ en: name, de: name, compound: null, count: null })
+  } else if (dangling.test(text)) parts.base = `${text} ${parts.base}`
+  else parts.extras.push(unmasked(text, groups))
+}
+
+/** Sorts a segment's brackets into nickname, arrangement and asides; those within a phrase stay in it. */
+function takeBrackets(text: string, groups: readonly Group[], isFormBase: boolean, parts: TitleParts): string {
+  let rest = text.trim()
+  for (;;) {
+    const mark = isFormBase ? /[\ue000-\uefff]/.exec(rest) : /[\ue000-\uefff]$/.exec(rest)
+    const group = mark && groups[mark[0].charCodeAt(0) - 0xe000]
+    if (!mark || !group || (group.kind === 'quote' && !isFormBase)) return rest
+    rest = `${rest.slice(0, mark.index)} ${rest.slice(mark.index + 1)}`.replace(/\s+/g, ' ').trim()
+    const arrangement = arrangementOf(group.inner)
+    if (arrangement) parts.arrangement ??= arrangement
+    else if (counts[group.inner] && !parts.count) parts.count = counts[group.inner] ?? null
+    else if (isFormBase && !parts.nickname && isNickname(group, parts.base || rest)) parts.nickname = group.inner
+    else if (group.inner.trim()) parts.asides.unshift(asideOf(group.inner))
+  }
+}
+
+/** A quotation, or a bracket behind a symphony, concerto … that neither dates, describes nor translates it. */
+function isNickname(group: Group, base: string): boolean {
+  if (group.kind === 'quote') return true
+  if (!nicknamed.test(base)) return false
+  return group.inner === 'FROM THE NEW WORLD' || !(remark.test(group.inner) || instrumentsOf(group.inner))
+}
+const nicknamed = /SYMPHONY|SINFONIA|CONCERTO|SONATA|QUARTET|QUINTET|TRIO|SERENADE|SUITE|DIVERTIMENTO/
+const remark =
+  /\d|VERSION|SPECIFIED|UNKNOWN|\bREV(?:ISED)?\b|ORIG|\bOLD\b|SPURIOUS|\bFROM\b|SELECT|EXCERPT|COMPLETE|COMPOSITE|\bORCH|CHOR|VOICE|PIANO|\bSOLO\b|\bARR\b/
+
+function numbered(segment: string): { text: string; number: string | null } {
+  const match = /^(.*?)\s*\bNO\.?\s*(\d+[A-Z]?)(?:\s+(?=[\ue000-\uefff])|$)(.*)$/.exec(segment)
+  if (!match) return { text: segment, number: null }
+  return {
+    text: `${match[1] ?? ''} ${match[3] ?? ''}`.trim(),
+    number: (match[2] ?? '').toLowerCase().replace(/^0+(?=\d)/, ''),
+  }
+}
+
+function isForm(text: string): boolean {
+  return readableCase(withoutMarks(text)) in forms
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/[\ue000-\uefff]/g, '').trim()
+}
+
+const articles = /^(?:THE|A|AN|DER|DIE|DAS|DES|EIN|EINE|LE|LA|LES|L['’]|UN|UNE|IL|I|GLI|LO|UNA|EL|LOS|LAS|LE\.\.\.)$/
+/** «VOLGA BOATMEN, SONG OF THE» */
+const dangling = /\b(?:OF|OF THE|FROM|FROM THE|DE|DU|DER|DES|TO THE|FOR THE|ON THE)$/
+/** Instruments behind a title that is no form: only when an orchestra or several of them are named. */
+const scoredAnyway = /\b(?:ORCHESTRA|ORCH|AND|STRINGS)\b|[,&+/]/

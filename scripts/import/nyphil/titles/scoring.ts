@@ -1,0 +1,131 @@
+import type { Localised } from '../../../../shared/locale.ts'
+import { counts } from './forms.ts'
+
+/**
+ * Reads «VIOLIN AND CELLO», «PIANOS (2)», «VLN/VLA» as instruments; null when a word of it is no instrument.
+ * Numbers of instruments are said in words: «Two Pianos», «zwei Klaviere».
+ */
+export function instrumentsOf(text: string): Instrument[] | null {
+  const found: Instrument[] = []
+  for (const part of text.split(/\s*(?:,|&|\+|\/|\bAND\b|\bWITH\b|\bET\b)\s*/)) {
+    const { word, count } = counted(part.trim())
+    if (!word) continue
+    const names = instruments[word]
+    if (!names) return null
+    found.push({ ...names, count })
+  }
+  return found.length ? found : null
+}
+
+export interface Instrument {
+  en: string
+  de: string
+  /** First part of a German compound: «Klavier» in «Klavierkonzert»; null where there is none. */
+  compound: string | null
+  count: Localised | null
+}
+
+/** «Piano», «Violin and Cello», «Two Pianos, Strings and Harp» */
+export function instrumentList(list: readonly Instrument[]): Localised {
+  const de = list.map((item) => (item.count ? `${item.count.de.toLowerCase()} ${item.de}` : item.de))
+  const en = list.map((item) => (item.count ? `${item.count.en} ${item.en}` : item.en))
+  return { de: joined(de, ' und '), en: joined(en, ' and ') }
+}
+
+function joined(items: readonly string[], last: string): string {
+  const head = items.slice(0, -1).join(', ')
+  return [head, items.at(-1) ?? ''].filter(Boolean).join(last)
+}
+
+function counted(part: string): { word: string; count: Localised | null } {
+  const behind = /^(.*?)\s*\(?\b(TWO|THREE|FOUR|FIVE|SIX|2|3|4|6)\b\)?$/.exec(part)
+  if (behind?.[1] && behind[2]) return { word: behind[1], count: counts[behind[2]] ?? null }
+  const before = /^(TWO|THREE|FOUR|FIVE|SIX|2|3|4|6)\s+(.+)$/.exec(part)
+  if (before?.[1] && before[2]) return { word: before[2], count: counts[before[1]] ?? null }
+  return { word: part.replace(/^FOR\s+/, ''), count: null }
+}
+
+function row(en: string, de: string, compound: string | null = de) {
+  return { en, de, compound, count: null }
+}
+const piano = row('Piano', 'Klavier')
+const orchestra = row('Orchestra', 'Orchester', null)
+
+const instruments: Record<string, Instrument> = {
+  PIANO: piano,
+  PIANOS: row('Pianos', 'Klaviere', null),
+  'SOLO PIANO': row('Piano', 'Klavier solo', null),
+  'PIANO SOLO': row('Piano', 'Klavier solo', null),
+  'FOUR-HAND PIANO': row('Piano Four Hands', 'Klavier zu vier Händen', null),
+  PNO: piano,
+  VIOLIN: row('Violin', 'Violine', 'Violin'),
+  VIOLINS: row('Violins', 'Violinen', null),
+  VN: row('Violin', 'Violine', 'Violin'),
+  VLN: row('Violin', 'Violine', 'Violin'),
+  VIOLA: row('Viola', 'Viola', 'Viola'),
+  VLA: row('Viola', 'Viola', 'Viola'),
+  CELLO: row('Cello', 'Violoncello', 'Cello'),
+  CELLOS: row('Cellos', 'Violoncelli', null),
+  VIOLONCELLO: row('Cello', 'Violoncello', 'Cello'),
+  CONTRABASS: row('Double Bass', 'Kontrabass'),
+  'DOUBLE BASS': row('Double Bass', 'Kontrabass'),
+  FLUTE: row('Flute', 'Flöte', 'Flöten'),
+  FLUTES: row('Flutes', 'Flöten', null),
+  PICCOLO: row('Piccolo', 'Piccoloflöte', 'Piccolo'),
+  PICCOLOS: row('Piccolos', 'Piccoloflöten', null),
+  OBOE: row('Oboe', 'Oboe', 'Oboen'),
+  "OBOE D'AMORE": row('Oboe d’amore', 'Oboe d’amore', null),
+  CLARINET: row('Clarinet', 'Klarinette', 'Klarinetten'),
+  CLARINETS: row('Clarinets', 'Klarinetten', null),
+  BASSOON: row('Bassoon', 'Fagott'),
+  BASSON: row('Bassoon', 'Fagott'),
+  HORN: row('Horn', 'Horn'),
+  HORNS: row('Horns', 'Hörner', null),
+  TRUMPET: row('Trumpet', 'Trompete', 'Trompeten'),
+  TRUMPETS: row('Trumpets', 'Trompeten', null),
+  TROMBONE: row('Trombone', 'Posaune', 'Posaunen'),
+  TUBA: row('Tuba', 'Tuba'),
+  SAXOPHONE: row('Saxophone', 'Saxophon'),
+  'ALTO SAXOPHONE': row('Alto Saxophone', 'Altsaxophon', null),
+  HARP: row('Harp', 'Harfe', 'Harfen'),
+  GUITAR: row('Guitar', 'Gitarre', 'Gitarren'),
+  GUITARS: row('Guitars', 'Gitarren', null),
+  MANDOLIN: row('Mandolin', 'Mandoline', 'Mandolinen'),
+  MANDOLINS: row('Mandolins', 'Mandolinen', null),
+  HARMONICA: row('Harmonica', 'Mundharmonika', null),
+  ORGAN: row('Organ', 'Orgel'),
+  HARPSICHORD: row('Harpsichord', 'Cembalo', 'Cembalo'),
+  HARPSICHORDS: row('Harpsichords', 'Cembali', null),
+  CLAVIER: row('Keyboard', 'Klavier'),
+  CLAVIERS: row('Keyboards', 'Klaviere', null),
+  PERCUSSION: row('Percussion', 'Schlagwerk', null),
+  TIMPANI: row('Timpani', 'Pauken', 'Pauken'),
+  STRING: row('String', 'Streich', 'Streich'),
+  STRINGS: row('Strings', 'Streicher', null),
+  'STRING ORCHESTRA': row('String Orchestra', 'Streichorchester', null),
+  'STRING ORCH.': row('String Orchestra', 'Streichorchester', null),
+  'STRING ORCH': row('String Orchestra', 'Streichorchester', null),
+  'STRING QUARTET': row('String Quartet', 'Streichquartett', null),
+  WIND: row('Winds', 'Bläser', null),
+  WINDS: row('Winds', 'Bläser', null),
+  'WIND INSTRUMENTS': row('Wind Instruments', 'Blasinstrumente', null),
+  BRASS: row('Brass', 'Blechbläser', null),
+  WOODWINDS: row('Woodwinds', 'Holzbläser', null),
+  'QUINTET OF WINDS': row('Wind Quintet', 'Bläserquintett', null),
+  ORCHESTRA: orchestra,
+  ORCH: orchestra,
+  'ORCH.': orchestra,
+  'SMALL ORCHESTRA': row('Small Orchestra', 'kleines Orchester', null),
+  'FULL ORCH.': row('Full Orchestra', 'großes Orchester', null),
+  'CHAMBER ORCHESTRA': row('Chamber Orchestra', 'Kammerorchester', null),
+  VOICE: row('Voice', 'Singstimme', null),
+  SOPRANO: row('Soprano', 'Sopran', null),
+  TENOR: row('Tenor', 'Tenor', null),
+  BARITONE: row('Baritone', 'Bariton', null),
+  CHORUS: row('Chorus', 'Chor', null),
+  CHOR: row('Chorus', 'Chor', null),
+  CHORAL: row('Chorus', 'Chor', null),
+  CHOIR: row('Chorus', 'Chor', null),
+  'A CAPELLA CHORUS': row('a cappella Chorus', 'Chor a cappella', null),
+  'A CAPPELLA': row('a cappella', 'a cappella', null),
+}

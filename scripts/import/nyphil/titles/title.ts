@@ -1,0 +1,138 @@
+import type { Localised } from '../../../../shared/locale.ts'
+import { fold } from '../spelling.ts'
+import type { CatalogueNumber } from './catalogue.ts'
+import { forms, germanNicknames } from './forms.ts'
+import { knownTitle } from './known-titles.ts'
+import { keyName } from './musical-key.ts'
+import { type TitleParts, titleParts } from './parts.ts'
+import { readableCase } from './readable-case.ts'
+import { type Instrument, instrumentList } from './scoring.ts'
+
+/**
+ * The archive's upper-case title as a programme prints it, in both languages:
+ * «CONCERTO, PIANO, NO. 1, B-FLAT MINOR, OP. 23» → «Piano Concerto No. 1 in B flat minor, Op. 23» and
+ * «Klavierkonzert Nr. 1 b-Moll op. 23». Titles without a German form keep their wording in both.
+ *
+ * @returns the full title and `short`, without key, catalogue number and arranger, for headings
+ */
+export function readableTitle(archived: string): ReadableTitle {
+  const known = cache.get(archived)
+  if (known) return known
+  const parts = titleParts(archived)
+  const title = { full: assembled(parts), short: shortened(parts) }
+  cache.set(archived, title)
+  return title
+}
+
+export interface ReadableTitle {
+  full: Localised
+  short: Localised
+}
+
+const cache = new Map<string, ReadableTitle>()
+
+function assembled(parts: TitleParts): Localised {
+  const base = baseOf(parts)
+  const key = parts.key && keyName(parts.key)
+  const nickname = nicknameOf(parts)
+  const section = parts.section && assembled(parts.section)
+  const texts = (language: 'de' | 'en') =>
+    [...parts.asides.map((aside) => aside[language]), parts.arrangement?.[language]].filter(
+      (text) => text && fold(text) !== fold(base[language] ?? ''),
+    )
+  const en =
+    base.en +
+    (parts.number ? ` No. ${parts.number}` : '') +
+    (key ? ` in ${key.en}` : '') +
+    parts.catalogue.map((entry) => `, ${catalogueText(entry, 'en')}`).join('') +
+    (nickname ? ` ‘${nickname.en}’` : '') +
+    (section ? `: ${section.en}` : '') +
+    texts('en')
+      .map((text) => ` (${text})`)
+      .join('')
+  const de =
+    base.de +
+    (parts.number ? ` Nr. ${parts.number}` : '') +
+    (key ? ` ${key.de}` : '') +
+    parts.catalogue.map((entry) => ` ${catalogueText(entry, 'de')}`).join('') +
+    (nickname ? ` »${nickname.de}«` : '') +
+    (section ? `: ${section.de}` : '') +
+    texts('de')
+      .map((text) => ` (${text})`)
+      .join('')
+  return { de: typeset(de, 'de'), en: typeset(en, 'en') }
+}
+
+function shortened(parts: TitleParts): Localised {
+  const byNickname = parts.nickname && soloConcertos[parts.nickname]
+  if (byNickname) return byNickname
+  return assembled({ ...parts, key: null, catalogue: [], asides: [], arrangement: null, section: null })
+}
+
+const soloConcertos: Record<string, Localised> = {
+  TRIPLE: { de: 'Tripelkonzert', en: 'Triple Concerto' },
+  DOUBLE: { de: 'Doppelkonzert', en: 'Double Concerto' },
+}
+
+/** The work's name without number and key: «Piano Concerto», «The Marriage of Figaro», «Four Songs». */
+function baseOf(parts: TitleParts): Localised {
+  const cased = readableCase([parts.base, ...parts.extras].join(', '))
+  const count = parts.count
+  const counted = (name: Localised) => ({
+    de: count ? `${count.de} ${name.de}` : name.de,
+    en: count ? `${count.en} ${name.en}` : (name.en ?? name.de),
+  })
+  const known = knownTitle(cased)
+  if (known) return counted(known)
+  const german = forms[cased]
+  const name = scored(cased, german ?? cased, parts.scoring)
+  return german ? counted(name) : { ...counted(name), ...(count ? { de: `${count.en} ${name.de}` } : {}) }
+}
+
+/** «Piano Concerto», «String Quartet»; with several instruments «Concerto for Violin and Cello». */
+function scored(en: string, de: string, scoring: readonly Instrument[]): Localised {
+  const [first, ...others] = scoring
+  if (!first) return { de, en }
+  const single = first.en === 'Strings' && ensembles.has(en) ? { ...first, en: 'String', compound: 'Streich' } : first
+  const isLone = others.length === 0 && !single.count
+  const list = instrumentList(scoring)
+  return {
+    en: isLone && leads.has(en) && single.compound ? `${single.en} ${en}` : `${en} for ${list.en}`,
+    de: isLone && leads.has(en) && single.compound ? single.compound + de.toLowerCase() : `${de} für ${list.de}`,
+  }
+}
+
+/** Forms that the instrument is put before: a «Suite for Piano» is no «Piano Suite». */
+const leads = new Set(['Concerto', 'Concertino', 'Sonata', 'Sonatina', 'Trio', 'Quartet', 'Quintet', 'Sextet', 'Octet'])
+
+/** Where «strings» are the players: «String Quintet». */
+const ensembles = new Set(['Trio', 'Quartet', 'Quintet', 'Sextet', 'Octet'])
+
+function nicknameOf(parts: TitleParts): Localised | null {
+  if (!parts.nickname) return null
+  const en = readableCase(parts.nickname)
+  return knownTitle(en) ?? { de: germanNicknames[en] ?? en, en }
+}
+
+function catalogueText({ system, number, sub }: CatalogueNumber, language: 'de' | 'en'): string {
+  if (language === 'en') return `${system} ${number}${sub ? ` No. ${sub}` : ''}`
+  const german = system === 'Op.' ? 'op.' : system === 'K.' ? 'KV' : system
+  return `${german} ${number}${sub ? ` Nr. ${sub.replace('and', 'und')}` : ''}`
+}
+
+/** Quotation marks of the language, apostrophes, and no line break between «Op.», «No.» and its number. */
+function typeset(text: string, language: 'de' | 'en'): string {
+  return text
+    .replace(/"([^"]*)"/g, language === 'de' ? '»$1«' : '‘$1’')
+    .replace(/"/g, '')
+    .replace(/'/g, '’')
+    .replace(/\b(?:No|no|NO)\.\s?(?=\d)/g, language === 'de' ? 'Nr. ' : 'No. ')
+    .replace(
+      /\b(No\.|Nos\.|Nr\.|Op\.|op\.|K\.|KV|BWV|WWV|HWV|RV|Hob\.|Sz|BB|D|G|WoO|WAB|Wq|Ch\.|Anh\.) (?=[\dIVXp])/g,
+      '$1\u00a0',
+    )
+    .replace(/\s+([,:;)])/g, '$1')
+    .replace(/ {2,}/g, ' ')
+    .replace(/[\s,:;]+$/, '')
+    .trim()
+}

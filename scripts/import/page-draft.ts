@@ -1,0 +1,107 @@
+import type { ImportBlock, ImportPage, ImportPicture } from '../../shared/contract/import.ts'
+import type { BlockDraft, SectionDraft } from '../../worker/content/store/writes/module-rows.ts'
+import type { PageDraft } from '../../worker/content/store/writes/pages.ts'
+import { BadFile, type Files } from './files.ts'
+import type { Problem } from './problems.ts'
+
+/** Row ids that a page's list items point at: productions and articles by external id, partners by key. */
+export type References = Record<'event' | 'article' | 'sponsor', ReadonlyMap<string, number>>
+
+/** Turns a checked page into the draft that the store saves. */
+export async function pageDraft(
+  page: ImportPage,
+  { files, references }: { files: Files; references: References },
+): Promise<{ draft: PageDraft } | { problems: Problem[] }> {
+  const problems: Problem[] = []
+  const picture = async (path: string, value: ImportPicture | null | undefined): Promise<number | null> => {
+    if (!value) return null
+    try {
+      return await files.pictureId(value)
+    } catch (error) {
+      if (!(error instanceof BadFile)) throw error
+      problems.push({ path, reason: error.message })
+      return null
+    }
+  }
+  const blocks = (list: readonly ImportBlock[], path: string): Promise<BlockDraft[]> =>
+    Promise.all(
+      list.map(async ({ module, data, children }, at) => {
+        const where = `${path}[${at}]`
+        const entries = Object.entries(data).map(async ([field, value]) => {
+          if (field === 'image') return [field, await picture(`${where}.image`, value as ImportPicture | null)] as const
+          if (isReference(field))
+            return [field, referenced(references[field], value, `${where}.${field}`, problems)] as const
+          return [field, value ?? null] as const
+        })
+        return {
+          module,
+          data: Object.fromEntries(await Promise.all(entries)),
+          children: await blocks(children, `${where}.children`),
+        }
+      }),
+    )
+  const sections: SectionDraft[] = await Promise.all(
+    page.modules.map(async ({ slug, layout, columns }, at) => ({
+      slug,
+      layout,
+      columns: await Promise.all(columns.map((column, cell) => blocks(column, `modules[${at}].columns[${cell}]`))),
+    })),
+  )
+  const { hero } = page
+  const draft: PageDraft = {
+    key: page.external_id,
+    parentKey: page.parent ?? null,
+    position: page.position,
+    paths: page.paths,
+    template: page.template,
+    title: page.title,
+    headline: page.headline ?? page.title,
+    isOnline: page.is_online,
+    isClickable: page.is_clickable,
+    inMenu: page.in_menu,
+    inFooter: page.in_footer,
+    hasTabNavigation: page.has_tab_navigation,
+    metaTitle: page.meta_title ?? null,
+    metaDescription: page.meta_description ?? null,
+    ogTitle: page.og_title ?? null,
+    ogDescription: page.og_description ?? null,
+    ogType: 'website',
+    ogImageId: await picture('og_image', page.og_image),
+    heroImageId: await picture('hero.image', hero?.image),
+    heroText: hero?.text ?? null,
+    heroLink: hero?.link ?? null,
+    heroLinkText: hero?.link_text ?? null,
+    heroVideo: null,
+    sections,
+  }
+  return problems.length ? { problems } : { draft }
+}
+
+/** External ids of the productions that a page's list items point at. */
+export function eventsOf(page: ImportPage): string[] {
+  const visit = ({ data, children }: ImportBlock): string[] => [
+    ...(typeof data.event === 'string' ? [data.event] : []),
+    ...children.flatMap(visit),
+  ]
+  return page.modules.flatMap(({ columns }) => columns.flat().flatMap(visit))
+}
+
+function isReference(field: string): field is keyof References {
+  return field === 'event' || field === 'article' || field === 'sponsor'
+}
+
+const kinds: Record<keyof References, string> = { event: 'production', article: 'article', sponsor: 'partner' }
+
+function referenced(
+  ids: ReadonlyMap<string, number>,
+  value: unknown,
+  path: string,
+  problems: Problem[],
+): number | null {
+  const id = ids.get(String(value))
+  if (id === undefined) {
+    const field = path.slice(path.lastIndexOf('.') + 1) as keyof References
+    problems.push({ path, reason: `there is no ${kinds[field]} «${String(value)}»` })
+  }
+  return id ?? null
+}

@@ -1,0 +1,91 @@
+import type { ImportPage } from '../../shared/contract/import.ts'
+import { sql } from '../../worker/content/store/sql.ts'
+import { hashOf } from '../../worker/content/store/writes/changes.ts'
+import { select } from '../../worker/content/store/writes/commit.ts'
+import { type PageDraft, savePage } from '../../worker/content/store/writes/pages.ts'
+import { publishPage } from '../../worker/content/store/writes/publish.ts'
+import type { Files } from './files.ts'
+import { eventsOf, pageDraft } from './page-draft.ts'
+import type { ImportReport, Outcome } from './report.ts'
+import type { Accepted, ImportJob } from './run.ts'
+import { type KnownIds, productionIds } from './site-rows.ts'
+import type { ImportStore } from './store.ts'
+
+/** Saves and publishes pages, each by itself, pages above before those below them. */
+export async function importPages(
+  job: ImportJob,
+  report: ImportReport,
+  chunk: readonly Accepted<ImportPage>[],
+  files: Files,
+  ids: KnownIds,
+  inTrial: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { store, site } = job
+  const { counts, refused } = report.lists.pages
+  const event = await productionIds(
+    store,
+    site,
+    chunk.flatMap(({ record }) => eventsOf(record)),
+  )
+  const references = { event: new Map([...inTrial, ...event]), article: ids.articles, sponsor: ids.partners }
+  for (const { path, record } of parentsFirst(chunk)) {
+    const made = await pageDraft(record, { files, references })
+    const problems = 'problems' in made ? made.problems : []
+    if ('draft' in made) {
+      const outcome = await saved(job, made.draft)
+      if (typeof outcome === 'string') counts[outcome]++
+      else problems.push(outcome)
+    }
+    if (problems.length) refused.push({ externalId: record.external_id, path, problems })
+  }
+}
+
+/** @returns what became of the page, or why it is refused */
+async function saved(
+  { store, site, isDryRun }: ImportJob,
+  draft: PageDraft,
+): Promise<Outcome | { path: string; reason: string }> {
+  const fact = `import:page:${site}:${draft.key}`
+  const hash = await hashOf(draft)
+  const [known] = await select(
+    store,
+    sql<{ id: number; hash: string | null }>`SELECT id, (SELECT value FROM store_facts WHERE key = ${fact}) AS hash
+      FROM pages WHERE site = ${site} AND key = ${draft.key}`,
+  )
+  if (known?.hash === hash) return 'unchanged'
+  const outcome = known ? 'updated' : 'created'
+  if (isDryRun) return outcome
+  const page = await savePage(store, site, draft)
+  if (!page.ok) return reasons[page.code]
+  const published = await publishPage(store, page.pageId, 'import')
+  if (!published.ok) return { path: '', reason: 'somebody saved the page in the meantime: import it again' }
+  await remember(store, fact, hash)
+  return outcome
+}
+
+const reasons = {
+  'page-path-taken': { path: 'paths', reason: 'another page has this address' },
+  'page-parent-missing': { path: 'parent', reason: 'there is no such page' },
+}
+
+/** Pages have no column for the hash of what was imported; it is a fact about the store. */
+async function remember({ d1 }: ImportStore, key: string, value: string): Promise<void> {
+  await d1
+    .prepare(
+      'INSERT INTO store_facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    )
+    .bind(key, value)
+    .run()
+}
+
+function parentsFirst(chunk: readonly Accepted<ImportPage>[]): Accepted<ImportPage>[] {
+  const byId = new Map(chunk.map((page) => [page.record.external_id, page]))
+  const order = new Set<Accepted<ImportPage>>()
+  const add = (page: Accepted<ImportPage>, above: ReadonlySet<string>) => {
+    const parent = byId.get(page.record.parent ?? '')
+    if (parent && !above.has(parent.record.external_id)) add(parent, new Set([...above, page.record.external_id]))
+    order.add(page)
+  }
+  for (const page of chunk) add(page, new Set())
+  return [...order]
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+
+/** One bad field of a record: where it stands, and why it is refused. */
+export interface Problem {
+  /** Within the record: `works[2].composer`; '' for the record itself. */
+  path: string
+  reason: string
+}
+
+/** A record that is not imported. */
+export interface Refusal {
+  externalId: string
+  problems: Problem[]
+}
+
+/** What zod found, one line per bad field. Of the members of a union the one that fits best is told. */
+export function problemsOf(error: z.ZodError): Problem[] {
+  const problems = error.issues.flatMap((issue) => flattened(issue, []))
+  return [...new Map(problems.map((problem) => [`${problem.path} ${problem.reason}`, problem])).values()]
+}
+
+type Issue = z.core.$ZodIssue
+
+function flattened(issue: Issue, above: readonly PropertyKey[]): Problem[] {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return closest(issue.errors).flatMap((inner) => flattened(inner, path))
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: pathText([...path, key]), reason: 'is no field of the format' }))
+  }
+  return [{ path: pathText(path), reason: reasonOf(issue) }]
+}
+
+/** The branch that got furthest: the deepest first complaint, then the fewest. */
+function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(deepest))
+  const isTypeAlone = (issues: readonly Issue[]) =>
+    issues.every(({ code, path }) => /type|value/.test(code) && path.length === 0)
+  const score = (issues: readonly Issue[]) => (isTypeAlone(issues) ? 100 : 0) + issues.length * 10 - depth(issues)
+  return [...branches].sort((a, b) => score(a) - score(b))[0] ?? []
+}
+
+function deepest(issue: Issue): number {
+  const inner = issue.code === 'invalid_union' ? Math.max(0, ...issue.errors.flat().map(deepest)) : 0
+  return issue.path.length + inner
+}
+
+function reasonOf(issue: Issue): string {
+  if (issue.code === 'invalid_type') {
+    const isMissing = /received undefined$/.test(issue.message)
+    return isMissing ? 'is missing' : `must be ${article(issue.expected)}`
+  }
+  return issue.message
+    .replace(/^Too (?:big|small): expected /, 'expected ')
+    .replace(/^Invalid (?:input|option|discriminator value)[:.]? ?/i, '')
+    .replace(/^expected \w+ to (?:have|be) /, 'must have ')
+    .replace(/^expected /i, 'must be ')
+    .replace(/^$/, 'is not what the format asks for')
+}
+
+function article(type: string): string {
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+}

@@ -1,0 +1,126 @@
+import { berlinToUtc } from '../../shared/berlin.ts'
+import type { ImportProduction } from '../../shared/contract/import.ts'
+import type { Localised } from '../../shared/locale.ts'
+import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema.ts'
+import type { ProductionRecord } from '../../worker/content/store/writes/productions.ts'
+import { BadFile, type Files } from './files.ts'
+import type { Halls } from './halls.ts'
+import type { Problem } from './problems.ts'
+import type { KnownIds } from './site-rows.ts'
+
+/** Turns a checked record into what the store writes. @returns problems where it points at something that is not there */
+export async function productionRow(
+  production: ImportProduction,
+  { halls, files, ids }: { halls: Halls; files: Files; ids: KnownIds },
+): Promise<{ row: ProductionRecord } | { problems: Problem[] }> {
+  const problems: Problem[] = []
+  const found = <K>(map: ReadonlyMap<K, number>, key: K, path: string, reason: string): number => {
+    const id = map.get(key)
+    if (id === undefined) problems.push({ path, reason })
+    return id ?? 0
+  }
+  const filed = async (path: string, id: () => Promise<number>): Promise<number> => {
+    try {
+      return await id()
+    } catch (error) {
+      if (!(error instanceof BadFile)) throw error
+      problems.push({ path, reason: error.message })
+      return 0
+    }
+  }
+  const images = await Promise.all(
+    production.images.map((picture, at) => filed(`images[${at}]`, () => files.pictureId(picture))),
+  )
+  const programme = production.programme_file
+  const programFileId = programme ? await filed('programme_file', () => files.pdfId(programme)) : null
+  const moments = momentsOf(production, problems)
+  const { prices, video, audio, abo } = production
+  const row: ProductionRecord = {
+    externalId: production.external_id,
+    title: production.title,
+    subtitle: production.subtitle ?? null,
+    genre: production.genre,
+    status: production.status,
+    statusText: notesOf(production),
+    ...moments,
+    roomId: halls.roomId(production),
+    aboId: abo ? found(ids.abos, abo, 'abo', `the site has no series «${abo}»`) : null,
+    ticketUrl: production.ticket_url ?? null,
+    priceFrom: prices?.from ?? null,
+    priceTo: prices?.to ?? null,
+    priceReduced: prices?.reduced ?? null,
+    pricesText: prices?.text ?? null,
+    short: production.short ?? null,
+    casts: production.cast.map(({ name, role }): CastRow => ({ name, role: role ?? { de: '', en: '' } })),
+    program: production.works.map(programmeRow),
+    programText: production.text ?? null,
+    interpreterText: production.interpreters ?? null,
+    titleImageId: images[0] ?? null,
+    videoHeadline: video?.headline ?? null,
+    videoUrl: video?.url ?? null,
+    videoImageId: null,
+    audioHeadline: audio?.headline ?? null,
+    audioUrl: audio?.url ?? null,
+    programDownloadHeadline: programme?.title ?? null,
+    programFileId,
+    images: images.slice(1),
+    articles: production.articles.map((id, at) =>
+      found(ids.articles, id, `articles[${at}]`, `there is no article «${id}»`),
+    ),
+    partners: production.partners.map((key, at) =>
+      found(ids.partners, key, `partners[${at}]`, `the site has no partner «${key}»`),
+    ),
+  }
+  return problems.length ? { problems } : { row }
+}
+
+/** Begin, doors, introduction and end as moments: doors and introduction on the same day, an early end on the next. */
+function momentsOf(
+  { start, doors, introduction, end }: ImportProduction,
+  problems: Problem[],
+): Pick<ProductionRecord, 'startsAt' | 'doorsAt' | 'introductionAt' | 'endsAt'> {
+  const [day = '', time = ''] = start.local.split('T')
+  const before = (path: string, clock: string | null | undefined): string | null => {
+    if (!clock) return null
+    if (clock > time) problems.push({ path, reason: `${clock} is later than the begin at ${time}` })
+    return berlinToUtc(`${day}T${clock}`)
+  }
+  const nextDay = new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return {
+    startsAt: berlinToUtc(start.local),
+    doorsAt: before('doors', doors),
+    introductionAt: before('introduction', introduction),
+    endsAt: end ? berlinToUtc(`${end > time ? day : nextDay}T${end}`) : null,
+  }
+}
+
+const timeUnknown: Localised = { de: 'Uhrzeit nicht bekannt', en: 'time not known' }
+
+/** What lists print below the title: why a concert is off or moved, and what is not known of time and place. */
+function notesOf({ status_text, start, time_note, venue, venue_note }: ImportProduction): Localised | null {
+  const time = time_note ?? (start.isTimeKnown ? null : timeUnknown)
+  const notes = [status_text, time, venue ? null : venue_note].filter((note) => note !== null && note !== undefined)
+  if (notes.length === 0) return null
+  return {
+    de: sentence(notes.map(({ de }) => de)),
+    en: sentence(notes.map(({ de, en }) => en ?? de)),
+  }
+}
+
+function sentence(notes: readonly string[]): string {
+  const text = notes.join(' · ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function programmeRow(item: ImportProduction['works'][number]): WorkRow | IntervalRow {
+  if ('interval' in item) return item
+  const { composer, years, title, movements, minutes } = item
+  const isOneName = typeof composer !== 'string' && !composer.en
+  return {
+    composer: isOneName ? composer.de : composer,
+    years: years ?? null,
+    title,
+    movements: movements ?? [],
+    minutes: minutes ?? null,
+  }
+}

@@ -1,0 +1,75 @@
+// Where records come from: a file in the import format, or another file through its converter.
+import type { z } from 'zod'
+import { type ImportList, importFormat, importRecords, importVersion } from '../../shared/contract/import.ts'
+import { convertProgramme } from './nyphil.ts'
+import { type Problem, problemsOf, type Refusal } from './problems.ts'
+import { type SourceFile, sourceFile } from './source-file.ts'
+import { Unusable } from './unusable.ts'
+
+export type Checked<L extends ImportList> =
+  | { path: string; record: z.output<(typeof importRecords)[L]> }
+  | { path: string; refusal: Refusal }
+
+export interface Records {
+  /** Reads the file once to its end. @throws Unusable for a file that cannot be imported at all */
+  survey(): Promise<void>
+  /** The records of one list, each checked by itself. */
+  of<L extends ImportList>(list: L): AsyncGenerator<Checked<L>>
+}
+
+export const origins: Record<'auftakt' | 'nyphil', (path: string) => Records> = { auftakt: ownFormat, nyphil: archive }
+
+function ownFormat(path: string): Records {
+  const lists = Object.keys(importRecords) as ImportList[]
+  const file = sourceFile(path, lists)
+  return {
+    async survey() {
+      const { fields } = await file.fields()
+      if (fields.get('format') !== importFormat) {
+        throw new Unusable(`The file is unusable: «format» must be "${importFormat}" (see docs/import.md).`)
+      }
+      if (fields.get('version') !== importVersion) {
+        throw new Unusable(`The file is unusable: «version» must be ${importVersion}; this program knows no other.`)
+      }
+      const strange = [...fields.keys()].filter((name) => !['format', 'version', 'source', '$schema'].includes(name))
+      if (strange.length) {
+        throw new Unusable(`The file is unusable: it has no field «${strange[0]}»; its lists are ${lists.join(', ')}.`)
+      }
+    },
+    async *of(list) {
+      for await (const { index, value } of file.records(list)) yield checked(list, `${list}[${index}]`, value)
+    },
+  }
+}
+
+function archive(path: string): Records {
+  const file: SourceFile = sourceFile(path, ['programs'])
+  return {
+    async survey() {
+      const { counts } = await file.fields()
+      if (!counts.get('programs'))
+        throw new Unusable('The file is unusable: it has no list «programs» with programmes in it.')
+    },
+    async *of(list) {
+      if (list !== 'productions') return
+      for await (const { index, value } of file.records('programs')) {
+        for (const converted of convertProgramme(value, `programs[${index}]`)) {
+          yield 'refusal' in converted ? converted : checked(list, converted.path, converted.record)
+        }
+      }
+    },
+  }
+}
+
+function checked<L extends ImportList>(list: L, path: string, value: unknown): Checked<L> {
+  const result = importRecords[list].safeParse(value)
+  if (result.success) return { path, record: result.data as z.output<(typeof importRecords)[L]> }
+  return { path, refusal: { externalId: externalIdOf(value), problems: problemsOf(result.error as z.ZodError) } }
+}
+
+export function externalIdOf(value: unknown): string {
+  const id = typeof value === 'object' && value !== null && 'external_id' in value ? value.external_id : undefined
+  return typeof id === 'string' && id ? id : '(without external_id)'
+}
+
+export type { Problem }

@@ -1,0 +1,75 @@
+import type { ImportList } from '../../shared/contract/import.ts'
+import type { Refusal } from './problems.ts'
+
+export type Outcome = 'created' | 'updated' | 'unchanged'
+
+/** What became of the records of one list. */
+export interface ListReport {
+  counts: Record<Outcome, number>
+  refused: (Refusal & { path: string })[]
+}
+
+export interface ImportReport {
+  lists: Record<ImportList, ListReport>
+  /** What visitors are told about records that are imported all the same, with how often. */
+  remarks: Map<string, number>
+}
+
+export function emptyReport(): ImportReport {
+  const list = (): ListReport => ({ counts: { created: 0, updated: 0, unchanged: 0 }, refused: [] })
+  return { lists: { articles: list(), productions: list(), pages: list() }, remarks: new Map() }
+}
+
+export function refusedCount({ lists }: ImportReport): number {
+  return Object.values(lists).reduce((sum, { refused }) => sum + refused.length, 0)
+}
+
+/** The report in lines: refused records first, with every bad field, then one line of counts for each list. */
+export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
+  const entries = Object.entries(report.lists).filter(([, list]) => total(list) > 0)
+  const refusals = entries.flatMap(([, { refused }]) =>
+    refused.flatMap(({ externalId, path, problems }) => [
+      `refused  ${shown(externalId)}  (${path})`,
+      ...problems.map((problem) => `         ${problem.path ? `${problem.path}: ` : ''}${shown(problem.reason)}`),
+    ]),
+  )
+  const counts = entries.map(
+    ([
+      name,
+      {
+        counts: { created, updated, unchanged },
+        refused,
+      },
+    ]) => {
+      const words = [
+        `${number(created)} created`,
+        `${number(updated)} updated`,
+        `${number(unchanged)} unchanged`,
+        `${number(refused.length)} refused`,
+      ]
+      return `${name}: ${words.join(', ')}`
+    },
+  )
+  const remarks = [...report.remarks].map(([remark, times]) => `  ${number(times)} × ${remark}`)
+  const end = isDryRun ? ['Nothing was written: this was a trial run.'] : []
+  return [
+    ...refusals,
+    ...(refusals.length ? [''] : []),
+    ...(counts.length ? counts : ['The file holds no records.']),
+    ...(remarks.length ? ['Imported, and said to visitors:', ...remarks] : []),
+    ...end,
+  ]
+}
+
+function total({ counts, refused }: ListReport): number {
+  return counts.created + counts.updated + counts.unchanged + refused.length
+}
+
+/** What came out of the file does not steer the terminal. */
+function shown(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '�').slice(0, 300)
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-GB')
+}

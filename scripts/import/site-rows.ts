@@ -1,0 +1,78 @@
+// What a site has already that an import's records point at.
+
+import type { Localised } from '../../shared/locale.ts'
+import type { SiteKey } from '../../shared/sites.ts'
+import type { VenueAccess } from '../../worker/content/store/schema.ts'
+import { sql } from '../../worker/content/store/sql.ts'
+import { type Store, select } from '../../worker/content/store/writes/commit.ts'
+
+export interface House {
+  slug: string
+  name: string
+  address: string | null
+  description: Localised | null
+  access: VenueAccess | null
+  rooms: { id: number; slug: string; name: string }[]
+}
+
+export async function readHouses(store: Store, site: SiteKey): Promise<House[]> {
+  const venues = await select(
+    store,
+    sql<{
+      id: number
+      slug: string
+      name: string
+      address: string | null
+      description: string | null
+      access: string | null
+    }>`
+      SELECT id, slug, name, address, description, access FROM venues WHERE site = ${site} ORDER BY id`,
+  )
+  const rooms = await select(
+    store,
+    sql<{ id: number; venue: number; slug: string; name: string }>`
+      SELECT id, venue_id AS venue, slug, name FROM rooms WHERE site = ${site} ORDER BY id`,
+  )
+  const byVenue = Map.groupBy(rooms, ({ venue }) => venue)
+  return venues.map(({ id, description, access, ...house }) => ({
+    ...house,
+    description: description === null ? null : (JSON.parse(description) as Localised),
+    access: access === null ? null : (JSON.parse(access) as VenueAccess),
+    rooms: (byVenue.get(id) ?? []).map(({ venue: _, ...room }) => room),
+  }))
+}
+
+/** Row ids of the site's series by letter, partners by key, articles by external id. */
+export interface KnownIds {
+  abos: Map<string, number>
+  partners: Map<string, number>
+  articles: Map<string, number>
+}
+
+export async function readKnownIds(store: Store, site: SiteKey): Promise<KnownIds> {
+  const [abos, partners, articles] = await Promise.all([
+    select(store, sql<Keyed>`SELECT letter AS key, id FROM abos WHERE site = ${site} ORDER BY position DESC`),
+    select(store, sql<Keyed>`SELECT key, id FROM partners WHERE site = ${site}`),
+    select(store, sql<Keyed>`SELECT external_id AS key, id FROM articles WHERE site = ${site}`),
+  ])
+  return { abos: byKey(abos), partners: byKey(partners), articles: byKey(articles) }
+}
+
+/** Ids of productions by their external ids, those that there are. */
+export async function productionIds(store: Store, site: SiteKey, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await select(
+    store,
+    sql<Keyed>`SELECT external_id AS key, id FROM productions
+      WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  )
+  return byKey(rows)
+}
+
+interface Keyed {
+  key: string
+  id: number
+}
+
+function byKey(rows: readonly Keyed[]): Map<string, number> {
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import type { Store } from '../../worker/content/store/writes/commit.ts'
+import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
+import { Unusable } from './unusable.ts'
+
+/** What an import writes into. */
+export interface ImportStore extends Store {
+  media: R2Bucket
+  images: ImagesBinding
+}
+
+interface Bindings {
+  DB: D1Database
+  MEDIA: R2Bucket
+  IMAGES: ImagesBinding
+}
+
+/** Opens the databases of a local instance (`npm start` keeps its in `.data/local`), brought up to date. */
+export async function openLocal(
+  directory: string,
+  now: Date,
+): Promise<{ store: ImportStore; close: () => Promise<void> }> {
+  const { env, dispose } = await openLocalStore(directory)
+  await applyMigrations(env.DB)
+  return { store: storeOf(env as unknown as Bindings, now), close: dispose }
+}
+
+/**
+ * Opens the account's databases through wrangler's remote bindings. Needs `wrangler login` and the ids that
+ * `npm run deploy` needs, in the environment.
+ */
+export async function openRemote(now: Date): Promise<{ store: ImportStore; close: () => Promise<void> }> {
+  const databaseId = process.env.AUFTAKT_D1_ID
+  if (!databaseId)
+    throw new Unusable(
+      'To import into the deployed site, put its D1 database id into AUFTAKT_D1_ID (see npm run deploy).',
+    )
+  const folder = join('.data', 'import')
+  const configPath = join(folder, 'wrangler.remote.json')
+  await mkdir(folder, { recursive: true })
+  await writeFile(configPath, JSON.stringify(await remoteConfig(databaseId), null, 2))
+  const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({ configPath, persist: false })
+  return { store: storeOf(env, now), close: dispose }
+}
+
+async function remoteConfig(databaseId: string): Promise<object> {
+  const settings = await readFile('wrangler.toml', 'utf8')
+  const value = (name: string) => new RegExp(`^${name}\\s*=\\s*"([^"]*)"`, 'm').exec(settings)?.[1]
+  return {
+    name: value('name'),
+    compatibility_date: value('compatibility_date'),
+    d1_databases: [{ binding: 'DB', database_name: value('database_name'), database_id: databaseId, remote: true }],
+    r2_buckets: [{ binding: 'MEDIA', bucket_name: value('bucket_name'), remote: true }],
+    images: { binding: 'IMAGES', remote: true },
+  }
+}
+
+function storeOf(env: Bindings, now: Date): ImportStore {
+  return { d1: env.DB, media: env.MEDIA, images: env.IMAGES, now }
+}
