@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from '../../../scripts/import/problems.ts'
+import { schemaText } from '../../../scripts/import/schema-text.ts'
+import { importFile, importRecords } from '../../../shared/contract/import.ts'
+import { hasSharedData, hostile } from './shared-data.ts'
+
+const { productions, pages } = importRecords
+const production = { external_id: 'a', title: 'Titel', start: '2026-11-21T20:00' }
+
+describe('the import format', () => {
+  it('is published as the JSON Schema that its own code makes (npm run import’s write-schema.ts writes it)', async () => {
+    expect(await readFile(new URL('../../../docs/import.schema.json', import.meta.url), 'utf8')).toBe(schemaText())
+  })
+
+  it('has an example that fits it', async () => {
+    const example = JSON.parse(await readFile(new URL('../../../seed/import-example.json', import.meta.url), 'utf8'))
+    expect(importFile.safeParse(example).error).toBeUndefined()
+  })
+
+  it('takes one text for both languages, and fills in what may be left out', () => {
+    expect(productions.parse(production)).toMatchObject({
+      title: { de: 'Titel' },
+      genre: 'orchestra',
+      status: 'available',
+      works: [],
+    })
+  })
+})
+
+describe('begins', () => {
+  it.each([
+    ['2026-11-21T20:00', '2026-11-21T20:00', true],
+    ['2026-11-21', '2026-11-21T00:00', false],
+    ['2026-11-21T19:00:00Z', '2026-11-21T20:00', true],
+    ['2026-07-01T19:00:00+01:00', '2026-07-01T20:00', true],
+    ['1842-12-07T20:00', '1842-12-07T20:00', true],
+  ])('%s is %s in Berlin', (start, local, isTimeKnown) => {
+    expect(productions.parse({ ...production, start }).start).toEqual({ local, isTimeKnown })
+  })
+
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '0000-01-01',
+    '9999-12-31',
+    '1799-12-31',
+    '2026-11-21T24:00',
+    '2026-11-21T20:61',
+    '2026-11-21T20:00+25:00',
+    'tomorrow',
+    '',
+  ])('%s is refused', (start) => {
+    const result = productions.safeParse({ ...production, start })
+    expect(result.success).toBe(false)
+    expect(problemsOf(result.error as never)[0]?.path).toBe('start')
+  })
+})
+
+describe('bad fields', () => {
+  const problems = (record: object) => {
+    const { error } = productions.safeParse(record)
+    return error ? problemsOf(error).map(({ path, reason }) => `${path}: ${reason}`) : []
+  }
+
+  it('are all named with their path and a reason in plain words', () => {
+    expect(
+      problems({
+        external_id: '',
+        title: { de: 5 },
+        start: '2026-02-30',
+        titel: 'x',
+        works: [{ composer: 5, title: 'x' }, { interval: -1 }, { title: 'x' }, 'x'],
+        cast: [{ name: 'x'.repeat(201) }],
+        prices: { from: 20, to: 10 },
+        ticket_url: 'javascript:alert(1)',
+      }),
+    ).toEqual([
+      'external_id: must have >=1 characters',
+      'title.de: must be a string',
+      'start: there is no day 2026-02-30',
+      'works[0].composer: must be a string',
+      'works[1].interval: must have >=0',
+      'works[2].composer: is missing',
+      'works[3]: must be an object',
+      'cast[0].name: must have <=200 characters',
+      'prices.to: must not be lower than from',
+      'ticket_url: must be an https address or begin with /',
+      'titel: is no field of the format',
+    ])
+  })
+
+  it('are refused for control characters and damaged text, with their place', () => {
+    expect(problems({ ...production, title: 'a\u0000b' })).toEqual([
+      'title: holds the control character U+0000 at position 1',
+    ])
+    expect(problems({ ...production, title: 'Caf\u0085' })).toEqual([
+      'title: holds the control character U+0085 at position 3',
+    ])
+    expect(problems({ ...production, title: 'a\ud800' })).toEqual([
+      'title: holds half of a surrogate pair: the text is damaged',
+    ])
+  })
+
+  it('are not invisible: marks that cannot be seen or turn the text are taken out', () => {
+    const { title } = productions.parse({ ...production, title: '\ufeffKon\u200bzert \u202egnaf\u202c  \n A\u0308' })
+    expect(title.de).toBe('Konzert gnaf Ä')
+    expect(problems({ ...production, title: '\u200b \u202e' })).toEqual(['title: has no visible character'])
+  })
+
+  it('of blocks name the block’s own rules', () => {
+    const page = (block: object) => {
+      const { error } = pages.safeParse({
+        external_id: 'p',
+        paths: { de: 'a', en: 'b' },
+        title: 't',
+        modules: [{ layout: 0, columns: [[block]] }],
+      })
+      return error
+        ? problemsOf(error).map(({ path, reason }) => `${path.replace('modules[0].columns[0][0].', '')}: ${reason}`)
+        : []
+    }
+    expect(page({ block: 'headline', content: 'x' })).toEqual(['headline_level: is missing'])
+    expect(
+      page({ block: 'fullteaser', headline: 'x', text: 'y'.repeat(257), image: { hash: 'a'.repeat(32) } }),
+    ).toEqual(['text: must have <=256 characters'])
+    expect(page({ block: 'video', video_url: 'https://youtube.com.evil.example/watch?v=abcdefghijk' })).toEqual([
+      'video_url: is no address of an allowed provider',
+    ])
+    expect(page({ block: 'link', content: 'x' })).toEqual(['link_url: is missing: give link_url or link'])
+    expect(page({ block: 'faq', children: [{ block: 'text', content: 'x' }] })[0]).toMatch(/^children\[0\]\.block: /)
+    expect(page({ block: 'quote', content: 'x' })).toEqual([])
+  })
+})
+
+describe.skipIf(!hasSharedData)('hostile input', () => {
+  it('never gets a file’s path out of the import’s folder', async () => {
+    const paths = [...(await hostile('path-traversal')), ...(await hostile('upload-filenames'))]
+    const accepted = paths.filter(
+      (file) => productions.safeParse({ ...production, images: [{ file, alt: 'x' }] }).success,
+    )
+    expect(paths.length).toBeGreaterThan(700)
+    for (const path of accepted) expect(path).not.toMatch(/^[/~]|\\|(?:^|\/)\.\.?(?:\/|$)|[%:\u0000-\u001f]/)
+  })
+
+  it('never becomes a link that is no web address', async () => {
+    const payloads = [...(await hostile('xss')), ...(await hostile('crlf')), ...(await hostile('naughty-strings'))]
+    for (const ticket_url of payloads) {
+      const result = productions.safeParse({ ...production, ticket_url })
+      if (result.success) expect(result.data.ticket_url).toMatch(/^(?:https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/)
+    }
+  })
+
+  it('is taken as text without what cannot be seen, or refused with a reason', async () => {
+    const texts = [
+      ...(await hostile('xss')),
+      ...(await hostile('naughty-strings')),
+      ...(await hostile('csv-injection')),
+    ]
+    let taken = 0
+    for (const title of texts) {
+      const result = productions.safeParse({ ...production, title })
+      if (result.success) {
+        taken++
+        expect(result.data.title.de).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/)
+      } else
+        for (const { path, reason } of problemsOf(result.error))
+          expect([path, reason.length > 5]).toEqual(['title', true])
+    }
+    expect(taken).toBeGreaterThan(1500)
+  })
+})

@@ -1,0 +1,318 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportLines } from '../../../scripts/import/report.ts'
+import { upsertVenues } from '../../../worker/content/store/writes/venues.ts'
+import { localSite } from './local-site.ts'
+import { hasSharedData, hostile } from './shared-data.ts'
+
+let site: Awaited<ReturnType<typeof localSite>>
+beforeAll(async () => {
+  site = await localSite()
+}, 60_000)
+afterAll(() => site.close())
+
+const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
+const concert = (id: string, more: object = {}) => ({
+  external_id: id,
+  title: `Konzert ${id}`,
+  start: '2027-01-15T20:00',
+  ...more,
+})
+
+describe('the example of the documentation', () => {
+  it('is imported with its pictures, article, concerts and page', async () => {
+    const report = await site.importFile(join(seed, 'import-example.json'), { filesIn: seed })
+    expect(reportLines(report, { isDryRun: false }).slice(0, 3)).toEqual([
+      'articles: 1 created, 0 updated, 0 unchanged, 0 refused',
+      'productions: 2 created, 0 updated, 0 unchanged, 0 refused',
+      'pages: 1 created, 0 updated, 0 unchanged, 0 refused',
+    ])
+    const [picture] = await site.rows<{ hash: string; width: number; height: number; alt: string }>(
+      'SELECT * FROM media',
+    )
+    expect(picture).toMatchObject({ width: 1920, height: 1280 })
+    expect(await site.store.media.head(`originals/${picture?.hash}`)).not.toBeNull()
+    const [row] = await site.rows<Record<string, string>>(
+      "SELECT * FROM productions WHERE external_id = 'example-2027-03-12'",
+    )
+    expect(row).toMatchObject({
+      local: '2027-03-12T22:00',
+      starts_at: '2027-03-12T21:00:00Z',
+      doors_at: '2027-03-12T20:30:00Z',
+      ends_at: '2027-03-12T22:10:00Z',
+      composers: '[{"de":"Schubert","en":"Schubert"},{"de":"Schumann","en":"Schumann"}]',
+    })
+  })
+
+  it('changes nothing the second time', async () => {
+    const purges = await site.rows('SELECT * FROM purges')
+    const report = await site.importFile(join(seed, 'import-example.json'), { filesIn: seed })
+    expect(Object.values(report.lists).map(({ counts }) => counts)).toEqual([
+      { created: 0, updated: 0, unchanged: 1 },
+      { created: 0, updated: 0, unchanged: 2 },
+      { created: 0, updated: 0, unchanged: 1 },
+    ])
+    expect(await site.rows('SELECT * FROM purges')).toEqual(purges)
+  })
+
+  it('publishes the page, with what its lists point at', async () => {
+    const [version] = await site.rows<{ snapshot: string; created_by: string }>(
+      "SELECT page_versions.* FROM pages JOIN page_versions ON page_versions.id = published_version_id WHERE key = 'example-late-concerts'",
+    )
+    expect(version?.created_by).toBe('import')
+    expect(
+      JSON.parse(version?.snapshot ?? '').sections[0].columns[0].map((block: { module: string }) => block.module),
+    ).toEqual(['headline', 'text', 'faq'])
+    expect(await site.rows('SELECT kind FROM page_refs')).toEqual([{ kind: 'production' }])
+  })
+
+  it('says for a begin that is not known what the file says', async () => {
+    const [row] = await site.rows<{ local: string; status_text: string; room_id: null }>(
+      "SELECT * FROM productions WHERE external_id = 'example-2027-05'",
+    )
+    expect(row).toMatchObject({ local: '2027-05-08T00:00', room_id: null })
+    expect(JSON.parse(row?.status_text ?? '')).toEqual({
+      de: 'Die Uhrzeit folgt im April · Der Ort folgt im April',
+      en: 'The time follows in April · the venue follows in April',
+    })
+  })
+})
+
+describe('an import', () => {
+  it('writes what changed and leaves the rest', async () => {
+    await site.importRecords({ productions: [concert('w1'), concert('w2')] })
+    const report = await site.importRecords({
+      productions: [concert('w1'), concert('w2', { status: 'sold_out' }), concert('w3')],
+    })
+    expect(report.lists.productions.counts).toEqual({ created: 1, updated: 1, unchanged: 1 })
+    const [log] = await site.rows<{ tags: string }>('SELECT tags FROM purges ORDER BY id DESC LIMIT 1')
+    expect(log?.tags).toContain('productions:hh')
+  })
+
+  it('does not let a bad record refuse another', async () => {
+    const report = await site.importRecords({
+      productions: [
+        concert('b1'),
+        concert('b2', { start: '2027-02-30' }),
+        { title: 'x' },
+        'x',
+        concert('b1'),
+        concert('b3', { abo: 'Q' }),
+        concert('b4'),
+      ],
+    })
+    expect(report.lists.productions.counts.created).toBe(2)
+    expect(reportLines(report, { isDryRun: false }).slice(0, 12)).toEqual([
+      'refused  b2  (productions[1])',
+      '         start: there is no day 2027-02-30',
+      'refused  (without external_id)  (productions[2])',
+      '         external_id: is missing',
+      '         start: is missing',
+      'refused  (without external_id)  (productions[3])',
+      '         must be an object',
+      'refused  b1  (productions[4])',
+      '         external_id: is the one of productions[0], too',
+      'refused  b3  (productions[5])',
+      '         abo: the site has no series «Q»',
+      '',
+    ])
+  })
+
+  it('leaves out the one record that the database itself refuses', async () => {
+    await site.store.d1.exec(
+      "CREATE TRIGGER refuse_one BEFORE INSERT ON productions WHEN NEW.external_id = 'd5' BEGIN SELECT RAISE(ABORT, 'not this one'); END",
+    )
+    const report = await site.importRecords({ productions: Array.from({ length: 9 }, (_, at) => concert(`d${at}`)) })
+    await site.store.d1.exec('DROP TRIGGER refuse_one')
+    expect(report.lists.productions.counts.created).toBe(8)
+    expect(report.lists.productions.refused).toMatchObject([{ externalId: 'd5', path: 'productions[5]' }])
+    expect(report.lists.productions.refused[0]?.problems[0]?.reason).toContain('not this one')
+  })
+
+  it('writes nothing in a trial run, and says the same', async () => {
+    const before = await site.rows('SELECT count(*) AS n FROM productions')
+    const lists = { productions: [concert('t1', { venue: { name: 'Neues Haus' } }), concert('w1')] }
+    const report = await site.importRecords(lists, { isDryRun: true })
+    expect(report.lists.productions.counts).toEqual({ created: 1, updated: 0, unchanged: 1 })
+    expect(await site.rows('SELECT count(*) AS n FROM productions')).toEqual(before)
+    expect(await site.rows("SELECT id FROM venues WHERE name = 'Neues Haus'")).toEqual([])
+  })
+
+  it('keeps the sites apart', async () => {
+    const report = await site.importRecords({ productions: [concert('w1')] }, { site: 'k' })
+    expect(report.lists.productions.counts.created).toBe(1)
+    expect(await site.rows("SELECT site FROM productions WHERE external_id = 'w1' ORDER BY site")).toEqual([
+      { site: 'hh' },
+      { site: 'k' },
+    ])
+  })
+
+  it('takes a gzipped file', async () => {
+    const file = join(site.folder, 'import.json.gz')
+    await writeFile(
+      file,
+      gzipSync(JSON.stringify({ format: 'auftakt-import', version: 1, productions: [concert('z1')] })),
+    )
+    expect((await site.importFile(file)).lists.productions.counts.created).toBe(1)
+  })
+
+  it.each([
+    ['nothing there', null, 'There is no file'],
+    ['no JSON', '{"format":', 'The file is not JSON: it ends too early.'],
+    ['another format', '{"version":1}', '«format» must be "auftakt-import"'],
+    ['another version', '{"format":"auftakt-import","version":2}', '«version» must be 1'],
+    ['a list of another name', '{"format":"auftakt-import","version":1,"concerts":[]}', 'it has no field «concerts»'],
+    ['a record that is no JSON', '{"format":"auftakt-import","version":1,"productions":[{"a":01}]}', 'productions[0]'],
+    [
+      'half a gzip file',
+      gzipSync(
+        JSON.stringify({ format: 'auftakt-import', productions: Array.from({ length: 500 }, (_, n) => n * n) }),
+      ).subarray(0, -30),
+      'it cannot be unzipped',
+    ],
+    ['Latin-1', Buffer.from('{"format":"\xfc"}', 'latin1'), 'is not encoded in UTF-8'],
+  ])('says in one sentence why a file is unusable: %s', async (name, content, sentence) => {
+    const file = join(site.folder, `${name}.json`)
+    if (content !== null) await writeFile(file, content)
+    await expect(site.importFile(file)).rejects.toThrow(sentence)
+  })
+})
+
+describe('halls', () => {
+  it('are created when needed, and found again by their names', async () => {
+    const venue = { name: 'Haus am Fluß', address: 'Am Ufer 1' }
+    await site.importRecords({
+      productions: [
+        concert('h1', { venue, room: { name: 'Kleiner Saal' } }),
+        concert('h2', { venue: { name: 'haus am  fluß' }, room: { name: 'Großer Saal' } }),
+        concert('h3', { venue: { name: 'Nur ein Haus' } }),
+        concert('h4', { venue: { name: 'Nur ein Haus' } }),
+        concert('h5', { venue: { name: '音楽堂' } }),
+      ],
+    })
+    const rows = await site.rows<Record<string, string>>(
+      `SELECT external_id AS id, venues.slug AS house, rooms.slug AS room, rooms.display_name AS shown FROM productions
+        JOIN rooms ON rooms.id = room_id JOIN venues ON venues.id = productions.venue_id WHERE external_id LIKE 'h_' ORDER BY 1`,
+    )
+    expect(rows.slice(0, 4)).toEqual([
+      { id: 'h1', house: 'haus-am-fluss', room: 'kleiner-saal', shown: 'Haus am Fluß, Kleiner Saal' },
+      { id: 'h2', house: 'haus-am-fluss', room: 'grosser-saal', shown: 'haus am fluß, Großer Saal' },
+      { id: 'h3', house: 'nur-ein-haus', room: 'saal', shown: 'Nur ein Haus' },
+      { id: 'h4', house: 'nur-ein-haus', room: 'saal', shown: 'Nur ein Haus' },
+    ])
+    expect(rows[4]?.house).toMatch(/^ort-[0-9a-f]{8}$/)
+  })
+
+  it('that are there keep what is known of them', async () => {
+    const description = { de: 'Ein Haus aus Backstein.' }
+    const rooms = [{ slug: 'saal-1', name: 'Saal 1', displayName: 'Speicher, Saal 1' }]
+    await upsertVenues(site.store, 'hh', [{ slug: 'speicher', name: 'Speicher', address: 'Kai 3', description, rooms }])
+    await site.importRecords({
+      productions: [
+        concert('s1', { venue: { name: 'Speicher', address: 'anderswo' }, room: { name: 'saal 1' } }),
+        concert('s2', { venue: { name: 'Speicher' }, room: { name: 'Saal 2' } }),
+        concert('s3', { venue: { name: 'Speicher' } }),
+      ],
+    })
+    expect(await site.rows("SELECT address, description FROM venues WHERE slug = 'speicher'")).toEqual([
+      { address: 'Kai 3', description: JSON.stringify(description) },
+    ])
+    expect(
+      await site.rows(
+        "SELECT rooms.slug FROM productions JOIN rooms ON rooms.id = room_id WHERE external_id IN ('s1', 's2', 's3') ORDER BY 1",
+      ),
+    ).toEqual([{ slug: 'saal' }, { slug: 'saal-1' }, { slug: 'saal-2' }])
+  })
+})
+
+describe('pictures', () => {
+  const refusal = async (images: object[]) => {
+    const report = await site.importRecords({ productions: [concert('p1', { images })] })
+    return report.lists.productions.refused[0]?.problems[0]
+  }
+
+  it('come from the folder of the import file and nowhere else', async () => {
+    await mkdir(join(site.folder, 'inside'), { recursive: true })
+    await writeFile(join(site.folder, 'inside', 'text.jpg'), 'no picture')
+    await symlink('/etc/hostname', join(site.folder, 'inside', 'link.jpg')).catch(() => {})
+    expect(await refusal([{ file: 'inside/none.jpg', alt: 'x' }])).toMatchObject({
+      path: 'images[0]',
+      reason: 'there is no file inside/none.jpg beside the import file',
+    })
+    expect(await refusal([{ file: 'inside/link.jpg', alt: 'x' }])).toMatchObject({
+      reason: 'inside/link.jpg leads out of the folder of the import file',
+    })
+    expect(await refusal([{ file: 'inside/text.jpg', alt: 'x' }])).toMatchObject({
+      reason: 'is no JPEG, PNG, WebP, AVIF or GIF',
+    })
+    expect(await refusal([{ file: 'inside', alt: 'x' }])).toMatchObject({ reason: 'inside is no file' })
+    expect(await refusal([{ hash: 'f'.repeat(32) }])).toMatchObject({
+      reason: `the media store has no file ${'f'.repeat(32)}`,
+    })
+  })
+
+  it('that begin like one but are none are refused', async () => {
+    await writeFile(
+      join(site.folder, 'broken.png'),
+      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.alloc(40)]),
+    )
+    expect(await refusal([{ file: 'broken.png', alt: 'x' }])).toMatchObject({ reason: 'cannot be read as a picture' })
+  })
+
+  it('may be pictures that the store has already', async () => {
+    const bytes = await readFile(join(seed, 'visuals', 'keys.jpg'))
+    await writeFile(join(site.folder, 'keys.jpg'), bytes)
+    const [known] = await site.rows<{ id: number; hash: string }>('SELECT id, hash FROM media')
+    const images = [{ hash: known?.hash }, { file: 'keys.jpg', alt: 'Tasten' }]
+    await site.importRecords({ productions: [concert('p2', { images })] })
+    expect(await site.rows('SELECT count(*) AS n FROM media')).toEqual([{ n: 1 }])
+    expect(await site.rows("SELECT title_image_id AS id FROM productions WHERE external_id = 'p2'")).toEqual([
+      { id: known?.id },
+    ])
+  })
+})
+
+describe('texts with markup', () => {
+  it('are cleaned to what the editor can produce', async () => {
+    const text =
+      '<p onclick="x()">A <b>b</b><script>alert(1)</script> <a href="javascript:x">c</a> <a href="https://a.example" target="_blank">d</a></p>'
+    await site.importRecords({ productions: [concert('m1', { text })] })
+    const [row] = await site.rows<{ program_text: string }>(
+      "SELECT program_text FROM productions WHERE external_id = 'm1'",
+    )
+    expect(JSON.parse(row?.program_text ?? '').de).toBe(
+      '<p>A <strong>b</strong> c <a href="https://a.example" target="_blank" rel="noopener noreferrer">d</a></p>',
+    )
+  })
+
+  it.skipIf(!hasSharedData)(
+    'hold nothing dangerous, whatever was in them',
+    async () => {
+      const payloads = [...(await hostile('xss')), ...(await hostile('naughty-strings')), ...(await hostile('crlf'))]
+      const productions = payloads.map((text, at) =>
+        concert(`x${at}`, { text, interpreters: `<p>${text}</p>`, short: text.slice(0, 300) || 'x' }),
+      )
+      const report = await site.importRecords({ productions }, { site: 'hb' })
+      const { counts, refused } = report.lists.productions
+      expect(counts.created + refused.length).toBe(payloads.length)
+      for (const { problems } of refused) expect(problems.every(({ path, reason }) => path && reason)).toBe(true)
+      const rows = await site.rows<{ program_text: string; interpreter_text: string }>(
+        "SELECT program_text, interpreter_text FROM productions WHERE site = 'hb'",
+      )
+      for (const row of rows) {
+        for (const json of [row.program_text, row.interpreter_text]) {
+          const html: string = JSON.parse(json).de
+          const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)]
+          for (const [, tag, attributes] of tags) {
+            expect(['p', 'br', 'h2', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a']).toContain(tag)
+            expect(attributes).not.toMatch(/\son\w+\s*=|href="\s*(?:javascript|data|vbscript):/i)
+          }
+        }
+      }
+    },
+    120_000,
+  )
+})

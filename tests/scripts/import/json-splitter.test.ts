@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jsonSplitter } from '../../../scripts/import/json-splitter.ts'
+
+const lists = new Set(['productions', 'pages'])
+
+function split(text: string, pieceLength = text.length || 1) {
+  const splitter = jsonSplitter(lists)
+  const events = []
+  for (let at = 0; at < text.length; at += pieceLength) events.push(...splitter.write(text.slice(at, at + pieceLength)))
+  splitter.end()
+  return events
+}
+
+describe('a JSON file taken apart while it is read', () => {
+  it('gives every record and every other field as JSON.parse would, wherever the pieces are cut', () => {
+    const file = fc.record({
+      source: fc.jsonValue(),
+      productions: fc.array(fc.jsonValue(), { maxLength: 5 }),
+      pages: fc.array(fc.jsonValue(), { maxLength: 3 }),
+      version: fc.jsonValue(),
+    })
+    const property = fc.property(
+      file,
+      fc.integer({ min: 1, max: 40 }),
+      fc.constantFrom(undefined, 2, '\t'),
+      (value, length, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        const rebuilt: Record<string, unknown> = { productions: [], pages: [] }
+        for (const event of split(text, length)) {
+          if ('list' in event) (rebuilt[event.list] as unknown[])[event.index] = JSON.parse(event.text)
+          else rebuilt[event.field] = JSON.parse(event.text)
+        }
+        expect(rebuilt).toEqual(JSON.parse(text))
+      },
+    )
+    fc.assert(property, { numRuns: 300 })
+  })
+
+  it.each([
+    ['', 'it ends too early'],
+    ['[1]', 'it does not begin with {'],
+    ['{"productions":[1', 'it ends too early'],
+    ['{"productions":[1,]}', 'a value is missing in «productions»'],
+    ['{"productions":[,1]}', 'a comma stands where the first value should'],
+    ['{"productions":[1 2]}', 'something is missing behind productions[0]'],
+    ['{"a":}', 'a value is missing behind «a»'],
+    ['{"a" 1}', 'a colon is missing after «a»'],
+    ['{a:1}', 'a field has no name in quotation marks'],
+    ['{"a":1} x', 'something follows behind its end'],
+    ['{"productions":{}}', '«productions» must be a list'],
+    ['{"a":1,"a":2}', '«a» stands in it twice'],
+  ])('%s is refused: %s', (text, reason) => {
+    for (const length of [1, 3, 100]) expect(() => split(text, length)).toThrow(reason)
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { origins } from '../../../scripts/import/records.ts'
+import { runImport } from '../../../scripts/import/run.ts'
+import { openLocal } from '../../../scripts/import/store.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+
+/** An empty site with real databases of its own, in a folder that `close` removes. */
+export async function localSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'auftakt-import-'))
+  const { store, close } = await openLocal(join(folder, 'data'), new Date('2026-11-20T11:00:00Z'))
+  return {
+    folder,
+    store,
+    async importFile(file: string, options: Options = {}) {
+      const { from = 'auftakt', site = 'hh', isDryRun = false, filesIn = folder } = options
+      return runImport({ records: origins[from](file), store, site, folder: filesIn, isDryRun })
+    },
+    /** Writes the records as a file of the import format and imports it. */
+    async importRecords(lists: object, options: Options = {}) {
+      const file = join(folder, 'import.json')
+      await writeFile(file, JSON.stringify({ format: 'auftakt-import', version: 1, ...lists }))
+      return this.importFile(file, options)
+    },
+    async rows<Row>(query: string): Promise<Row[]> {
+      return (await store.d1.prepare(query).all<Row>()).results
+    },
+    async close() {
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Options {
+  from?: 'auftakt' | 'nyphil'
+  site?: SiteKey
+  isDryRun?: boolean
+  filesIn?: string
+}

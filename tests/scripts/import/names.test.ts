@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { composerOf } from '../../../scripts/import/nyphil/composers.ts'
+import { conductorNames, readableName } from '../../../scripts/import/nyphil/names.ts'
+
+describe('names of the archive, turned round', () => {
+  it.each([
+    ['Stransky, Josef', 'Josef Stransky'],
+    ['Hill, Ureli Corelli', 'Ureli Corelli Hill'],
+    ['Beethoven, Ludwig van', 'Ludwig van Beethoven'],
+    ['Flotow, Friedrich Von', 'Friedrich von Flotow'],
+    ['Franckenstein, Clemens Freiherr von und zu', 'Clemens Freiherr von und zu Franckenstein'],
+    ["Indy, Vincent d'", 'Vincent d’Indy'],
+    ['De Sabata, Victor', 'Victor De Sabata'],
+    ['Vactor, David Van', 'David Van Vactor'],
+    ['Cliburn, Van', 'Van Cliburn'],
+    ['Fry, Dini de Remer', 'Dini de Remer Fry'],
+    ['La Grange, Anna De', 'Anna de La Grange'],
+    ['Corigliano, John, Sr.', 'John Corigliano Sr.'],
+    ['Buswell, James Oliver, IV', 'James Oliver Buswell IV'],
+    ['Lange, Samuel de, Jr.', 'Samuel de Lange Jr.'],
+    ['Saint-Saens [Saint-Saëns], Camille', 'Camille Saint-Saëns'],
+    ['Gretry [Grétry], Andre [André] Ernest Modeste', 'André Ernest Modeste Grétry'],
+    ['Ligeti, György [Gyorgy]', 'György Ligeti'],
+    ['Johnson-Graever [Gräver], Madeleine', 'Madeleine Johnson-Gräver'],
+    ['Baer [Bär], Olaf', 'Olaf Bär'],
+    ['Herold, Louis Joseph Ferdinand [Hérold]', 'Louis Joseph Ferdinand Hérold'],
+    ['Watts, Andre (André)', 'André Watts'],
+    ['Lang, Morris (Arnie)', 'Morris Lang'],
+    ["D'Artega, (Alfonso)", 'Alfonso D’Artega'],
+    ['Dragoi, Sabin V(asile)', 'Sabin Vasile Dragoi'],
+    ['Reicha, Antoine(-Joseph)', 'Antoine-Joseph Reicha'],
+    ['Henschel, [Isidor] Georg[e]', 'George Henschel'],
+    ['Chapman (Use 6043), Edith R.', 'Edith R. Chapman'],
+    ['Andre [André] , José', 'José André'],
+    ['Keler-Bela [Kéler-Béla],', 'Kéler-Béla'],
+    ['Westminster Choir', 'Westminster Choir'],
+    ["St. Paul's Choir (Englewood, NJ)", 'St. Paul’s Choir (Englewood, NJ)'],
+    ['Lenox String Quartet (1922), The', 'The Lenox String Quartet'],
+    ['Respighi, Ottorino / Carr, Edwin', 'Ottorino Respighi / Edwin Carr'],
+  ])('%s is %s', (archived, readable) => {
+    expect(readableName(archived).full).toBe(readable)
+  })
+
+  it('knows the family name that a list shows', () => {
+    expect(readableName("Indy, Vincent d'").family).toBe('d’Indy')
+    expect(readableName('Falla, Manuel de').family).toBe('Falla')
+    expect(readableName('Vactor, David Van').family).toBe('Van Vactor')
+  })
+})
+
+describe('conductors', () => {
+  it.each([
+    ['Damrosch, Walter; Schindler, Kurt', ['Walter Damrosch', 'Kurt Schindler']],
+    ['de Waart, Edo; ; ; de Waart, Edo', ['Edo de Waart']],
+    ['Rudel, Julius; Not conducted', ['Julius Rudel']],
+    ['; Not conducted', []],
+    ['Barbirolli , John; Porter, Quincy', ['John Barbirolli', 'Quincy Porter']],
+  ])('%s', (archived, names) => {
+    expect(conductorNames(archived)).toEqual(names)
+  })
+})
+
+describe('composers', () => {
+  it('are spelled as programmes print them, with their years', () => {
+    expect(composerOf('Dvorak, Antonín')).toMatchObject({ name: 'Antonín Dvořák', short: 'Dvořák', years: '1841–1904' })
+    expect(composerOf('Elgar, Sir Edward').name).toBe('Edward Elgar')
+    expect(composerOf('Janacek [Janácek], Leoš').name).toBe('Leoš Janáček')
+    expect(composerOf('Falla, Manuel de').short).toBe('Falla')
+    expect(composerOf('Tomlinson, Ernest')).toEqual({ name: 'Ernest Tomlinson', short: 'Tomlinson', years: null })
+  })
+
+  it('have German spellings where programmes use them', () => {
+    expect(composerOf('Tchaikovsky, Pyotr Ilyich').name).toEqual({
+      de: 'Pjotr Iljitsch Tschaikowsky',
+      en: 'Pyotr Ilyich Tchaikovsky',
+    })
+    expect(composerOf('Strauss, Johann, II').short).toEqual({ de: 'Johann Strauß', en: 'Johann Strauss' })
+  })
+
+  it('that name nobody have no short name', () => {
+    expect(composerOf('Traditional,').short).toBe('')
+    expect(composerOf('Anthem,').name).toEqual({ de: 'Hymne', en: 'Anthem' })
+  })
+})
