@@ -4,6 +4,7 @@ import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page-data.ts'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
+import { createSource } from './navigation/source/source.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
 import { setShownPage } from './page-store.ts'
 import { Root } from './root.tsx'
@@ -15,17 +16,19 @@ const data = document.getElementById('page-data')?.textContent
 if (app && data) await takeOver(app, JSON.parse(data))
 
 async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
-  try {
-    setShownPage(page, await loadScreen(page.screen))
-  } catch (error) {
-    // Without its screen the page stays what the server sent: complete, with plain links and forms.
-    if (!reloadForChunk(Date.now())) throw error
-    location.reload()
-    return
-  }
+  const parts = await Promise.all([loadScreen(page.screen), createSource()]).catch(reloadOnce)
+  if (!parts) return
+  const [Screen, source] = parts
+  setShownPage(page, Screen)
   startTheme(page)
   hydrateRoot(app, <Root />, {
     onRecoverableError: (error) => console.error(error),
   })
-  startNavigation(page)
+  startNavigation(page, source)
+}
+
+/** Without its chunks the page stays what the server sent: complete, with plain links and forms. */
+function reloadOnce(error: unknown): void {
+  if (!reloadForChunk(Date.now())) throw error
+  location.reload()
 }

@@ -14,13 +14,12 @@ import { failurePage } from './failure-page.ts'
 import { createPace } from './pace.ts'
 import { createPrefetch } from './prefetch.ts'
 import { startProgressBar } from './progress-bar.ts'
-import { createSource } from './source/source.ts'
+import type { NavigationSource } from './source/source.ts'
 import { createVisits } from './visits.ts'
 import { watchLinks } from './watch-links.ts'
 
 /** From here on links and forms between pages load data, not documents. */
-export function startNavigation(firstPage: AnyPageData): void {
-  const source = createSource()
+export function startNavigation(firstPage: AnyPageData, source: NavigationSource): void {
   const prefetch = createPrefetch((path) => requestPage(path), clock)
   const arrive = createArrival(clock)
   source.listen(

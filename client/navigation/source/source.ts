@@ -1,4 +1,3 @@
-import { createHistorySource } from './history.ts'
 import { createNavigationApiSource } from './navigation-api.ts'
 
 /** One navigation that the app takes. */
@@ -28,7 +27,9 @@ export interface NavigationSource {
   leave: (address: string) => void
 }
 
-/** The Navigation API where there is one, else the History API. */
-export function createSource(): NavigationSource {
-  return window.navigation ? createNavigationApiSource(window.navigation) : createHistorySource()
+/** The Navigation API where there is one; only other browsers load what stands in for it. */
+export async function createSource(): Promise<NavigationSource> {
+  if (window.navigation) return createNavigationApiSource(window.navigation)
+  const { createHistorySource } = await import('./history.ts')
+  return createHistorySource()
 }
