@@ -6,6 +6,7 @@ import { importArguments, usage } from './import/arguments.ts'
 import { origins } from './import/records.ts'
 import { refusedCount, reportLines } from './import/report.ts'
 import { runImport } from './import/run.ts'
+import { schemaText } from './import/schema-text.ts'
 import { openLocal, openRemote } from './import/store.ts'
 import { Unusable } from './import/unusable.ts'
 
@@ -19,8 +20,8 @@ try {
 
 async function main(argv: readonly string[]): Promise<number> {
   const given = importArguments(argv)
-  if (!given) {
-    console.log(usage)
+  if (given === 'help' || given === 'schema') {
+    process.stdout.write(given === 'help' ? `${usage}\n` : schemaText())
     return 0
   }
   const began = performance.now()

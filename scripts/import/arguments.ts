@@ -9,7 +9,9 @@ export const usage = `npm run import -- FILE --site hh [--from nyphil] [--dry-ru
   --from      where the file comes from: auftakt (the import format, the default) or nyphil
   --dry-run   says what would happen, and writes nothing
   --persist   the local instance's folder; without it the one of npm start
-  --remote    writes into the deployed site's databases`
+  --remote    writes into the deployed site's databases
+
+npm run -s import -- --schema    prints the format's JSON Schema`
 
 export interface ImportArguments {
   file: string
@@ -20,10 +22,11 @@ export interface ImportArguments {
   isRemote: boolean
 }
 
-/** @returns null when help is asked for @throws Unusable with one sentence for what is missing or wrong */
-export function importArguments(argv: readonly string[]): ImportArguments | null {
+/** @returns what else is asked for, or the import's arguments @throws Unusable with one sentence for what is missing or wrong */
+export function importArguments(argv: readonly string[]): ImportArguments | 'help' | 'schema' {
   const { values, positionals } = parsed(argv)
-  if (values.help) return null
+  if (values.help) return 'help'
+  if (values.schema) return 'schema'
   const [file, ...others] = positionals
   if (!file) throw new Unusable('Which file? npm run import -- FILE --site hh')
   if (others.length) throw new Unusable(`One file at a time: what is «${others.join(' ')}»?`)
@@ -59,6 +62,7 @@ function parsed(argv: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         persist: { type: 'string' },
         remote: { type: 'boolean', default: false },
+        schema: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

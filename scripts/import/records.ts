@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type ImportList, importFormat, importRecords, importVersion } from '../../shared/contract/import.ts'
 import { convertProgramme } from './nyphil.ts'
-import { type Problem, problemsOf, type Refusal } from './problems.ts'
+import { problemsOf, type Refusal } from './problems.ts'
 import { type SourceFile, sourceFile } from './source-file.ts'
 import { Unusable } from './unusable.ts'
 
@@ -67,9 +67,7 @@ function checked<L extends ImportList>(list: L, path: string, value: unknown): C
   return { path, refusal: { externalId: externalIdOf(value), problems: problemsOf(result.error as z.ZodError) } }
 }
 
-export function externalIdOf(value: unknown): string {
+function externalIdOf(value: unknown): string {
   const id = typeof value === 'object' && value !== null && 'external_id' in value ? value.external_id : undefined
   return typeof id === 'string' && id ? id : '(without external_id)'
 }
-
-export type { Problem }

@@ -4,7 +4,7 @@ import type { Refusal } from './problems.ts'
 export type Outcome = 'created' | 'updated' | 'unchanged'
 
 /** What became of the records of one list. */
-export interface ListReport {
+interface ListReport {
   counts: Record<Outcome, number>
   refused: (Refusal & { path: string })[]
 }

@@ -53,7 +53,7 @@ function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
 }
 
 /** How much of an evening a work is, by its kind: a symphony more than a concerto, a movement next to nothing. */
-export function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {
+function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {
   if (/UNSPECIFIED/.test(work.archived)) return 0
   const weight = work.isWhole ? (kinds.find(([pattern]) => pattern.test(work.archived))?.[1] ?? 3) : 0
   return isAlone(work, works) ? Math.max(weight, leading) : weight

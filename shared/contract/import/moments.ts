@@ -9,8 +9,8 @@ export interface Begin {
   isTimeKnown: boolean
 }
 
-export const firstYear = 1800
-export const lastYear = 2100
+const firstYear = 1800
+const lastYear = 2100
 
 const pattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
 

@@ -21,7 +21,7 @@ const localisedAddress = z
 /** How many columns each layout has (spec §3): 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25. */
 const cells = [1, 2, 2, 2, 3, 3]
 
-export const importSection = z
+const importSection = z
   .strictObject({
     /** Anchor of the section, '' for none. */
     slug: z

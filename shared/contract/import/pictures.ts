@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, localised } from './text.ts'
 
 /** A file beside the import file, by its relative path; never out of that folder. */
-export const filePath = z
+const filePath = z
   .string()
   .min(1)
   .max(300)
@@ -16,7 +16,7 @@ export const filePath = z
   .meta({ description: 'Relative path below the folder of the import file' })
 
 /** The first 32 hex digits of the SHA-256 of an original that the store already has. */
-export const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits of a file in the media store')
+const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits of a file in the media store')
 
 /** A picture: either `file` or `hash`; `alt` says what is to be seen, and is the caption. The store keeps what it says of a file that it has. */
 export const picture = z

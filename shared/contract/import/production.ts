@@ -9,7 +9,7 @@ import { html, line, localised, paragraphs } from './text.ts'
 /** What recognises a record in the source and in every later import of it. */
 export const externalId = line(120).meta({ description: 'The source’s own id; unique per site and kind' })
 
-export const genres = [
+const genres = [
   'orchestra',
   'choral',
   'chamber',
@@ -47,7 +47,7 @@ const minutes = z.number().min(0).max(1440)
 const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 
 /** `composer` may be '' for what has none (anthems, traditional songs). */
-export const importWork = z.strictObject({
+const importWork = z.strictObject({
   composer: z.union([z.literal(''), localised(line(200))]).meta({ description: 'Name as printed; "" for none' }),
   years: line(40).nullish(),
   title: localised(line(400)),
@@ -56,20 +56,20 @@ export const importWork = z.strictObject({
 })
 
 /** Minutes; 0 for an interval of unknown length. */
-export const importInterval = z.strictObject({ interval: z.int().min(0).max(240) })
+const importInterval = z.strictObject({ interval: z.int().min(0).max(240) })
 
-export const importCast = z.strictObject({ name: line(200), role: localised(line(200)).optional() })
+const importCast = z.strictObject({ name: line(200), role: localised(line(200)).optional() })
 
-export const importVenue = z.strictObject({ name: line(160), address: line(300).nullish() })
+const importVenue = z.strictObject({ name: line(160), address: line(300).nullish() })
 
-export const importRoom = z.strictObject({
+const importRoom = z.strictObject({
   name: line(160),
   display_name: line(200).optional(),
   kokos_id: line(80).nullish(),
   capacity: z.int().min(1).max(200_000).nullish(),
 })
 
-export const importPrices = z
+const importPrices = z
   .strictObject({
     from: euros.optional(),
     to: euros.nullish(),

@@ -84,7 +84,7 @@ function refuseHarmful(text: string, context: z.RefinementCtx): void {
 }
 
 /** Composed accents, and nothing that turns the direction of text or cannot be seen (joiners are spelling: they stay). */
-export function visible(text: string): string {
+function visible(text: string): string {
   return text
     .normalize('NFC')
     .replace(

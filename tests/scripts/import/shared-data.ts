@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /** Real and hostile data beside the project; on a stranger's machine it is missing, and tests that need it skip. */
-export const sharedData = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
+const sharedData = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 export const hasSharedData = existsSync(sharedData)
 if (!hasSharedData) console.log('skipped: tests of the import that need ../shared/data, which is not there')
 

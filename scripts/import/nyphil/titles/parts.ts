@@ -22,7 +22,6 @@ export interface TitleParts {
   /** What follows a colon: a part of the work. */
   section: TitleParts | null
 }
-export type { Aside }
 
 /**
  * Takes an archive title apart. The archive files by catchword and separates with commas: base, article,
