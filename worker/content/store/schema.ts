@@ -160,6 +160,7 @@ export const productions = sqliteTable(
     index('productions_venue_status_local').on(t.venueId, t.status, t.local, t.id),
     index('productions_abo_status_local').on(t.aboId, t.status, t.local, t.id),
     index('productions_abo_venue_local').on(t.aboId, t.venueId, t.local, t.id),
+    index('productions_abo_venue_status_local').on(t.aboId, t.venueId, t.status, t.local, t.id),
     check('productions_status', sql`${t.status} in ('available','few','sold_out','cancelled','moved')`),
   ],
 )

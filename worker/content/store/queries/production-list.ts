@@ -57,12 +57,9 @@ export function productionsByIds(
     WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}`
 }
 
-/**
- * Every pair of filters has an index that ends in (local, id), so that a page is read without passing over others.
- * All three together go by abo and venue: what both have is a handful.
- */
+/** Every set of filters has an index that ends in (local, id): a page is read without passing over others. */
 function indexFor({ venue, abo, status }: CountKey): Sql {
-  if (abo && venue) return raw('productions_abo_venue_local')
+  if (abo && venue) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
   if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')
   if (venue) return raw(status ? 'productions_venue_status_local' : 'productions_venue_local')
   return raw(status ? 'productions_status_local' : 'productions_site_local')
