@@ -15,6 +15,8 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ORIGIN_PATTERN: 'http://{site}.localhost',
+                // content in the tests is dated around this moment
+                FIXED_NOW: '2026-11-20T09:00:00Z',
                 MIGRATIONS: await readD1Migrations('worker/content/migrations'),
               },
             },

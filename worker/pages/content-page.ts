@@ -25,10 +25,11 @@ export async function loadContentPage(context: LoadContext): Promise<Loaded<'con
     }),
     tags: [
       `page:${page.id}`,
-      `pages:${site.key}`,
-      `productions:${site.key}`,
-      `articles:${site.key}`,
       `partners:${site.key}`,
+      // tabs name other pages: any of the site's may join, leave or be renamed
+      ...(page.siblings.length > 0 ? [`pages:${site.key}`] : []),
+      ...page.refs.productions.map(({ id }) => `production:${id}`),
+      ...page.refs.articles.map(({ id }) => `article:${id}`),
     ],
     isComplete: true,
     changesAt: null,

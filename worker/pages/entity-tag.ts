@@ -5,10 +5,13 @@ export function entityTag(): MiddlewareHandler {
   return async function entityTag(c, next) {
     await next()
     if (c.res.status !== 200) return
-    const body = await c.res.text()
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(body)))
+    const { status, headers } = c.res
+    const body = await c.res.arrayBuffer()
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', body))
     const hex = [...digest.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    c.res = new Response(body, c.res)
-    c.res.headers.set('ETag', `W/"${hex}"`)
+    headers.set('ETag', `W/"${hex}"`)
+    // Hono would merge what it is given into what is there, and make a stream of the body for it.
+    c.res = undefined
+    c.res = new Response(body, { status, headers })
   }
 }

@@ -35,7 +35,13 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
       ogType: 'article',
       ogImage: production.title_image_obj,
     }),
-    tags: [`production:${production.id}`, `productions:${site.key}`],
+    tags: [
+      `production:${production.id}`,
+      `partners:${site.key}`,
+      ...(production.abo ? [`abo:${production.abo.id}`] : []),
+      ...more.value.map(({ id }) => `production:${id}`),
+      ...production.articles.map(({ id }) => `article:${id}`),
+    ],
     isComplete: lists.isComplete,
     changesAt: Date.parse(production.date) > now.getTime() ? new Date(production.date) : null,
   }

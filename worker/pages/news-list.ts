@@ -3,8 +3,8 @@ import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
 
 const labels = {
-  de: { title: 'Magazin', description: 'Beiträge aus Proberaum, Saal und Werkstatt: das Magazin aus' },
-  en: { title: 'Magazine', description: 'Stories from rehearsal room, hall and workshop: the magazine from' },
+  de: { title: 'Magazin', description: 'Beiträge aus Werkstatt, Haus und Hörsaal: das Magazin aus' },
+  en: { title: 'Magazine', description: 'Stories from workshop, house and hall: the magazine from' },
 }
 
 /** News and magazine; a category that has no article is not found, like a page past the end. */

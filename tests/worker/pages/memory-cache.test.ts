@@ -9,10 +9,11 @@ const address = (path: string, theme: 'light' | 'contrast' = 'light'): PageAddre
   path,
   query: new URLSearchParams(),
 })
-const rendered = (body: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
+const bytes = (text: string) => new TextEncoder().encode(text)
+const rendered = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: {},
-  body,
+  body: bytes(text),
   tags: ['site:hh'],
   freshUntilMs: 1000,
   ...more,
@@ -41,22 +42,22 @@ describe('The page cache in memory', () => {
     const cache = memoryCache()
     await cache.match(address('/de'), async () => rendered('light'), hooks(0))
     const { answer } = await cache.match(address('/de', 'contrast'), async () => rendered('contrast'), hooks(0))
-    expect(answer.body).toBe('contrast')
+    expect(answer.body).toEqual(bytes('contrast'))
     const other = await cache.match({ ...address('/de'), site: 'd' }, async () => rendered('Düsseldorf'), hooks(0))
-    expect(other.answer.body).toBe('Düsseldorf')
+    expect(other.answer.body).toEqual(bytes('Düsseldorf'))
     const data = await cache.match({ ...address('/de'), kind: 'data' }, async () => rendered('{}'), hooks(0))
-    expect(data.answer.body).toBe('{}')
+    expect(data.answer.body).toEqual(bytes('{}'))
   })
 
   test('gives an old page at once and renews it behind the visitor’s back', async () => {
     const cache = memoryCache()
     await cache.match(address('/de'), async () => rendered('old'), hooks(0))
     const second = await cache.match(address('/de'), async () => rendered('new', { freshUntilMs: 5000 }), hooks(2000))
-    expect(second).toMatchObject({ cache: 'stale', answer: { body: 'old' } })
+    expect(second).toMatchObject({ cache: 'stale', answer: { body: bytes('old') } })
     await Promise.all(background)
     expect(await cache.match(address('/de'), async () => rendered('never'), hooks(2000))).toMatchObject({
       cache: 'hit',
-      answer: { body: 'new' },
+      answer: { body: bytes('new') },
     })
   })
 
@@ -71,7 +72,7 @@ describe('The page cache in memory', () => {
     )
     const waiting = Array.from({ length: 20 }, () => cache.match(address('/de'), render, hooks(0)))
     finish(rendered('one'))
-    expect((await Promise.all(waiting)).every(({ answer }) => answer.body === 'one')).toBe(true)
+    for (const { answer } of await Promise.all(waiting)) expect(answer.body).toEqual(bytes('one'))
     expect(render).toHaveBeenCalledTimes(1)
   })
 
@@ -82,11 +83,11 @@ describe('The page cache in memory', () => {
     await cache.purge(['page:1'])
     expect(await cache.match(address('/de/a'), async () => rendered('a2'), hooks(0))).toMatchObject({
       cache: 'miss',
-      answer: { body: 'a2' },
+      answer: { body: bytes('a2') },
     })
     expect(await cache.match(address('/de/b'), async () => rendered('b2'), hooks(0))).toMatchObject({
       cache: 'hit',
-      answer: { body: 'b' },
+      answer: { body: bytes('b') },
     })
   })
 
@@ -106,7 +107,7 @@ describe('The page cache in memory', () => {
     await early
     expect(await cache.match(address('/de'), async () => rendered('after'), hooks(0))).toMatchObject({
       cache: 'miss',
-      answer: { body: 'after' },
+      answer: { body: bytes('after') },
     })
   })
 
@@ -123,10 +124,12 @@ describe('The page cache in memory', () => {
     )
     await cache.purge(['anything'])
     const late = await cache.match(address('/de'), async () => rendered('after'), hooks(0))
-    expect(late.answer.body).toBe('after')
+    expect(late.answer.body).toEqual(bytes('after'))
     finish(rendered('before'))
     await early
-    expect((await cache.match(address('/de'), async () => rendered('never'), hooks(0))).answer.body).toBe('after')
+    expect((await cache.match(address('/de'), async () => rendered('never'), hooks(0))).answer.body).toEqual(
+      bytes('after'),
+    )
   })
 
   test('shows an old or purged page when content cannot be loaded, and tells of it', async () => {
@@ -139,7 +142,7 @@ describe('The page cache in memory', () => {
     const onStaleError = vi.fn()
     expect(await cache.match(address('/de'), broken, hooks(10, onStaleError))).toMatchObject({
       cache: 'stale',
-      answer: { body: 'old' },
+      answer: { body: bytes('old') },
     })
     expect(onStaleError).toHaveBeenCalledOnce()
     await expect(cache.match(address('/de/other'), broken, hooks(10))).rejects.toThrow('no database')
@@ -148,12 +151,14 @@ describe('The page cache in memory', () => {
   test('never stores what must not be stored', async () => {
     const cache = memoryCache()
     await cache.match(address('/de'), async () => rendered('incomplete', { freshUntilMs: null }), hooks(0))
-    expect((await cache.match(address('/de'), async () => rendered('whole'), hooks(0))).answer.body).toBe('whole')
+    expect((await cache.match(address('/de'), async () => rendered('whole'), hooks(0))).answer.body).toEqual(
+      bytes('whole'),
+    )
   })
 
   test('stays within its limit by dropping what was not used for the longest time', async () => {
     const cache = memoryCache({ maxBytes: 40_000, staleForMs: 1000, retryAfterMs: 10 })
-    const page = (name: string) => rendered(name.repeat(4000))
+    const page = (name: string) => rendered(name.repeat(8000))
     for (const name of ['a', 'b', 'c', 'd']) await cache.match(address(`/${name}`), async () => page(name), hooks(0))
     await cache.match(address('/a'), async () => page('a'), hooks(0))
     await cache.match(address('/e'), async () => page('e'), hooks(0))

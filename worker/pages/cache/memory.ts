@@ -94,8 +94,8 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
 
   function store(key: string, answer: RenderedPage, freshUntilMs: number, nowMs: number): void {
     drop(key)
-    // UTF-16 in memory, plus the key and a guess for headers and tags
-    const size = 2 * (answer.body.length + key.length) + 1024
+    // the key is UTF-16 in memory; the rest is a guess for headers and tags
+    const size = answer.body.byteLength + 2 * key.length + 1024
     if (size > limits.maxBytes / 4) return
     const staleUntilMs = Math.max(freshUntilMs, nowMs) + limits.staleForMs
     entries.set(key, { answer, bytes: size, freshUntilMs, staleUntilMs, isPurged: false })

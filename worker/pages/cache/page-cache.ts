@@ -18,12 +18,14 @@ export interface PageAnswer {
   status: number
   /** What a browser gets; the security headers are the gateway's. */
   headers: Readonly<Record<string, string>>
-  body: string | ReadableStream
+  body: Bytes | ReadableStream
 }
+/** Encoded once, when rendered: a string would be encoded again for every visitor. */
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** A rendered answer with what a cache needs to know of it. */
 export interface RenderedPage extends PageAnswer {
-  body: string
+  body: Bytes
   tags: readonly string[]
   /** Until then it is fresh; null: it must not be stored. */
   freshUntilMs: number | null

@@ -49,7 +49,7 @@ export function platformCache(
         age: _age,
         ...headers
       } = Object.fromEntries(response.headers)
-      return { answer: { status: response.status, headers, body: response.body ?? '' }, cache: 'edge' }
+      return { answer: { status: response.status, headers, body: response.body ?? new Uint8Array() }, cache: 'edge' }
     },
     async purge(tags) {
       for (const tag of tags) queued.add(tag)

@@ -96,5 +96,8 @@ function touchedBy(site: SiteKey, records: readonly ProductionRecord[]): Touched
   const ids = JSON.stringify(records.map(({ externalId }) => externalId))
   const each = sql`SELECT 'production:' || id FROM productions
     WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
-  return [`productions:${site}`, each]
+  // a concert that joins a series appears among the series' other concerts
+  const series = sql`SELECT DISTINCT 'abo:' || abo_id FROM productions
+    WHERE abo_id IS NOT NULL AND site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
+  return [`productions:${site}`, each, series]
 }

@@ -1,0 +1,68 @@
+import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { savePage } from '../../../worker/content/store/writes/pages.ts'
+import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { publishPage } from '../../../worker/content/store/writes/publish.ts'
+import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
+import { both, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
+
+const get = async (url: string) => {
+  const response = await SELF.fetch(url)
+  return { cache: response.headers.get('X-Cache'), status: response.status, html: await response.text() }
+}
+
+async function purge(tags: readonly string[]): Promise<void> {
+  const context = createExecutionContext()
+  await purgePages(context, tags)
+  await waitOnExecutionContext(context)
+}
+
+let concert = ''
+let otherConcert = ''
+const home = 'http://hh.localhost/de'
+const elsewhere = 'http://k.localhost/de'
+const service = 'http://hh.localhost/de/de-service'
+
+beforeAll(async () => {
+  const { room } = await someFrame('hh')
+  const { outcomes } = await upsertProductions(store, 'hh', [
+    someProduction('a', { roomId: room, title: both('Sinfonietta') }),
+    someProduction('b', { roomId: room, title: both('Alpensinfonie') }),
+  ])
+  const [a, b] = outcomes.map(({ id }) => id)
+  concert = `http://hh.localhost/de/konzerte/sinfonietta/${a}`
+  otherConcert = `http://hh.localhost/de/konzerte/alpensinfonie/${b}`
+  const saved = await savePage(store, 'hh', somePage('service'))
+  if (!saved.ok) throw new Error(saved.code)
+  await publishPage(store, saved.pageId, 'a test')
+  for (const url of [concert, otherConcert, home, elsewhere, service]) expect((await get(url)).status, url).toBe(200)
+})
+
+describe('After a write of the content store', () => {
+  test('pages that nothing was written to come from the cache', async () => {
+    for (const url of [concert, otherConcert, home, elsewhere, service]) expect((await get(url)).cache, url).toBe('hit')
+  })
+
+  test('the next request shows the change, in the page itself and where it is listed; others stay', async () => {
+    expect((await get(concert)).html).toContain('Sinfonietta')
+    const { tags } = await upsertProductions(store, 'hh', [
+      someProduction('a', { title: both('Sinfonietta'), subtitle: both('Nun mit Orgel') }),
+    ])
+    await purge(tags)
+    expect(await get(concert)).toMatchObject({ cache: 'miss', html: expect.stringContaining('Nun mit Orgel') })
+    expect((await get(home)).cache).toBe('miss')
+    for (const url of [otherConcert, elsewhere, service]) expect((await get(url)).cache, url).toBe('hit')
+  })
+
+  test('a page published anew is shown at once, and concerts stay', async () => {
+    const saved = await savePage(store, 'hh', somePage('service', { headline: both('Was wir gern tun') }))
+    if (!saved.ok) throw new Error(saved.code)
+    const draft = await get(service)
+    expect(draft.html).not.toContain('gern')
+    const published = await publishPage(store, saved.pageId, 'a test')
+    if (!published.ok) throw new Error('not published')
+    await purge(published.tags)
+    expect(await get(service)).toMatchObject({ cache: 'miss', html: expect.stringContaining('Was wir gern tun') })
+    for (const url of [otherConcert, elsewhere]) expect((await get(url)).cache, url).toBe('hit')
+  })
+})
