@@ -9,11 +9,13 @@ export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'
   let key = keyOf(history.state) ?? name(location.href, 'replaceState')
+  /** The entry is another one already, the page is not yet. */
+  let isOnTheWay = false
   restore()
   window.addEventListener(
     'scroll',
     () => {
-      places[key] = window.scrollY
+      if (!isOnTheWay) places[key] = window.scrollY
     },
     { passive: true },
   )
@@ -21,18 +23,21 @@ export function createScrollMemory() {
   return {
     /** A new entry for `url`. */
     push: (url: URL) => {
-      places[key] = window.scrollY
+      if (!isOnTheWay) places[key] = window.scrollY
+      isOnTheWay = false
       key = name(url.href, 'pushState')
       places[key] = 0
     },
     /** The browser went to another entry. */
     arrive: () => {
       key = keyOf(history.state) ?? name(location.href, 'replaceState')
+      isOnTheWay = true
     },
     restore,
   }
 
   function restore(): void {
+    isOnTheWay = false
     const top = places[key]
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
   }
