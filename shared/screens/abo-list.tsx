@@ -44,7 +44,7 @@ const labels = defineLabels({
     season: 'Saison',
     lead: 'Ein fester Platz, ein fester Preis, kein Vorverkaufstag im Kalender. Je mehr Konzerte, desto größer der Nachlass.',
     all: 'Alle Abonnements',
-    plus: 'Abo+ gibt es immer\u00a0dazu.',
+    plus: 'Abo+ gibt es immer dazu.',
     plusText:
       'Sie tauschen bis zu zwei Termine je Saison und erhalten mit Abo+ zehn Prozent Treuerabatt auf jede weitere Karte.',
     plusMore: 'Was Abo+ umfasst',
@@ -54,7 +54,7 @@ const labels = defineLabels({
     season: 'Season',
     lead: 'A seat of your own, a fixed price, no booking day to remember. The more concerts, the larger the discount.',
     all: 'All subscriptions',
-    plus: 'Abo+ always comes\u00a0with\u00a0it.',
+    plus: 'Abo+ always comes with it.',
     plusText:
       'You exchange up to two dates in a season, and Abo+ takes a loyalty discount of ten per cent off every further ticket.',
     plusMore: 'What Abo+ includes',

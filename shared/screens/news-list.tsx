@@ -32,12 +32,12 @@ export function NewsListScreen({ data }: { data: NewsListData }) {
 const labels = defineLabels({
   de: {
     title: 'Magazin',
-    subtitle: 'Beiträge aus Proberaum, Saal und Werkstatt',
+    subtitle: 'Beiträge aus Werkstatt, Haus und Hörsaal',
     none: 'Zurzeit stehen hier keine Beiträge.',
   },
   en: {
     title: 'Magazine',
-    subtitle: 'Stories from rehearsal room, hall and workshop',
+    subtitle: 'Stories from workshop, house and hall',
     none: 'There are no articles here at the moment.',
   },
 })

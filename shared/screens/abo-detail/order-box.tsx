@@ -4,7 +4,7 @@ import type { Abo } from '../../contract/abo.ts'
 import type { ProductionListItem } from '../../contract/production.ts'
 import { monthName, timeOfDay, wallClock } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { countWord } from '../../i18n/numbers.ts'
+import { capitalised, countWord } from '../../i18n/numbers.ts'
 import type { Locale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
@@ -38,7 +38,7 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
         )}
         <dl>
           <Fact term={words.where} lines={[house && <b key="house">{house}</b>, hall.join(', ')]} />
-          <Fact term={words.when} lines={[words.concerts(abo.concerts), ...span(productions, locale)]} />
+          <Fact term={words.when} lines={whenLines(abo, productions, locale)} />
           {abo.swap_dates > 0 && (
             <Fact term={words.swap} lines={[words.swapUpTo(countWord(abo.swap_dates, locale), abo.swap_dates)]} />
           )}
@@ -49,16 +49,18 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
   )
 }
 
-/** When the concerts begin, where all begin at one hour, and from which month to which. */
-function span(productions: readonly ProductionListItem[], locale: Locale): string[] {
+/** How many concerts, at what hour where it is always the same, and from which month to which. */
+function whenLines({ concerts }: Abo, productions: readonly ProductionListItem[], locale: Locale): string[] {
+  const words = labels[locale]
+  const count = words.concerts(capitalised(countWord(concerts, locale)), concerts)
   const [first, last] = [productions[0], productions.at(-1)]
-  if (!first || !last) return []
+  if (!first || !last) return [count]
   const times = new Set(productions.map(({ date }) => timeOfDay(date)))
   const from = monthOf(first.date, locale)
   const to = monthOf(last.date, locale)
   return [
-    times.size === 1 ? labels[locale].at(timeOfDay(first.date)) : '',
-    from === to ? from : labels[locale].fromTo(from, to),
+    times.size === 1 ? `${count}, ${words.at(timeOfDay(first.date))}` : count,
+    from === to ? from : words.fromTo(from, to),
   ]
 }
 
@@ -74,8 +76,8 @@ const labels = defineLabels({
     insteadOf: (price: string) => `statt ${price}`,
     where: 'Wo',
     when: 'Wann',
-    concerts: (count: number) => (count === 1 ? 'Ein Konzert' : `${count} Konzerte`),
-    at: (time: string) => `jeweils ${time} Uhr`,
+    concerts: (word: string, count: number) => `${word} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
+    at: (time: string) => `${time} Uhr`,
     fromTo: (from: string, to: string) => `${from} bis ${to}`,
     swap: 'Tausch',
     swapUpTo: (count: string, dates: number) =>
@@ -88,8 +90,8 @@ const labels = defineLabels({
     insteadOf: (price: string) => `instead of ${price}`,
     where: 'Where',
     when: 'When',
-    concerts: (count: number) => (count === 1 ? 'One concert' : `${count} concerts`),
-    at: (time: string) => `each at ${time}`,
+    concerts: (word: string, count: number) => `${word} ${count === 1 ? 'concert' : 'concerts'}`,
+    at: (time: string) => time,
     fromTo: (from: string, to: string) => `${from} to ${to}`,
     swap: 'Exchange',
     swapUpTo: (count: string, dates: number) =>

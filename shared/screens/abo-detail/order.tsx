@@ -17,7 +17,9 @@ export function Order({ abo }: { abo: Abo }) {
       <ol className="steps">
         <li>
           <h3>{words.phone}</h3>
-          <p>{words.phoneText(localise(hours, locale))}</p>
+          <p>
+            {words.phoneText} <span className="steps-h">{localise(hours, locale)}</span>
+          </p>
           <p>
             <a href={phoneHref}>{phone.replaceAll(' ', '\u00a0')}</a>
           </p>
@@ -47,7 +49,7 @@ const labels = defineLabels({
     title: 'So bestellen Sie',
     subject: (letter: string, title: string) => `Bestellung Abo ${letter}, ${title}`,
     phone: 'Am Telefon',
-    phoneText: (hours: string) => `Wir suchen mit Ihnen den passenden Platz: ${hours}.`,
+    phoneText: 'Wir suchen mit Ihnen den passenden Platz:',
     email: 'Per E-Mail',
     emailText: 'Nennen Sie uns Kategorie und Zahl der Plätze. Wir schlagen Ihnen Plätze vor und halten sie frei.',
     read: 'Zum Nachlesen',
@@ -58,7 +60,7 @@ const labels = defineLabels({
     title: 'How to order',
     subject: (letter: string, title: string) => `Order: Series ${letter}, ${title}`,
     phone: 'By phone',
-    phoneText: (hours: string) => `We will find the right seat with you: ${hours}.`,
+    phoneText: 'We will find the right seat with you:',
     email: 'By e-mail',
     emailText: 'Tell us the category and the number of seats. We will suggest seats and hold them for you.',
     read: 'Before you order',

@@ -36,11 +36,11 @@ const labels = defineLabels({
   de: {
     title: 'Nachlass',
     upTo: 'bis zu',
-    with: (concerts: string) => `Ersparnis gegenüber Einzelkarten, mit ${concerts} Konzerten`,
+    with: (concerts: string) => `unter Einzelpreis, mit ${concerts} Konzerten`,
   },
   en: {
     title: 'Discounts',
     upTo: 'up to',
-    with: (concerts: string) => `saved on single tickets, with ${concerts} concerts`,
+    with: (concerts: string) => `off single tickets, with ${concerts} concerts`,
   },
 })
