@@ -6,6 +6,11 @@ export const screenNames = [
   'event list',
   'event list without results',
   'event',
+  'abo list',
+  'abo',
+  'news list',
+  'news category',
+  'article',
   'abo info',
   'imprint',
   'blocks',
@@ -17,6 +22,7 @@ export type ScreenName = (typeof screenNames)[number]
 const words = {
   de: {
     events: 'konzerte',
+    news: 'aktuelles',
     aboInfo: 'service/abo-information',
     imprint: 'impressum',
     blocks: 'bausteine',
@@ -25,6 +31,7 @@ const words = {
   },
   en: {
     events: 'concerts',
+    news: 'discover',
     aboInfo: 'service/subscription-information',
     imprint: 'imprint',
     blocks: 'blocks',
@@ -44,6 +51,16 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return `/${locale}/${word.events}?date=2099-01-01`
     case 'event':
       return firstEvent(site, locale)
+    case 'abo list':
+      return `/${locale}/abonnements`
+    case 'abo':
+      return firstOf('abos', site, locale)
+    case 'news list':
+      return `/${locale}/${word.news}`
+    case 'news category':
+      return `/${locale}/${word.news}?category=work`
+    case 'article':
+      return firstOf('articles', site, locale)
     case 'abo info':
       return `/${locale}/${word.aboInfo}`
     case 'imprint':
@@ -58,9 +75,13 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
 }
 
 /** The address of the site's next concert. */
-export async function firstEvent(site: SiteKey, locale: Locale): Promise<string> {
-  const { json } = await get(site, `/api/productions/?locale=${locale}`)
+export function firstEvent(site: SiteKey, locale: Locale): Promise<string> {
+  return firstOf('productions', site, locale)
+}
+
+async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey, locale: Locale): Promise<string> {
+  const { json } = await get(site, `/api/${list}/?locale=${locale}`)
   const first = (json as { results: { get_absolute_url: string }[] }).results[0]
-  if (!first) throw new Error(`${site} has no concert`)
+  if (!first) throw new Error(`${site} has none of ${list}`)
   return first.get_absolute_url
 }

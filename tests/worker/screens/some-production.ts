@@ -123,7 +123,7 @@ export function fullProduction(given: Partial<Production> = {}): Production {
   })
 }
 
-function picture(id: number, text: string): Image {
+export function picture(id: number, text: string): Image {
   const hash = id.toString(16).padStart(32, '0')
   return { id, url: `/media/${hash}/1280.jpg`, text, copyright: 'Auftakt', width: 1920, height: 1280 }
 }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { Abo } from '../../../shared/contract/abo.ts'
+import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { AboDetailScreen } from '../../../shared/screens/abo-detail.tsx'
+import { headings, show, words } from './show.tsx'
+import { someAbo } from './some-abo.ts'
+import { bareProduction, fullProduction } from './some-production.ts'
+
+const detail = (abo: Abo, productions: ProductionListItem[] = [], locale: Locale = 'de') =>
+  show('abo-detail', AboDetailScreen, { abo, productions: { loading: false, value: productions } }, { locale })
+
+const sixConcerts = ['2026-11-21', '2026-11-27', '2026-12-17', '2027-01-22', '2027-03-04', '2027-04-08'].map(
+  (day, index) => fullProduction({ id: index + 1, title: `Abend ${index + 1}`, date: `${day}T20:00:00+01:00` }),
+)
+
+describe('A visitor opens a series', () => {
+  const html = detail(someAbo(), sixConcerts)
+  const text = words(html)
+
+  it('sees the letter where a concert has its day, and finds the way back', () => {
+    expect(html).toContain('<a href="/de/abonnements">Abonnements</a>')
+    expect(html).toContain('vig vig--xl')
+    expect(text).toContain('Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal')
+  })
+
+  it('learns price, saving, where, when, and what may be exchanged', () => {
+    expect(text).toContain('Abo bestellen ab 99 € 25 % gespart, statt 132 €')
+    expect(text).toContain('Wo Elbphilharmonie Hamburg Großer Saal')
+    expect(text).toContain('Wann Sechs Konzerte, 20:00 Uhr November 2026 bis April 2027')
+    expect(text).toContain('Tausch Bis zu zwei Termine je Saison')
+    expect(text).toContain('Abo+ 10 Prozent Treuerabatt auf jede weitere Karte')
+  })
+
+  it('sees the concerts with the price of a single ticket, but no button to buy it', () => {
+    expect(text).toContain('Einzeln ab 18 €')
+    expect(html).not.toContain('>Tickets</a>')
+  })
+
+  it('compares the prices of the categories', () => {
+    expect(text).toContain('Kategorie Einzeln Im Abo Ermäßigt Kategorie 1 Mitte, vorn 432 € 324 € 162 €')
+    expect(text).toContain('Kategorie 2 132 € 99 € 49,50 €')
+    expect(text).toContain('Im Abo sparen Sie bis zu 25 % gegenüber Einzelkarten.')
+  })
+
+  it('can order by phone in its hours, or by e-mail', () => {
+    expect(text).toContain('Mo–Fr 10:00–15:00')
+    expect(html).toContain('href="tel:+494066969100"')
+    expect(html).toContain(
+      'href="mailto:hamburg@auftakt.example?subject=Bestellung%20Abo%20A%2C%20Gro%C3%9Fe%20Orchester"',
+    )
+    expect(html).toContain('href="/de/service/abo-information">Abo-Information</a>')
+    expect(html).toContain('href="/de/service/abo-information#abo-plus">Alle Vorteile</a>')
+  })
+
+  it('gets the headings in their order', () => {
+    expect(headings(html)).toEqual([
+      'h1 Große Orchester',
+      'h2 Das Abonnement',
+      'h2 Sechs Konzerte',
+      ...sixConcerts.map(({ title }) => `h3 ${title}`),
+      'h2 Preise für alle sechs Konzerte',
+      'h2 So bestellen Sie',
+      'h3 Am Telefon',
+      'h3 Per E-Mail',
+      'h3 Zum Nachlesen',
+      'h2 Abo+',
+    ])
+  })
+
+  it('reads the same in English', () => {
+    const english = words(detail(someAbo(), sixConcerts, 'en'))
+    expect(english).toContain('When Six concerts, 20:00 November 2026 to April 2027')
+    expect(english).toContain('Single from €18')
+    expect(english).toContain('Category Single Series Reduced Category 1 Mitte, vorn €432 €324 €162')
+    expect(english).toContain('Mon–Fri 10:00–15:00')
+  })
+})
+
+describe('In the middle of the season', () => {
+  it('what is still to come is said, in the timetable and in the box', () => {
+    const html = detail(someAbo(), sixConcerts.slice(4))
+    expect(headings(html)).toContain('h2 Noch zwei Konzerte')
+    expect(words(html)).toContain('Sechs Konzerte, 20:00 Uhr März 2027 bis April 2027')
+  })
+
+  it('an hour that differs is not named', () => {
+    const html = detail(someAbo(), [bareProduction(), bareProduction({ id: 8, date: '2026-11-29T11:00:00+01:00' })])
+    expect(words(html)).toContain('Sechs Konzerte November 2026 Tausch')
+  })
+})
+
+it('What a series does not have renders nothing', () => {
+  const html = detail(
+    someAbo({ description: '', categories: [], venue_text: '', swap_dates: 0, teaser_price_from_text: '' }),
+  )
+  expect(headings(html)).not.toContain('h2 Das Abonnement')
+  expect(headings(html)).not.toContain('h2 Preise für alle sechs Konzerte')
+  expect(words(html)).not.toContain('Tausch Bis')
+  expect(html).toContain('<div class="d-main"></div>')
+  expect(html).not.toMatch(/<(p|dd|dt|li|ol|ul|span)[^>]*><\/\1>/)
+})
+
+it('Without reduced prices there is no column for them', () => {
+  const [category] = someAbo().categories
+  const html = detail(someAbo({ categories: category ? [{ ...category, abo_reduced: null }] : [] }))
+  expect(html.match(/<th scope="col"/g)).toHaveLength(3)
+})

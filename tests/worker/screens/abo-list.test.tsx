@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../shared/locale.ts'
+import type { AboListData, AboWithConcerts } from '../../../shared/page-data.ts'
+import { AboListScreen } from '../../../shared/screens/abo-list.tsx'
+import { headings, show, words } from './show.tsx'
+import { listedAbo } from './some-abo.ts'
+import { picture } from './some-production.ts'
+
+function list(abos: AboWithConcerts[], given: Partial<AboListData> & { count?: number; locale?: Locale } = {}): string {
+  const { count = abos.length, locale, ...data } = given
+  const value = { count, next: count > abos.length ? '/api/abos/?page=2' : null, previous: null, results: abos }
+  return show('abo-list', AboListScreen, { page: 1, abos: { loading: false, value }, ...data }, { locale })
+}
+
+const coming = {
+  count: 6,
+  next: [
+    { id: 1, title: 'Aus der Neuen Welt', date: '2026-11-21T20:00:00+01:00' },
+    { id: 2, title: 'Sinfonietta', date: '2026-11-27T20:00:00+01:00' },
+    { id: 3, title: 'Alpensinfonie', date: '2026-12-17T20:00:00+01:00' },
+  ],
+}
+
+describe('A visitor looks for a series', () => {
+  const html = list([listedAbo({ coming }), listedAbo({ id: 4, title: 'Stimmen' })])
+  const text = words(html)
+
+  it('learns first what a subscription saves', () => {
+    expect(text).toMatch(/^Abonnements Hamburg, Saison 2026\/27 Ein fester Platz/)
+    expect(text).toContain('bis zu 20 % unter Einzelpreis, mit vier Konzerten')
+    expect(text).toContain('bis zu 25 % unter Einzelpreis, mit sechs Konzerten')
+    expect(text).toContain('bis zu 30 % unter Einzelpreis, mit acht Konzerten')
+  })
+
+  it('sees letter, title, where, the next concerts and the price', () => {
+    expect(html).toContain('style="--abo:#C93A26;--on-abo:#FFFFFF"')
+    expect(text).toContain(
+      'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal 21. Nov Aus der Neuen Welt 27. Nov Sinfonietta 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € 25 % gespart statt 132 € Ansehen',
+    )
+    expect(html).toContain('aria-label="Abo A, Große Orchester ansehen"')
+  })
+
+  it('reads of Abo+ and of exchanging dates, and is led to all of it', () => {
+    expect(text).toContain('Sie tauschen bis zu zwei Termine je Saison')
+    expect(text).toContain('zehn Prozent Treuerabatt')
+    expect(html).toContain('href="/de/service/abo-information#abo-plus">Was Abo+ umfasst</a>')
+  })
+
+  it('gets the headings in their order', () => {
+    expect(headings(html)).toEqual([
+      'h1 Abonnements',
+      'h2 Nachlass',
+      'h2 Alle Abonnements',
+      'h3 Große Orchester',
+      'h3 Stimmen',
+      'h2 Abo+ gibt es immer dazu.',
+    ])
+  })
+
+  it('reads the same in English', () => {
+    const english = words(list([listedAbo({ coming: { ...coming, count: 4 } })], { locale: 'en' }))
+    expect(english).toContain('up to 30% off single tickets, with eight concerts')
+    expect(english).toContain('21 Nov Aus der Neuen Welt')
+    expect(english).toContain('and one more concert')
+    expect(english).toContain('instead of €132 View')
+  })
+})
+
+describe('What a series does not have', () => {
+  it('is left out: a price that saves nothing, concerts, a picture', () => {
+    const html = list([listedAbo({ teaser_price_from_text: 'Preis auf Anfrage', single_total_from: null })])
+    expect(words(html)).toContain('Preis auf Anfrage Ansehen')
+    expect(html).not.toContain('abo-conc')
+    expect(html).not.toContain('<img')
+    expect(html).not.toMatch(/<(p|ul|li|span)[^>]*><\/\1>/)
+  })
+
+  it('has a picture where there is one', () => {
+    expect(list([listedAbo({ title_image_obj: picture(1, 'Taktstock') })])).toContain('alt="Taktstock"')
+  })
+})
+
+describe('More series than fit on a page', () => {
+  it('are a click away, without a script, too', () => {
+    const html = list([listedAbo()], { count: 20 })
+    expect(html).toContain('href="/de/abonnements?page=2" rel="next">Weitere Abonnements laden</a>')
+    expect(words(html)).toContain('1 von 20 angezeigt')
+  })
+
+  it('lead back from the second page', () => {
+    expect(list([listedAbo()], { count: 13, page: 2 })).toContain('href="/de/abonnements">Vorige Abonnements</a>')
+  })
+
+  it('a whole list has no count', () => {
+    expect(words(list([listedAbo()]))).not.toContain('angezeigt')
+  })
+})
+
+it('A list that failed stays loading, and the page stands', () => {
+  const html = show('abo-list', AboListScreen, { page: 1, abos: { loading: true, value: null } })
+  expect(html).toContain('aria-busy="true"')
+  expect(words(html)).toContain('bis zu 20 %')
+})
+
+it('A site without series says so', () => {
+  expect(words(list([]))).toContain('Zurzeit sind keine Abonnements zu haben.')
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Article } from '../../../shared/contract/site-content.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { ArticleScreen } from '../../../shared/screens/article.tsx'
+import { headings, show, words } from './show.tsx'
+import { bareArticle, someTeaser } from './some-article.ts'
+import { fullProduction, picture } from './some-production.ts'
+
+const shown = (article: Article, locale: Locale = 'de') => show('article', ArticleScreen, { article }, { locale })
+
+const full = bareArticle({
+  teaser: 'Drei Skizzen, kein Programm.',
+  author: 'Hanna Brodersen',
+  minutes: 9,
+  image_obj: { ...picture(1, 'Relief aus goldenen Stäben'), copyright: 'Auftakt' },
+  related: [someTeaser(3)],
+  productions: [fullProduction()],
+})
+
+describe('A visitor reads an article', () => {
+  const html = shown(full)
+  const text = words(html)
+
+  it('finds the way back, and the headline first', () => {
+    expect(html).toContain('<a href="/de/aktuelles">Magazin</a>')
+    expect(headings(html)).toEqual([
+      'h1 Das Meer im Orchestergraben',
+      'h2 Das Spiel der Wellen',
+      'h2 Konzerte zum Beitrag',
+      'h3 Aus der Neuen Welt',
+      'h2 Weiterlesen',
+      'h3 Beitrag 3',
+    ])
+  })
+
+  it('learns who wrote it, when, how long it is and where it belongs', () => {
+    expect(text).toContain('Von Hanna Brodersen Am 18. November 2026 Länge 9 Minuten Rubrik Werk Teilen')
+    expect(html).toContain('href="/de/aktuelles?category=work">Werk</a>')
+  })
+
+  it('sees whose picture it is; what it shows is read once', () => {
+    expect(html).toContain('alt="Relief aus goldenen Stäben"')
+    expect(html).toContain('<span aria-hidden="true">Relief aus goldenen Stäben</span><span>© Auftakt</span>')
+  })
+
+  it('passes it on by mail or by its address, without anybody else’s script', () => {
+    const address = encodeURIComponent('https://hh.example/de/aktuelles/beitrag-9/9')
+    expect(html).toContain(`href="mailto:?subject=Das%20Meer%20im%20Orchestergraben&amp;body=${address}"`)
+    expect(html).toContain('<button type="button">Link kopieren</button>')
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('<iframe')
+  })
+
+  it('buys a ticket for what the article is about', () => {
+    expect(html).toContain('href="/webshop/7" aria-label="Tickets für Aus der Neuen Welt"')
+  })
+
+  it('reads the same in English', () => {
+    const english = words(shown(full, 'en'))
+    expect(english).toContain('By Hanna Brodersen Date 18 November 2026 Length 9 minutes Section Werk Share')
+    expect(english).toContain('Concerts for this article')
+  })
+})
+
+it('What an article does not have renders nothing', () => {
+  const html = shown(bareArticle())
+  expect(words(html)).toContain('Am 18. November 2026 Rubrik Werk')
+  expect(words(html)).not.toContain('Von')
+  expect(html).not.toContain('<figure')
+  expect(headings(html)).toEqual(['h1 Das Meer im Orchestergraben', 'h2 Das Spiel der Wellen'])
+  expect(html).not.toMatch(/<(p|dd|dt|li|ol|figcaption)[^>]*><\/\1>/)
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { ArticleTeaser } from '../../../shared/contract/production.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { NewsListData } from '../../../shared/page-data.ts'
+import { NewsListScreen } from '../../../shared/screens/news-list.tsx'
+import { headings, show, words } from './show.tsx'
+import { someTeaser } from './some-article.ts'
+import { picture } from './some-production.ts'
+
+const categories = [
+  { key: 'work', title: 'Werk', count: 18 },
+  { key: 'hall', title: 'Haus', count: 2 },
+]
+
+function list(articles: ArticleTeaser[], given: Partial<NewsListData> & { count?: number; locale?: Locale } = {}) {
+  const { count = articles.length, locale, ...data } = given
+  const value = {
+    count,
+    next: count > articles.length ? '/api/articles/?page=2' : null,
+    previous: null,
+    results: articles,
+  }
+  return show(
+    'news-list',
+    NewsListScreen,
+    {
+      category: null,
+      page: 1,
+      articles: { loading: false, value },
+      categories: { loading: false, value: categories },
+      ...data,
+    },
+    { locale },
+  )
+}
+
+const twelve = Array.from({ length: 12 }, (_, index) =>
+  someTeaser(index + 1, { image_obj: index === 5 ? null : picture(index, `Bild ${index + 1}`), minutes: index }),
+)
+
+describe('A visitor opens the magazine', () => {
+  const html = list(twelve, { count: 20 })
+
+  it('finds the newest large, three beside it, three with pictures, and the others as rows, each once', () => {
+    expect(headings(html)).toEqual([
+      'h1 Magazin',
+      'h2 Neueste Beiträge',
+      ...[1, 2, 3, 4].map((id) => `h3 Beitrag ${id}`),
+      'h2 Zum Anschauen',
+      ...[5, 7, 8].map((id) => `h3 Beitrag ${id}`),
+      'h2 Weitere Beiträge',
+      ...[6, 9, 10, 11, 12].map((id) => `h3 Beitrag ${id}`),
+    ])
+  })
+
+  it('chooses among the categories that have articles', () => {
+    expect(html).toContain('<a href="/de/aktuelles" aria-current="page">Alle<span>20</span></a>')
+    expect(html).toContain('<a href="/de/aktuelles?category=work">Werk<span>18</span></a>')
+  })
+
+  it('loads more, without a script, too', () => {
+    expect(html).toContain('href="/de/aktuelles?page=2" rel="next">Weitere Beiträge laden</a>')
+    expect(words(html)).toContain('12 von 20 angezeigt')
+  })
+
+  it('reads when an article appeared, and how long it takes', () => {
+    const text = words(list([someTeaser(1, { minutes: 9 }), someTeaser(2, { minutes: 4 })]))
+    expect(text).toContain('18. Nov · Werk · 9 Minuten Beitrag 1')
+    expect(text).toContain('18. Nov · Werk Beitrag 2')
+  })
+
+  it('reads the same in English', () => {
+    const text = words(list(twelve, { count: 20, locale: 'en' }))
+    expect(text).toContain('Magazine')
+    expect(text).toContain('18 Nov · Werk')
+    expect(text).toContain('Load more articles 12 of 20 shown')
+  })
+})
+
+describe('A category', () => {
+  it('keeps itself while paging, and shows no row of pictures', () => {
+    const html = list(twelve, { category: 'work', count: 18 })
+    expect(html).toContain('<a href="/de/aktuelles?category=work" aria-current="page">Werk<span>18</span></a>')
+    expect(html).toContain('href="/de/aktuelles?category=work&amp;page=2"')
+    expect(headings(html)).not.toContain('h2 Zum Anschauen')
+  })
+})
+
+describe('A page from the middle of the list', () => {
+  it('is rows alone, with the way to newer ones', () => {
+    const html = list(twelve.slice(0, 2), { page: 2, count: 14 })
+    expect(headings(html)).toEqual(['h1 Magazin', 'h2 Alle Beiträge', 'h3 Beitrag 1', 'h3 Beitrag 2'])
+    expect(html).toContain('href="/de/aktuelles">Neuere Beiträge</a>')
+  })
+})
+
+describe('Where there is little', () => {
+  it('a single article stands alone, and a single category needs no choice', () => {
+    const html = list([someTeaser(1)], { categories: { loading: false, value: categories.slice(0, 1) } })
+    expect(headings(html)).toEqual(['h1 Magazin', 'h2 Neueste Beiträge', 'h3 Beitrag 1'])
+    expect(html).not.toContain('class="tabs"')
+  })
+
+  it('no article is said', () => {
+    expect(words(list([]))).toContain('Zurzeit stehen hier keine Beiträge.')
+  })
+
+  it('a list that failed stays loading', () => {
+    expect(list([], { articles: { loading: true, value: null } })).toContain('aria-busy="true"')
+  })
+})

@@ -1,0 +1,37 @@
+import type { Abo } from '../../../shared/contract/abo.ts'
+import type { AboWithConcerts } from '../../../shared/page-data.ts'
+
+/** A series with everything that the contract knows. */
+export function someAbo(given: Partial<Abo> = {}): Abo {
+  return {
+    id: 3,
+    title: 'Große Orchester',
+    slug: 'grosse-orchester',
+    get_absolute_url: '/de/abonnements/grosse-orchester/3',
+    get_absolute_urls: { de: '/de/abonnements/grosse-orchester/3', en: '/en/abonnements/great-orchestras/3' },
+    status: 'open',
+    abo_setting: { id: 3, letter: 'A', color: '#C93A26', on_color: '#FFFFFF', thumbs: null, vignette_obj: null },
+    teaser_concerts_text: 'Sechs Abende, Elbphilharmonie Hamburg, Großer Saal',
+    teaser_price_from_text: 'ab 99 €, 25 % gespart',
+    title_image_obj: null,
+    thumbs: null,
+    price_from: 99,
+    single_total_from: 132,
+    description: '<p>Sechs Orchester, ein Saal.</p><p>Sie behalten Ihren Platz.</p>',
+    categories: [
+      { category: 1, name: 'Mitte, vorn', single_price: 72, single_total: 432, abo_price: 324, abo_reduced: 162 },
+      { category: 2, name: '', single_price: 22, single_total: 132, abo_price: 99, abo_reduced: 49.5 },
+    ],
+    saving_percent: 25,
+    swap_dates: 2,
+    loyalty_percent: 10,
+    concerts: 6,
+    venue_text: 'Elbphilharmonie Hamburg, Großer Saal',
+    ...given,
+  }
+}
+
+/** The same as a row of the list. */
+export function listedAbo(given: Partial<AboWithConcerts> = {}): AboWithConcerts {
+  return { ...someAbo(), coming: { count: 0, next: [] }, ...given }
+}
