@@ -51,7 +51,7 @@ type Name = 'constant' | 'cached' | 'uncached' | 'react'
 
 function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
   const main = 'bench/cpu/product-worker.ts'
-  const replaced = { module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }
+  const replaced = [{ module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }]
   const product = { ...demoVars, CONTENT_ORIGINS: '', SENTRY_DSN: '', RELEASE: 'bench', RECORDING: recording }
   return {
     constant: {

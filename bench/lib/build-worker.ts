@@ -17,7 +17,7 @@ export interface WorkerBuild {
   main: string
   /** Folder below the bench's data that the build goes to. */
   name: string
-  replaced?: Replaced
+  replaced?: readonly Replaced[]
   /** D1 bindings instead of the product's. */
   databases?: readonly string[]
   /** Readable names for a profile. */
@@ -27,7 +27,7 @@ export interface WorkerBuild {
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 
 /** @returns the folder with `index.js`, its chunks and `wrangler.json` */
-export async function buildWorker({ main, name, replaced, databases, isReadable = false }: WorkerBuild): Promise<string> {
+export async function buildWorker({ main, name, replaced = [], databases, isReadable = false }: WorkerBuild): Promise<string> {
   const outDir = join(root, '.data/bench/build', name)
   rmSync(outDir, { recursive: true, force: true })
   const builder = await createBuilder({
@@ -35,7 +35,7 @@ export async function buildWorker({ main, name, replaced, databases, isReadable 
     root,
     logLevel: 'error',
     plugins: [
-      ...(replaced ? [replacing(replaced)] : []),
+      ...replaced.map(replacing),
       react(),
       cloudflare({
         configPath: 'wrangler.toml',
@@ -72,7 +72,7 @@ function database(binding: string) {
 
 function replacing({ module, by }: Replaced) {
   return {
-    name: 'auftakt:bench-replacement',
+    name: `auftakt:bench-replaces:${module}`,
     enforce: 'pre' as const,
     async resolveId(this: { resolve: ResolveFunction }, source: string, importer: string | undefined, options: object) {
       if (!source.endsWith(module.slice(module.lastIndexOf('/')))) return null

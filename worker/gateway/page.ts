@@ -93,7 +93,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   return {
     status: response.status,
     headers,
-    body: await response.text(),
+    body: new Uint8Array(await response.arrayBuffer()),
     tags: tags.split(',').filter(Boolean),
     freshUntilMs: seconds && response.status === 200 ? now.getTime() + Number(seconds) * 1000 : null,
   }
