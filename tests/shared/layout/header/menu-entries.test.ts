@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NavigationItem } from '../../shared/contract/site-content.ts'
-import { currentOf, entriesOf } from '../../shared/layout/header/menu-entries.ts'
+import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
+import { currentOf, entriesOf } from '../../../../shared/layout/header/menu-entries.ts'
 
 const item = (url: string | null, children: NavigationItem[] = []): NavigationItem => ({
   key: url ?? 'none',

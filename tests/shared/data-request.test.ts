@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DataRequestFailed, fetchPageData, requestPage } from '../../shared/data-request.ts'
-import { settled } from './fake-clock.ts'
-import { pageAt } from './pages.ts'
+import { settled } from '../client/fake-clock.ts'
+import { pageAt } from '../client/pages.ts'
 
 /** A server that knows these data addresses, and what was asked of it. */
 function server(answers: Record<string, unknown>) {
