@@ -10,13 +10,14 @@ import { securityHeaders } from './gateway/security-headers.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { setTheme } from './gateway/theme.ts'
 import { media } from './media/media.ts'
+import { purgePages } from './pages/cache/shared-cache.ts'
 
 const app = new Hono<AppContext>()
 
 app.use(securityHeaders())
 app.use(siteFromHost())
 
-app.route('/', contentApi())
+app.route('/', contentApi({ onWrite: (c, site) => purgePages(c.executionCtx, [`site:${site.key}`]) }))
 app.route('/media', media)
 
 app.post('/_purge', purge)

@@ -94,6 +94,8 @@ export interface ContentClient {
   user(): Promise<User | null>
   /** Whether an answer so far was an old one, served because the backend failed: such a page is not cached. */
   readonly servedStale: boolean
+  /** How long answers may be kept: edits in a backend of somebody else's purge nothing here; null: until a purge. */
+  readonly keepForMs: number | null
 }
 
 /** The client for one request: embedded, or proxied where `CONTENT_ORIGINS` names the site. */

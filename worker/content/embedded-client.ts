@@ -47,5 +47,6 @@ export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentC
     // Nobody can log in yet: sessions come with the login.
     user: async () => null,
     servedStale: false,
+    keepForMs: null,
   }
 }

@@ -1,8 +1,11 @@
 import type { ProductionListItem } from '../../shared/contract/production.ts'
+import { listedAfterStartMs } from '../content/handlers/upcoming.ts'
 
-/** The next start among concerts: until then a list of them stays as it is. */
+/** The next moment at which one of the concerts leaves the lists: until then they stay as they are. */
 export function firstStart(productions: readonly Pick<ProductionListItem, 'date'>[], now: Date): Date | null {
-  const next = productions.map((production) => Date.parse(production.date)).filter((ms) => ms > now.getTime())
+  const next = productions
+    .map((production) => Date.parse(production.date) + listedAfterStartMs)
+    .filter((ms) => ms > now.getTime())
   return next.length > 0 ? new Date(Math.min(...next)) : null
 }
 

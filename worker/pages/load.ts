@@ -64,7 +64,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
     kind: 'page',
     page: pageData(request, locale, nav, loaded),
     tags: [`site:${request.site.key}`, `nav:${request.site.key}`, ...loaded.tags],
-    freshUntil: isStorable ? earliest(nextBerlinMidnight(request.now), loaded.changesAt) : null,
+    freshUntil: isStorable ? freshUntil(request.now, loaded.changesAt, content.keepForMs) : null,
   }
 }
 
@@ -161,6 +161,12 @@ function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-function earliest(midnight: Date, changesAt: Date | null): Date {
-  return changesAt && changesAt < midnight ? changesAt : midnight
+/** Midnight, the page's own next change, or the time after which a backend is asked again: what comes first. */
+function freshUntil(now: Date, changesAt: Date | null, keepForMs: number | null): Date {
+  const ends = [
+    nextBerlinMidnight(now).getTime(),
+    changesAt?.getTime(),
+    keepForMs === null ? null : now.getTime() + keepForMs,
+  ]
+  return new Date(Math.min(...ends.filter((at) => typeof at === 'number')))
 }

@@ -77,6 +77,7 @@ export function proxiedClient(
     redirect: (path) => get('redirect', editor(`redirect/${encodePath(path.replace(/^\/+/, ''))}`)),
     container: (slug) => get('container', editor(`container/by-slug/${encodeURIComponent(slug)}`)),
     user: () => (cookie ? get('user', editor('user'), cookie) : Promise.resolve(null)),
+    keepForMs: 60_000,
     get servedStale() {
       return servedStale
     },
