@@ -80,7 +80,7 @@ function convertConcert(
       venue: place.venue,
       venue_note: place.note,
       ...record,
-      text: provenance(source, number),
+      text: provenance(source, number, [time.note, place.note]),
     },
   }
 }
@@ -93,20 +93,29 @@ function subtitleOf(occasion: Occasion | null, season: Localised | null): Locali
   return { de: [name.de, season?.de].filter(Boolean).join(', '), en: [name.en, season?.en].filter(Boolean).join(', ') }
 }
 
-/** Visitors are told where the programme comes from. */
-function provenance({ programID, concerts, works }: ArchiveProgramme, number: number): Localised {
-  const isEmpty = works.length === 0
-  const of =
-    concerts.length > 1
-      ? { de: `, ${number}. von ${concerts.length} Konzerten`, en: `, concert ${number} of ${concerts.length}` }
-      : { de: '', en: '' }
-  const id = programID
-    ? { de: ` (Programm ${programID}${of.de})`, en: ` (programme ${programID}${of.en})` }
-    : { de: '', en: '' }
-  return {
-    de: `<p>${isEmpty ? 'Was gespielt wurde, ist nicht überliefert. ' : ''}Nach der Aufführungsgeschichte im Archiv der New Yorker Philharmoniker${id.de}, gemeinfrei (CC0).</p>`,
-    en: `<p>${isEmpty ? 'What was played has not been recorded. ' : ''}From the performance history in the archives of the New York Philharmonic${id.en}, public domain (CC0).</p>`,
+/** Visitors are told where the programme comes from, and what its source does not say. */
+function provenance(
+  { programID, concerts, works }: ArchiveProgramme,
+  number: number,
+  notes: readonly (Localised | null)[],
+): Localised {
+  const unknown = works.length ? notes : [...notes, nothingKnown]
+  const place = concerts.length > 1
+  const id = programID && {
+    de: ` (Programm ${programID}${place ? `, ${number}. von ${concerts.length} Konzerten` : ''})`,
+    en: ` (programme ${programID}${place ? `, concert ${number} of ${concerts.length}` : ''})`,
   }
+  const said = (language: 'de' | 'en') => unknown.map((note) => sentence(note?.[language])).join('')
+  return {
+    de: `<p>Nach der Aufführungsgeschichte im Archiv der New Yorker Philharmoniker${id ? id.de : ''}, gemeinfrei (CC0). ${said('de')}</p>`,
+    en: `<p>From the performance history in the archives of the New York Philharmonic${id ? id.en : ''}, public domain (CC0). ${said('en')}</p>`,
+  }
+}
+
+const nothingKnown: Localised = { de: 'das Programm ist nicht überliefert', en: 'the programme has not been recorded' }
+
+function sentence(note: string | null | undefined): string {
+  return note ? `${note.charAt(0).toUpperCase()}${note.slice(1)}. ` : ''
 }
 
 function idOf(programme: unknown): string {

@@ -9,8 +9,8 @@ export function headingOf(works: readonly PlayedWork[], occasion: Localised): Lo
   const [main, second] = mainWorks(works)
   if (main) {
     const both = {
-      de: `${named(main).de} · ${named(second ?? main).de}`,
-      en: `${named(main).en} · ${named(second ?? main).en}`,
+      de: `${named(main).de}\u00a0· ${named(second ?? main).de}`,
+      en: `${named(main).en}\u00a0· ${named(second ?? main).en}`,
     }
     return second && both.de.length <= longest && both.en.length <= longest ? both : named(main)
   }

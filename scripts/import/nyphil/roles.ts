@@ -15,9 +15,14 @@ export const conductorRole: Localised = { de: 'Leitung', en: 'conductor' }
 
 /** Several roles of one person: «Flöte, Piccolo». */
 export function joinedRoles(roles: readonly Localised[]): Localised {
-  const unique = [...new Map(roles.map((role) => [role.de, role])).values()]
+  const all = [...new Map(roles.map((role) => [role.de, role])).values()]
+  const exact = all.filter(({ de }) => !vague.has(de))
+  const unique = exact.length ? exact : all
   return { de: unique.map((role) => role.de).join(', '), en: unique.map((role) => role.en ?? role.de).join(', ') }
 }
+
+/** Roles that say nothing beside another one: «Gesang, Sopran». */
+const vague = new Set(['Gesang', 'Mitwirkung'])
 
 /** Every instrument of the archive: German, English as programmes print it. */
 const table: Record<string, [de: string, en: string]> = {

@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import type { Localised } from '../../locale.ts'
 
-/** One line of plain text: white space becomes single spaces; invisible and direction marks are taken out. */
+/**
+ * One line of plain text: white space becomes single spaces (those that keep «op. 59» on one line stay); invisible and
+ * direction marks are taken out.
+ */
 export function line(max: number): TextSchema {
   return named(`line-${max}`, () =>
     z
@@ -10,7 +13,11 @@ export function line(max: number): TextSchema {
       .min(1)
       .max(max)
       .superRefine(refuseHarmful)
-      .transform((text) => visible(text).replace(/\s+/g, ' ').trim())
+      .transform((text) =>
+        visible(text)
+          .replace(/[^\S\u00a0\u202f]+/g, ' ')
+          .trim(),
+      )
       .refine((text) => text !== '', 'has no visible character'),
   )
 }

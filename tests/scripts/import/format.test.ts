@@ -108,6 +108,10 @@ describe('bad fields', () => {
     expect(problems({ ...production, title: '\u200b \u202e' })).toEqual(['title: has no visible character'])
   })
 
+  it('are not spaces that keep a number on its line', () => {
+    expect(productions.parse({ ...production, title: ' Sinfonie  Nr.\u00a05 ' }).title.de).toBe('Sinfonie Nr.\u00a05')
+  })
+
   it('of blocks name the block’s own rules', () => {
     const page = (block: object) => {
       const { error } = pages.safeParse({

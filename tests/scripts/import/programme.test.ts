@@ -67,6 +67,12 @@ describe('a programme of the archive', () => {
     })
   })
 
+  it('tells visitors where it comes from', () => {
+    const de = JSON.stringify(second?.text)
+    expect(de).toContain('Archiv der New Yorker Philharmoniker (Programm 3853, 2. von 2 Konzerten)')
+    expect(de).toContain('Uhrzeit nicht überliefert. Spielstätte nicht überliefert (Chattanooga, TN).')
+  })
+
   it('is named after its main work', () => {
     expect(plain(first?.title)).toEqual({ de: 'Beethoven: Sinfonie Nr. 5', en: 'Beethoven: Symphony No. 5' })
   })
