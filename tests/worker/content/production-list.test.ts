@@ -42,7 +42,7 @@ describe('every page of every filter holds what it should', () => {
   for (const date of [undefined, '2024-09-01', '2026-03-02', '2027-01-01']) {
     for (const filter of filters) {
       test(`from ${date ?? 'now'} ${JSON.stringify(filter)}`, async () => {
-        const ids = await expected(filter, date ? `${date}T00:00` : '2026-11-20T11:30')
+        const ids = await expected(filter, date ? `${date}T00:00` : '2026-11-20T11:31')
         const { content } = reading()
         for (let page = 1; page <= Math.ceil(ids.length / 24); page++) {
           const list = await content.productions({ ...filter, date, page })
@@ -69,8 +69,8 @@ test('three pages that are asked for together are one round trip', async () => {
 })
 
 test('keeps a concert for half an hour after it has begun', async () => {
-  await insertProduction(500, 'hh', '2026-11-20T11:30')
-  await insertProduction(501, 'hh', '2026-11-20T11:29')
+  await insertProduction(500, 'hh', '2026-11-20T11:31')
+  await insertProduction(501, 'hh', '2026-11-20T11:30')
   const list = await reading().content.productions()
   const ids = list?.results.map(({ id }) => id)
   expect(ids).toContain(500)

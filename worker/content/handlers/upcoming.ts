@@ -6,7 +6,7 @@ import { berlinLocal } from '../../../shared/berlin.ts'
  */
 export const listedAfterStartMs = 30 * 60_000
 
-/** The first wall clock, `YYYY-MM-DDTHH:MM`, that counts as upcoming. */
+/** The first minute, `YYYY-MM-DDTHH:MM`, whose concerts count as upcoming: it changes as the clock does. */
 export function upcomingFrom(now: Date): string {
-  return berlinLocal(new Date(now.getTime() - listedAfterStartMs))
+  return berlinLocal(new Date(now.getTime() - listedAfterStartMs + 60_000))
 }

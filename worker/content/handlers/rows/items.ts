@@ -34,7 +34,7 @@ export function productionItem(row: ProductionItemRow, locale: Locale): Producti
     composers: (JSON.parse(row.composers) as Localised[]).map((name) => localise(name, locale)),
     title_image_obj: titleImage,
     thumbs_title: thumbsOf(titleImage),
-    date: berlinIso(row.starts_at),
+    date: row.date,
     room: roomOf(row),
     abo: aboVignette(row, locale),
     ticket_url: row.ticket_url,

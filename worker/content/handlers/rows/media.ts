@@ -4,20 +4,41 @@ import type { ImageColumns, ImageRow } from '../../store/queries/columns.ts'
 
 /** The picture in the columns with this prefix, or null. Its address is the widest JPEG that there is of it. */
 export function imageOf<Prefix extends string>(row: ImageRow<Prefix>, prefix: Prefix): Image | null {
-  const columns = row as unknown as Record<string, unknown>
-  const value = <K extends keyof ImageColumns>(name: K) => columns[`${prefix}_${name}`] as ImageColumns[K]
-  const id = value('id')
+  const columns = row as unknown as Record<string, never>
+  const names = columnNames(prefix)
+  const id: number | null = columns[names.id] ?? null
   if (id === null) return null
   return describedImage({
     id,
-    hash: value('hash'),
-    width: value('width'),
-    height: value('height'),
-    focal: { x: value('focal_x'), y: value('focal_y') },
-    text: value('alt') ?? '',
-    copyright: value('copyright'),
+    hash: columns[names.hash] ?? '',
+    width: columns[names.width] ?? null,
+    height: columns[names.height] ?? null,
+    focal: { x: columns[names.focal_x] ?? 0.5, y: columns[names.focal_y] ?? 0.5 },
+    text: columns[names.alt] ?? '',
+    copyright: columns[names.copyright] ?? null,
   })
 }
+
+/** Names are put together once per prefix, not once per row. */
+function columnNames(prefix: string): Record<keyof ImageColumns, string> {
+  let names = namesByPrefix.get(prefix)
+  if (!names) {
+    const of = (name: string) => `${prefix}_${name}`
+    names = {
+      id: of('id'),
+      hash: of('hash'),
+      width: of('width'),
+      height: of('height'),
+      focal_x: of('focal_x'),
+      focal_y: of('focal_y'),
+      copyright: of('copyright'),
+      alt: of('alt'),
+    }
+    namesByPrefix.set(prefix, names)
+  }
+  return names
+}
+const namesByPrefix = new Map<string, Record<keyof ImageColumns, string>>()
 
 export function describedImage(picture: {
   id: number

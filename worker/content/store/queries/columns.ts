@@ -54,6 +54,9 @@ export interface RoomRow {
   venue_address: string | null
 }
 
+/** Both clocks stand in the row, so their difference is the offset: no time zone to work out for every row. */
+const berlinIso = `p.local || ':00+0' || CAST(round((julianday(p.local) - julianday(p.starts_at)) * 24) AS INTEGER) || ':00'`
+
 /** What `productionItemColumns` needs besides `productions p`. */
 export const productionItemJoins: Sql = raw(`LEFT JOIN rooms r ON r.id = p.room_id
     LEFT JOIN venues v ON v.id = r.venue_id
@@ -63,7 +66,7 @@ export const productionItemJoins: Sql = raw(`LEFT JOIN rooms r ON r.id = p.room_
 /** Everything that a list shows of a production, in one row. */
 export function productionItemColumns(locale: Locale): Sql {
   return raw(`p.id, ${textIn('p.title', locale)} AS title, ${textIn('p.slug', locale)} AS slug,
-    ${textIn('p.subtitle', locale)} AS subtitle, p.short_casts, p.composers, p.starts_at, p.ticket_url, p.status,
+    ${textIn('p.subtitle', locale)} AS subtitle, p.short_casts, p.composers, ${berlinIso} AS date, p.ticket_url, p.status,
     ${textIn('p.status_text', locale)} AS status_text, p.price_from, p.price_to, p.price_reduced,
     ${roomColumns}, ${aboVignetteColumns(locale)}, ${imageColumns('i', 'title_image', locale)}`)
 }
@@ -76,7 +79,8 @@ export interface ProductionItemRow extends RoomRow, AboVignetteRow, ImageRow<'ti
   short_casts: string
   /** JSON: Localised[] */
   composers: string
-  starts_at: string
+  /** ISO 8601 with Berlin's offset */
+  date: string
   ticket_url: string | null
   status: string
   status_text: string | null

@@ -1,0 +1,23 @@
+// A second local instance asks this one by `localhost` and sends the site's name along.
+import { env } from 'cloudflare:test'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { AppContext } from '../../../worker/env.ts'
+import { siteFromHost } from '../../../worker/gateway/site.ts'
+
+async function siteOf(url: string, forwardedHost: string): Promise<string> {
+  const app = new Hono<AppContext>().use(siteFromHost()).get('/', (c) => c.text(c.var.site.key))
+  return (await app.request(url, { headers: { 'X-Forwarded-Host': forwardedHost } }, env)).text()
+}
+
+test('the name counts between local names', async () => {
+  expect(await siteOf('http://localhost:8787/', 'bs.localhost:8787')).toBe('bs')
+  expect(await siteOf('http://localhost/', 'k.localhost')).toBe('k')
+})
+
+test('it means nothing for visitors’ hosts, and names no host that is not local', async () => {
+  expect(await siteOf('https://hamburg.auftakt.example/', 'k.localhost')).toBe('hh')
+  expect(await siteOf('http://d.localhost/', 'k.localhost')).toBe('d')
+  expect(await siteOf('http://localhost/', 'koeln.auftakt.example')).toBe('hh')
+  expect(await siteOf('http://localhost/', 'x.localhost')).toBe('421 Misdirected Request')
+})
