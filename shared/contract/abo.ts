@@ -3,7 +3,7 @@ import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
 
 /** Spec §3 «Abonnement list item», with what our list draws besides. */
-export const aboListItem = z.object({
+const aboListItem = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
@@ -23,7 +23,7 @@ export type AboListItem = z.infer<typeof aboListItem>
 export const aboList = paged(aboListItem)
 
 /** One seat category's prices, in euros for the whole series. */
-export const aboCategory = z.object({
+const aboCategory = z.object({
   category: z.int(),
   name: z.string(),
   single_price: z.number(),

@@ -17,7 +17,7 @@ export interface BlockData {
   children?: BlockData[]
   [field: string]: unknown
 }
-export const block: z.ZodType<BlockData> = z.looseObject({
+const block: z.ZodType<BlockData> = z.looseObject({
   id: z.int(),
   module: z.string(),
   model: z.string(),
@@ -29,7 +29,7 @@ export const block: z.ZodType<BlockData> = z.looseObject({
 }) as z.ZodType<BlockData>
 
 /** 0–5: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
-export const layoutIndex = z.int().min(0).max(5)
+const layoutIndex = z.int().min(0).max(5)
 
 export const section = z.object({
   id: z.int(),
@@ -45,7 +45,7 @@ export const section = z.object({
 })
 export type Section = z.infer<typeof section>
 
-export const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
+const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
 
 /** A page as visitors read it: one published snapshot in one language (spec §3 «Page»). */
 export const page = z.object({

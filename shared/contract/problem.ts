@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What went wrong, as a closed list that clients can rely on; the sentences may change. */
-export const problemCodes = [
+const problemCodes = [
   'bad-request',
   'login-required',
   'not-found',
@@ -11,7 +11,7 @@ export const problemCodes = [
   'bad-gateway',
   'unavailable',
 ] as const
-export const problemCode = z.enum(problemCodes)
+const problemCode = z.enum(problemCodes)
 export type ProblemCode = z.infer<typeof problemCode>
 
 /** An error's answer: RFC 9457, `application/problem+json`, in the language of the request. */

@@ -39,14 +39,14 @@ export type ProductionStatus = z.infer<typeof productionStatus>
 /** Prices in euros. */
 export const price = z.object({ from: z.number(), to: z.number().nullable(), reduced: z.number().nullable() })
 
-export const work = z.object({
+const work = z.object({
   composer: z.string(),
   years: z.string().nullable(),
   title: z.string(),
   movements: z.array(z.string()),
   minutes: z.number().nullable(),
 })
-export const interval = z.object({ interval: z.int().nonnegative() })
+const interval = z.object({ interval: z.int().nonnegative() })
 export type Work = z.infer<typeof work>
 
 /** What lists and overlays show of a production. */

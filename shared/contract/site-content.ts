@@ -1,6 +1,6 @@
 // Hero, teasers, highlights, banners, navigation: what frames a site's pages.
 import { z } from 'zod'
-import { addresses, dateTime, image, thumbs } from './common.ts'
+import { addresses, dateTime, image } from './common.ts'
 import { articleTeaser, productionListItem } from './production.ts'
 
 /** The home page's opening. With a production it shows that concert's day, cast and hall. */
@@ -59,7 +59,7 @@ interface NavigationItemShape {
   action?: 'cookie-settings'
   children: NavigationItemShape[]
 }
-export const navigationItem: z.ZodType<NavigationItemShape> = z.object({
+const navigationItem: z.ZodType<NavigationItemShape> = z.object({
   key: z.string(),
   title: z.string(),
   /** Root-relative, or null for a heading or an action. */
@@ -87,5 +87,3 @@ export const user = z.object({
   admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
 })
 export type User = z.infer<typeof user>
-
-export { thumbs }

@@ -33,9 +33,6 @@ import { originOf } from './proxy/origins.ts'
 import { proxiedClient } from './proxy/proxied-client.ts'
 import type { RoundTrip } from './store/reader.ts'
 
-export { ContentUnavailable } from './content-unavailable.ts'
-export type { Venue } from './handlers/venues.ts'
-
 export interface ContentContext {
   env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>
   site: Site

@@ -39,7 +39,7 @@ export async function listProductionsByIds(
   })
 }
 /** D1 binds at most 100 parameters a statement. */
-export const maxIds = 90
+const maxIds = 90
 
 /** What else is upcoming in a series. */
 export async function listProductionsOfAbo(

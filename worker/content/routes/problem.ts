@@ -78,7 +78,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
 }
 
 /** What is asked of each field of a query; any other field gets the problem's own sentence. */
-export type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
+type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
 const fieldSentences: Record<Locale, Record<string, string>> = {
   de: {
     locale: 'Die Sprache ist »de« oder »en«.',

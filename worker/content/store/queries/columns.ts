@@ -27,7 +27,7 @@ export interface ImageColumns {
 export type ImageRow<Prefix extends string> = { [K in keyof ImageColumns as `${Prefix}_${K}`]: ImageColumns[K] }
 
 /** The abo of a production, all null where there is none. */
-export function aboVignetteColumns(locale: Locale): string {
+function aboVignetteColumns(locale: Locale): string {
   return `a.id AS abo_id, ${textIn('a.slug', locale)} AS abo_slug, ${textIn('a.title', locale)} AS abo_title,
     a.status AS abo_status, a.letter AS abo_letter, a.color AS abo_color, a.on_color AS abo_on_color`
 }
