@@ -48,7 +48,7 @@ for (const { screen, site, locale, theme } of process.env.FULL ? all : sample) {
     // the browser itself writes a line for the page's own 404
     if (screen === 'not found') quiet.allow(/status of 404/)
     await useTheme(page, theme)
-    await page.goto(on(site, path))
+    await page.goto(on(site, path), { waitUntil: 'domcontentloaded' })
     await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { PropsWithChildren } from 'react'
+import { headTags } from '../../shared/head-tags.ts'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
@@ -14,24 +15,9 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{meta.title}</title>
-        <meta name="description" content={meta.description} />
-        {meta.robots && <meta name="robots" content={meta.robots} />}
-        {meta.canonical && <link rel="canonical" href={meta.canonical} />}
-        {meta.canonical &&
-          (['de', 'en'] as const).map((locale) => (
-            <link
-              key={locale}
-              rel="alternate"
-              hrefLang={locale}
-              href={page.origins[page.site] + meta.alternates[locale]}
-            />
-          ))}
-        <meta property="og:site_name" content={sites[page.site].name} />
-        <meta property="og:title" content={meta.ogTitle} />
-        <meta property="og:description" content={meta.ogDescription} />
-        <meta property="og:type" content={meta.ogType} />
-        {meta.canonical && <meta property="og:url" content={meta.canonical} />}
-        {meta.ogImage && <meta property="og:image" content={meta.ogImage} />}
+        {headTags(page).map(({ tag: Tag, attributes }) => (
+          <Tag key={Object.values(attributes).join(' ')} {...attributes} />
+        ))}
         <meta name="theme-color" content={page.theme === 'contrast' ? '#252525' : sites[page.site].themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
