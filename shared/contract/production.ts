@@ -67,7 +67,7 @@ export const productionListItem = z.object({
   abo: productionAbo.nullable(),
   ticket_url: z.string().nullable(),
   status: productionStatus,
-  /** Why a concert is cancelled or moved, in plain words; '' otherwise. */
+  /** Why a concert is cancelled or moved, or what else is to be known of its date, in plain words; '' for nothing. */
   status_text: z.string(),
   price: price.nullable(),
 })

@@ -90,6 +90,14 @@ export function timeOfDay(iso: string): string {
   return iso.slice(11, 16)
 }
 
+/**
+ * Whether a concert's hour is known. Archives often give the day alone, which the contract can only write as
+ * midnight; no concert begins then.
+ */
+export function isTimeKnown(iso: string): boolean {
+  return timeOfDay(iso) !== '00:00'
+}
+
 /** `21. November 2026` or `21 November 2026`. */
 export function longDate(iso: string, locale: Locale): string {
   const { day, month, year } = wallClock(iso)

@@ -10,6 +10,11 @@ export function countWord(count: number, locale: Locale): string {
   return small[locale][count] ?? String(count)
 }
 
+/** A count in figures, thousands grouped: `11.445` in German, `11,445` in English. @param count a whole number */
+export function grouped(count: number, locale: Locale): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, locale === 'de' ? '.' : ',')
+}
+
 /** A text with its first letter as a capital, for headings that begin with a count. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import type { ProductionListItem, Room } from '../contract/production.ts'
-import { timeOfDay } from '../i18n/dates.ts'
+import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page-context.tsx'
 import { euros } from './money.ts'
@@ -25,10 +25,12 @@ export function TimetableRow({
   return (
     <li className={status === 'cancelled' ? 'ev is-off' : 'ev'}>
       <p className="ev-when">
-        <time className="ev-time t" dateTime={date.slice(0, 16)}>
-          {timeOfDay(date)}
-          {clock && <span className="vh">{clock}</span>}
-        </time>
+        {isTimeKnown(date) && (
+          <time className="ev-time t" dateTime={date.slice(0, 16)}>
+            {timeOfDay(date)}
+            {clock && <span className="vh">{clock}</span>}
+          </time>
+        )}
         {room && <Hall room={room} />}
       </p>
       <div className="ev-what">

@@ -1,6 +1,7 @@
 import type { Calendar, ProductionListItem } from '../contract/production.ts'
 import { monthName, wallClock, weekdayName } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
+import { grouped } from '../i18n/numbers.ts'
 import { useLabels, usePage } from '../page-context.tsx'
 import { TimetableRow } from './timetable-row.tsx'
 import './timetable.css'
@@ -107,6 +108,12 @@ function groups<T>(items: readonly T[], keyOf: (item: T) => string): [key: strin
 }
 
 const labels = defineLabels({
-  de: { today: 'Heute', concerts: (count: number) => `${count} ${count === 1 ? 'Konzert' : 'Konzerte'}` },
-  en: { today: 'Today', concerts: (count: number) => `${count} ${count === 1 ? 'concert' : 'concerts'}` },
+  de: {
+    today: 'Heute',
+    concerts: (count: number) => `${grouped(count, 'de')} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
+  },
+  en: {
+    today: 'Today',
+    concerts: (count: number) => `${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'}`,
+  },
 })

@@ -1,4 +1,4 @@
-import { longDate, timeOfDay } from '../../shared/i18n/dates.ts'
+import { isTimeKnown, longDate, timeOfDay } from '../../shared/i18n/dates.ts'
 import { buildPath, type Route } from '../../shared/routes.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
@@ -28,7 +28,12 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
     data: { production, more },
     meta: pageMeta(site, locale, origin, {
       title: production.title,
-      description: [longDate(production.date, locale), knownTime(production.date), where, production.subtitle]
+      description: [
+        longDate(production.date, locale),
+        isTimeKnown(production.date) && timeOfDay(production.date),
+        where,
+        production.subtitle,
+      ]
         .filter(Boolean)
         .join(', '),
       addresses: production.get_absolute_urls,
@@ -45,10 +50,4 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
     isComplete: lists.isComplete,
     changesAt: Date.parse(production.date) > now.getTime() ? new Date(production.date) : null,
   }
-}
-
-/** Midnight stands for an hour that nobody recorded (imported programmes). */
-function knownTime(date: string): string {
-  const time = timeOfDay(date)
-  return time === '00:00' ? '' : time
 }

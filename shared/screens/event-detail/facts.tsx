@@ -1,11 +1,11 @@
 import type { Production, Room } from '../../contract/production.ts'
-import { longDate, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { isTimeKnown, longDate, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import { Fact } from '../parts/fact.tsx'
 import { genreName } from './genres.ts'
-import { isTimeKnown } from './moments.ts'
+
 import { priceRange, reducedPrice } from './prices.ts'
 
 const labels = defineLabels({
@@ -57,7 +57,7 @@ function Where({ room }: { room: Room }) {
   )
 }
 
-function When({ production: { date, doors, end } }: { production: Production }) {
+function When({ production: { date, doors, end, status, status_text } }: { production: Production }) {
   const { locale } = usePage()
   const labelled = useLabels(labels)
   const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
@@ -65,7 +65,13 @@ function When({ production: { date, doors, end } }: { production: Production }) 
   return (
     <Fact
       term={labelled.when}
-      lines={[<b key="day">{day}</b>, times.filter(Boolean).join(', '), end && labelled.end(timeOfDay(end))]}
+      lines={[
+        <b key="day">{day}</b>,
+        times.filter(Boolean).join(', '),
+        end && labelled.end(timeOfDay(end)),
+        // the notice above says why a concert is cancelled or moved
+        status !== 'cancelled' && status !== 'moved' && status_text,
+      ]}
     />
   )
 }

@@ -1,11 +1,10 @@
 import '../parts/detail-head.css'
 import type { Production } from '../../contract/production.ts'
-import { monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Crumb } from '../parts/crumb.tsx'
-import { isTimeKnown } from './moments.ts'
 
 const labels = defineLabels({
   de: { concerts: 'Konzerte', time: (time: string) => `${time} Uhr`, day: (day: number) => `, ${day}. ` },

@@ -1,6 +1,7 @@
 import type { ProductionFilter } from '../../contract/production.ts'
 import { longDate } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { EventListData } from '../../page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -67,7 +68,8 @@ export function useChoices({ filter, venues, abos }: EventListData): Choice[] {
 
 const labels = defineLabels({
   de: {
-    concerts: (count: number) => (count === 0 ? 'Keine Konzerte' : `${count} ${count === 1 ? 'Konzert' : 'Konzerte'}`),
+    concerts: (count: number) =>
+      count === 0 ? 'Keine Konzerte' : `${grouped(count, 'de')} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
     from: 'ab',
     remove: 'entfernen',
     reset: 'Filter zurücksetzen',
@@ -75,7 +77,8 @@ const labels = defineLabels({
     abo: 'Abo',
   },
   en: {
-    concerts: (count: number) => (count === 0 ? 'No concerts' : `${count} ${count === 1 ? 'concert' : 'concerts'}`),
+    concerts: (count: number) =>
+      count === 0 ? 'No concerts' : `${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'}`,
     from: 'from',
     remove: 'remove',
     reset: 'Reset filters',

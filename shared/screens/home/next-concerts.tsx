@@ -1,6 +1,7 @@
 import type { ProductionList } from '../../contract/production.ts'
 import { monthName, wallClock } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import { grouped } from '../../i18n/numbers.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { buildPath } from '../../routes.ts'
@@ -38,10 +39,10 @@ export function NextConcerts({ productions: { results, count } }: { productions:
 const labels = defineLabels({
   de: {
     intro: (city: string) => `Die nächsten Konzerte in ${city}`,
-    all: (count: number) => (count === 1 ? 'Zum Spielplan' : `Alle ${count} Konzerte`),
+    all: (count: number) => (count === 1 ? 'Zum Spielplan' : `Alle ${grouped(count, 'de')} Konzerte`),
   },
   en: {
     intro: (city: string) => `The next concerts in ${city}`,
-    all: (count: number) => (count === 1 ? 'To the programme' : `All ${count} concerts`),
+    all: (count: number) => (count === 1 ? 'To the programme' : `All ${grouped(count, 'en')} concerts`),
   },
 })

@@ -2,6 +2,7 @@ import '../../ui/button.css'
 import '../../ui/list-ends.css'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
+import { grouped } from '../../i18n/numbers.ts'
 import { useLabels } from '../../page-context.tsx'
 import type { Appended } from './use-appended.ts'
 
@@ -70,6 +71,6 @@ function linksIn(section: HTMLElement | null, selector: string): HTMLElement[] {
 }
 
 const labels = defineLabels({
-  de: { shown: (shown: number, count: number) => `${shown} von ${count} angezeigt` },
-  en: { shown: (shown: number, count: number) => `${shown} of ${count} shown` },
+  de: { shown: (shown: number, count: number) => `${grouped(shown, 'de')} von ${grouped(count, 'de')} angezeigt` },
+  en: { shown: (shown: number, count: number) => `${grouped(shown, 'en')} of ${grouped(count, 'en')} shown` },
 })
