@@ -57,7 +57,7 @@ function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, 
     constant: {
       title: 'constant bytes',
       build: { main: 'bench/cpu/constant-worker.ts', name: 'constant' },
-      bindings: { PAGE: html[listPath] },
+      bindings: { PAGE: Buffer.from(html[listPath] ?? '') },
     },
     cached: { title: 'event list, cached', build: { main, name: 'cached' }, bindings: product },
     uncached: { title: 'event list, not cached', build: { main, name: 'uncached', replaced }, bindings: product },

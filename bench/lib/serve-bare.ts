@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { modulesOf } from './build-worker.ts'
 import { freePort, pause } from './serve-with-databases.ts'
 
-/** Bindings by name: a text, or anything else as JSON. */
+/** Bindings by name: a text, bytes, or anything else as JSON. */
 export type BareBindings = Record<string, unknown>
 
 export interface BareWorker {
@@ -60,8 +60,8 @@ async function listens(port: number): Promise<boolean> {
 function configuration(build: string, bindings: BareBindings, port: number): string {
   const modules = modulesOf(build).map((name) => `(name = "${name}", esModule = embed "${name}")`)
   const bound = Object.entries(bindings).map(([name, value]) => {
-    const kind = typeof value === 'string' ? 'text' : 'json'
-    writeFileSync(join(build, `${name}.${kind}`), typeof value === 'string' ? value : JSON.stringify(value))
+    const kind = typeof value === 'string' ? 'text' : value instanceof Uint8Array ? 'data' : 'json'
+    writeFileSync(join(build, `${name}.${kind}`), kind === 'json' ? JSON.stringify(value) : (value as string | Uint8Array))
     return `(name = "${name}", ${kind} = embed "${name}.${kind}")`
   })
   return `using Workerd = import "/workerd/workerd.capnp";

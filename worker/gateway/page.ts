@@ -5,6 +5,7 @@ import type { AppContext } from '../env.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
 import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
+import { entityTagOf } from '../pages/entity-tag.ts'
 import { knownQuery, pageUrl } from '../pages/page-key.ts'
 import { pages } from '../pages/pages.tsx'
 import { oldPathTarget } from './old-paths.ts'
@@ -90,10 +91,13 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     ...headers
   } = Object.fromEntries(response.headers)
   const seconds = /max-age=(\d+)/.exec(edge)?.[1]
+  // bytes from here on: no text is made of them again
+  const body = await response.arrayBuffer()
+  if (response.status === 200) headers.etag = await entityTagOf(body)
   return {
     status: response.status,
     headers,
-    body: new Uint8Array(await response.arrayBuffer()),
+    body: new Uint8Array(body),
     tags: tags.split(',').filter(Boolean),
     freshUntilMs: seconds && response.status === 200 ? now.getTime() + Number(seconds) * 1000 : null,
   }

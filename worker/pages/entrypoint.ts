@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { logFailure, reportFailure } from '../gateway/report.ts'
+import { withEntityTag } from './entity-tag.ts'
 import { type PageProps, pages } from './pages.tsx'
 
 /** The entrypoint that the platform's cache stands before; every answer of `pages` sets its cache headers. */
@@ -15,7 +16,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
       path: new URL(request.url).pathname,
       wait: (work: Promise<unknown>) => ctx.waitUntil(work),
     }
-    return pages.fetch(request, {
+    const response = await pages.fetch(request, {
       ...env,
       PAGE: {
         site,
@@ -24,6 +25,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
         tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
       },
     })
+    return withEntityTag(response)
   }
 
   /** @returns whether the platform took the purge */

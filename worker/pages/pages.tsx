@@ -7,7 +7,6 @@ import type { AnyPageData, Theme } from '../../shared/page-data.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { Document } from './document.tsx'
-import { entityTag } from './entity-tag.ts'
 import { loadPage } from './load.ts'
 import type { TellFailure } from './loaded.ts'
 import { screens } from './screens.ts'
@@ -35,7 +34,6 @@ export const pages = new Hono<{ Bindings: PagesBindings }>()
 pages.onError((error) => {
   throw error
 })
-pages.use(entityTag())
 pages.use(reactRenderer(Document))
 pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
