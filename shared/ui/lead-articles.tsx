@@ -18,9 +18,6 @@ interface LeadArticlesProps {
 const beside = 3
 export const leadArticlesShown = 1 + beside
 
-/** Also what the preload of a page that opens with it has to name. */
-export const leadPictureSizes = '(min-width: 64em) 62vw, 92vw'
-
 /** The newest article large, the next three beside it. */
 export function LeadArticles({ articles, dated = false, priority = false }: LeadArticlesProps) {
   const [first, ...others] = articles.slice(0, leadArticlesShown)
@@ -28,7 +25,9 @@ export function LeadArticles({ articles, dated = false, priority = false }: Lead
   return (
     <div className="grid mag">
       <article className="mag-1">
-        {first.image_obj && <Picture image={first.image_obj} shape="h" sizes={leadPictureSizes} priority={priority} />}
+        {first.image_obj && (
+          <Picture image={first.image_obj} shape="h" sizes="(min-width: 64em) 62vw, 92vw" priority={priority} />
+        )}
         <ArticleMeta article={first} dated={dated} minutes />
         <Title article={first} />
         {first.teaser && <p>{first.teaser}</p>}

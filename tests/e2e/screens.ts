@@ -50,7 +50,7 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
     case 'event list without results':
       return `/${locale}/${word.events}?date=2099-01-01`
     case 'event':
-      return firstEvent(site, locale)
+      return firstOf('productions', site, locale)
     case 'abo list':
       return `/${locale}/abonnements`
     case 'abo':
@@ -74,11 +74,7 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
   }
 }
 
-/** The address of the site's next concert. */
-export function firstEvent(site: SiteKey, locale: Locale): Promise<string> {
-  return firstOf('productions', site, locale)
-}
-
+/** The address of the list's first entry: the next concert, the first series, the newest article. */
 async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey, locale: Locale): Promise<string> {
   const { json } = await get(site, `/api/${list}/?locale=${locale}`)
   const first = (json as { results: { get_absolute_url: string }[] }).results[0]

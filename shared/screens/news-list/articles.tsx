@@ -34,7 +34,7 @@ export function Articles({ data }: { data: NewsListData }) {
       )}
       <Pictured articles={pictured} />
       {(rows.length > 0 || pages.next) && (
-        <section className="section sheet">
+        <section className={isOpening ? 'section sheet' : 'sheet news'}>
           <SectionHead title={isOpening ? words.others : words.all} />
           <LoadMore
             pages={pages}
