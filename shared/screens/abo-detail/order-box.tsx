@@ -2,7 +2,7 @@ import '../../ui/button.css'
 import '../parts/fact-box.css'
 import type { Abo } from '../../contract/abo.ts'
 import type { ProductionListItem } from '../../contract/production.ts'
-import { monthName, timeOfDay, wallClock } from '../../i18n/dates.ts'
+import { isTimeKnown, monthName, timeOfDay, wallClock } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { capitalised, countWord } from '../../i18n/numbers.ts'
 import type { Locale } from '../../locale.ts'
@@ -59,7 +59,7 @@ function whenLines({ concerts }: Abo, productions: readonly ProductionListItem[]
   const from = monthOf(first.date, locale)
   const to = monthOf(last.date, locale)
   return [
-    times.size === 1 ? `${count}, ${words.at(timeOfDay(first.date))}` : count,
+    times.size === 1 && isTimeKnown(first.date) ? `${count}, ${words.at(timeOfDay(first.date))}` : count,
     from === to ? from : words.fromTo(from, to),
   ]
 }

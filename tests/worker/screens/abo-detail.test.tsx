@@ -88,6 +88,11 @@ describe('In the middle of the season', () => {
     const html = detail(someAbo(), [bareProduction(), bareProduction({ id: 8, date: '2026-11-29T11:00:00+01:00' })])
     expect(words(html)).toContain('Sechs Konzerte November 2026 Tausch')
   })
+
+  it('nor is an hour that nobody knows', () => {
+    const html = detail(someAbo(), [bareProduction({ date: '2026-11-21T00:00:00+01:00' })])
+    expect(words(html)).not.toContain('00:00')
+  })
 })
 
 it('What a series does not have renders nothing', () => {
