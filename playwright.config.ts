@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -140,7 +140,7 @@ function vitest(project, environment = {}) {
 function playwright(environment) {
   const report = join(data, 'playwright.json')
   rmSync(report, { force: true })
-  const { status } = spawnSync(node24, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+  const { status } = spawnSync(node24, ['node_modules/playwright/cli.js', 'test', '--reporter=line,json'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...toolEnvironment(), ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

@@ -103,7 +103,7 @@ export type HeadingLevel = (typeof headingLevels.standard)[number]
 
 /** Kinds that are stored as `{ de, en }` and arrive as one text. */
 export const localisedKinds = ['text', 'textArea', 'richText', 'url'] as const satisfies readonly FieldKind[]
-export type LocalisedKind = (typeof localisedKinds)[number]
+type LocalisedKind = (typeof localisedKinds)[number]
 
 export interface DerivedValues {
   imageUrl: string | null

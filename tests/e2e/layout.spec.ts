@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, hydrated, on, test } from './support.ts'
 
 async function start(page: Page, path = '/de'): Promise<void> {

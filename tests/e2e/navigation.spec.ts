@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, hydrated, on, test } from './support.ts'
 
 /** Marks the document, so that a test can tell whether a new one was loaded. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { test as base, expect, type Page } from 'playwright/test'
 import { type Answer, type Ask, site as ask } from '../contract/client.ts'
 
 export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
@@ -45,7 +45,7 @@ export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } }>
   ],
 })
 
-export { expect } from '@playwright/test'
+export { expect } from 'playwright/test'
 
 /** Sets the theme's cookie for every site, as the toggle does. */
 export async function useTheme(page: Page, theme: Theme): Promise<void> {
