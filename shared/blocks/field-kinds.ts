@@ -103,7 +103,6 @@ export type HeadingLevel = (typeof headingLevels.standard)[number]
 
 /** Kinds that are stored as `{ de, en }` and arrive as one text. */
 export const localisedKinds = ['text', 'textArea', 'richText', 'url'] as const satisfies readonly FieldKind[]
-type LocalisedKind = (typeof localisedKinds)[number]
 
 export interface DerivedValues {
   imageUrl: string | null

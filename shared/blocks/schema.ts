@@ -16,7 +16,7 @@ export interface SchemaOptions {
 }
 
 /** What may be wrong with a field; the message of each zod issue. Its sentences: `problems.ts`. */
-type FieldProblem =
+export type FieldProblem =
   | 'required'
   | 'too_long'
   | 'wrong_type'

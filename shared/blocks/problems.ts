@@ -1,0 +1,40 @@
+import { allowedProviders, type EmbedKind, type EmbedOptions, providerNames } from '../embeds.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import type { FieldProblem } from './schema.ts'
+
+/** What stands at a field that is wrong: the same words before and after the server has seen it. */
+export const problemWords = defineLabels<Record<FieldProblem, string> & { allowed: (providers: string) => string }>({
+  de: {
+    required: 'Bitte ausfüllen.',
+    too_long: 'Der Text ist zu lang.',
+    wrong_type: 'Diese Angabe hat nicht die erwartete Form.',
+    not_an_address: 'Das ist keine Adresse, auf die ein Link führen kann.',
+    not_an_allowed_embed: 'Von dieser Adresse kann nichts eingebettet werden.',
+    not_an_anchor: 'Ein Anker besteht aus Buchstaben, Ziffern und Bindestrichen.',
+    not_a_duration: 'Bitte Minuten und Sekunden angeben, zum Beispiel 3:02.',
+    not_an_option: 'Bitte einen der angebotenen Werte wählen.',
+    block_not_allowed: 'Dieser Baustein kann hier nicht stehen.',
+    too_few: 'Hier fehlt mindestens ein Eintrag.',
+    allowed: (providers) => `Freigegeben: ${providers}.`,
+  },
+  en: {
+    required: 'Please fill this in.',
+    too_long: 'The text is too long.',
+    wrong_type: 'This does not have the expected form.',
+    not_an_address: 'This is not an address that a link can lead to.',
+    not_an_allowed_embed: 'Nothing can be embedded from this address.',
+    not_an_anchor: 'An anchor consists of letters, digits and hyphens.',
+    not_a_duration: 'Please give minutes and seconds, for example 3:02.',
+    not_an_option: 'Please choose one of the values offered.',
+    block_not_allowed: 'This block cannot stand here.',
+    too_few: 'At least one entry is missing here.',
+    allowed: (providers) => `Allowed: ${providers}.`,
+  },
+})
+
+/** The allowed providers' names, for the sentence below a refused embed. */
+export function allowedNames(kind: EmbedKind, options?: EmbedOptions): string {
+  return allowedProviders(kind, options)
+    .map((provider) => providerNames(provider).name)
+    .join(', ')
+}

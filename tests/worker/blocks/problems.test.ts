@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { problemWords } from '../../../shared/blocks/problems.ts'
+import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
+import { fieldsSchema } from '../../../shared/blocks/schema.ts'
+import { locales } from '../../../shared/locale.ts'
+
+/** Values that are wrong for some kind of field each. */
+const wrong: unknown[] = [
+  undefined,
+  '',
+  'x'.repeat(100_000),
+  42,
+  -1,
+  {},
+  [],
+  'javascript:alert(1)',
+  'https://example.org/x',
+  'kein Anker!',
+]
+
+test('whatever may be wrong with a field of any block has a sentence in both languages', () => {
+  const codes = new Set<string>()
+  for (const name of Object.keys(blocks) as BlockName[]) {
+    const schema = fieldsSchema(blocks[name], { texts: 'one', toolbar: 'regional', cleanHtml: (html) => html })
+    for (const value of wrong) {
+      const fields = Object.fromEntries(Object.keys(blocks[name].fields).map((field) => [field, value]))
+      for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message)
+    }
+  }
+  expect(codes.size).toBeGreaterThan(4)
+  for (const locale of locales) {
+    for (const code of codes)
+      expect(problemWords[locale], `${code} in ${locale}`).toHaveProperty(code, expect.any(String))
+  }
+})
