@@ -101,9 +101,6 @@ export type FieldMap = Record<string, Field>
 export const headingLevels = { standard: [2, 3, 4, 5, 6], regional: [2, 3, 4] } as const
 export type HeadingLevel = (typeof headingLevels.standard)[number]
 
-/** Kinds that are stored as `{ de, en }` and arrive as one text. */
-export const localisedKinds = ['text', 'textArea', 'richText', 'url'] as const satisfies readonly FieldKind[]
-
 export interface DerivedValues {
   imageUrl: string | null
   thumbs: Thumbs | null

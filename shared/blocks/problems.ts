@@ -1,9 +1,8 @@
-import { allowedProviders, type EmbedKind, type EmbedOptions, providerNames } from '../embeds.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import type { FieldProblem } from './schema.ts'
 
 /** What stands at a field that is wrong: the same words before and after the server has seen it. */
-export const problemWords = defineLabels<Record<FieldProblem, string> & { allowed: (providers: string) => string }>({
+export const problemWords = defineLabels<Record<FieldProblem, string>>({
   de: {
     required: 'Bitte ausfüllen.',
     too_long: 'Der Text ist zu lang.',
@@ -15,7 +14,6 @@ export const problemWords = defineLabels<Record<FieldProblem, string> & { allowe
     not_an_option: 'Bitte einen der angebotenen Werte wählen.',
     block_not_allowed: 'Dieser Baustein kann hier nicht stehen.',
     too_few: 'Hier fehlt mindestens ein Eintrag.',
-    allowed: (providers) => `Freigegeben: ${providers}.`,
   },
   en: {
     required: 'Please fill this in.',
@@ -28,13 +26,5 @@ export const problemWords = defineLabels<Record<FieldProblem, string> & { allowe
     not_an_option: 'Please choose one of the values offered.',
     block_not_allowed: 'This block cannot stand here.',
     too_few: 'At least one entry is missing here.',
-    allowed: (providers) => `Allowed: ${providers}.`,
   },
 })
-
-/** The allowed providers' names, for the sentence below a refused embed. */
-export function allowedNames(kind: EmbedKind, options?: EmbedOptions): string {
-  return allowedProviders(kind, options)
-    .map((provider) => providerNames(provider).name)
-    .join(', ')
-}
