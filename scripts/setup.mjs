@@ -97,6 +97,8 @@ export function toolEnvironment() {
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_LOG_PATH: join(root, '.data', 'logs'),
     DO_NOT_TRACK: '1',
+    // nothing here reads where a request came from, and offline the look-up would only print an error
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     CI: process.env.CI ?? '',
   }
 }

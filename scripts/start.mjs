@@ -50,5 +50,8 @@ function announce() {
   const names = { hh: 'Hamburg', d: 'Düsseldorf', h: 'Hannover', k: 'Köln', bs: 'Braunschweig', hb: 'Bremen' }
   console.log(`\nAuftakt is served on http://localhost:${port} (Hamburg), and by site:`)
   for (const [key, name] of Object.entries(names)) console.log(`  ${name.padEnd(13)} http://${key}.localhost:${port}`)
-  console.log('\nStop with Ctrl+C. Start over with: npm start -- --fresh')
+  console.log(
+    '\nDemo staff: editor@example.org, publisher@example.org, admin@example.org (their login comes with the editor).',
+  )
+  console.log('Stop with Ctrl+C. Start over with: npm start -- --fresh')
 }
