@@ -56,13 +56,15 @@ function scratchDirectory(): string {
   const sources = ['worker/content/migrations', 'worker/content/store/writes', 'bench/rows-read']
   const hash = createHash('sha256')
   for (const folder of sources) {
-    for (const name of readdirSync(folder).sort()) if (/\.(ts|sql)$/.test(name)) hash.update(readFileSync(join(folder, name)))
+    for (const name of readdirSync(folder).sort())
+      if (/\.(ts|sql)$/.test(name)) hash.update(readFileSync(join(folder, name)))
   }
   const name = `rows-${hash.digest('hex').slice(0, 12)}`
   const parent = '.data/bench'
   mkdirSync(join(parent, name), { recursive: true })
   for (const other of readdirSync(parent)) {
-    if (other.startsWith('rows-') && other !== name && other !== 'rows-read') rmSync(join(parent, other), { recursive: true })
+    if (other.startsWith('rows-') && other !== name && other !== 'rows-read')
+      rmSync(join(parent, other), { recursive: true })
   }
   return join(parent, name)
 }

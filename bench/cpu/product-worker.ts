@@ -1,8 +1,9 @@
 // The product's Worker, whole, on recorded answers: what is left is its own work. Built twice: as it is, and with
 // a page cache that keeps nothing (no-page-cache.ts).
-import app from '../../worker/index.ts'
+
 import type { Env } from '../../worker/env.ts'
-import { type RecordedAnswer, type Recording, questionOf } from './recording.ts'
+import app from '../../worker/index.ts'
+import { questionOf, type RecordedAnswer, type Recording } from './recording.ts'
 
 interface Bindings extends Env {
   RECORDING: Recording

@@ -1,7 +1,8 @@
 // Loads pages of the demo content once through the product's Worker on real databases, and keeps what those answered.
+
+import { runScript } from '../../scripts/setup.mjs'
 import { buildWorker } from '../lib/build-worker.ts'
 import { type RunningWorker, serveWithDatabases } from '../lib/serve-with-databases.ts'
-import { runScript } from '../../scripts/setup.mjs'
 import type { Recording } from './recording.ts'
 
 /** The demo content is loaded for this moment, and the clock stands still at it. */
@@ -20,7 +21,11 @@ export interface RecordedPages {
 /** Seeds the demo content where it is missing, and records the pages at these paths of the site hh. */
 export async function recordPages(paths: readonly string[]): Promise<RecordedPages> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
-  const worker = await serveWithDatabases(await buildWorker({ main: 'bench/cpu/recording-worker.ts', name: 'recording' }), store, demoVars)
+  const worker = await serveWithDatabases(
+    await buildWorker({ main: 'bench/cpu/recording-worker.ts', name: 'recording' }),
+    store,
+    demoVars,
+  )
   try {
     const html = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(worker, path)])))
     const data = Object.fromEntries(

@@ -1,6 +1,7 @@
 // The product's Worker on a real store, with every answer of the store written down; `/__recording` tells them.
-import app from '../../worker/index.ts'
+
 import type { Env } from '../../worker/env.ts'
+import app from '../../worker/index.ts'
 import type { RecordedAnswer, Recording } from './recording.ts'
 
 const recording: Recording = { statements: [], lists: {} }

@@ -27,7 +27,13 @@ export interface WorkerBuild {
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 
 /** @returns the folder with `index.js`, its chunks and `wrangler.json` */
-export async function buildWorker({ main, name, replaced = [], databases, isReadable = false }: WorkerBuild): Promise<string> {
+export async function buildWorker({
+  main,
+  name,
+  replaced = [],
+  databases,
+  isReadable = false,
+}: WorkerBuild): Promise<string> {
   const outDir = join(root, '.data/bench/build', name)
   rmSync(outDir, { recursive: true, force: true })
   const builder = await createBuilder({
@@ -62,7 +68,9 @@ export async function buildWorker({ main, name, replaced = [], databases, isRead
 
 /** The JavaScript modules of a build, the entry first, as paths below its folder. */
 export function modulesOf(buildDirectory: string): string[] {
-  const scripts = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  const scripts = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
   return ['index.js', ...scripts.filter((name) => name !== 'index.js').sort()]
 }
 

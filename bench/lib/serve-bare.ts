@@ -25,7 +25,11 @@ export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: '
  * @param build a folder of `buildWorker`; the configuration and the bindings' values are written there
  * @throws Error with workerd's own words when it does not answer within 20 s
  */
-export async function serveBare(build: string, bindings: BareBindings, options: readonly string[] = []): Promise<BareWorker> {
+export async function serveBare(
+  build: string,
+  bindings: BareBindings,
+  options: readonly string[] = [],
+): Promise<BareWorker> {
   const port = await freePort()
   const config = join(build, 'bench.capnp')
   writeFileSync(config, configuration(build, bindings, port))
@@ -61,7 +65,10 @@ function configuration(build: string, bindings: BareBindings, port: number): str
   const modules = modulesOf(build).map((name) => `(name = "${name}", esModule = embed "${name}")`)
   const bound = Object.entries(bindings).map(([name, value]) => {
     const kind = typeof value === 'string' ? 'text' : value instanceof Uint8Array ? 'data' : 'json'
-    writeFileSync(join(build, `${name}.${kind}`), kind === 'json' ? JSON.stringify(value) : (value as string | Uint8Array))
+    writeFileSync(
+      join(build, `${name}.${kind}`),
+      kind === 'json' ? JSON.stringify(value) : (value as string | Uint8Array),
+    )
     return `(name = "${name}", ${kind} = embed "${name}.${kind}")`
   })
   return `using Workerd = import "/workerd/workerd.capnp";

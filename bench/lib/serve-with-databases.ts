@@ -15,7 +15,11 @@ export interface RunningWorker {
  * @param data where the databases keep their files
  * @throws Error with wrangler's own words when it does not start within a minute
  */
-export async function serveWithDatabases(build: string, data: string, vars: Record<string, string> = {}): Promise<RunningWorker> {
+export async function serveWithDatabases(
+  build: string,
+  data: string,
+  vars: Record<string, string> = {},
+): Promise<RunningWorker> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
@@ -34,12 +38,22 @@ export async function serveWithDatabases(build: string, data: string, vars: Reco
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { said = (said + text).slice(-4000) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said = (said + text).slice(-4000)
+    })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = `http://127.0.0.1:${port}`
   for (const deadline = Date.now() + 60_000; Date.now() < deadline && child.exitCode === null; await pause(100)) {
     if (!(await answers(origin))) continue
-    return { origin, pid: child.pid ?? 0, stop: () => { child.kill(); return ended } }
+    return {
+      origin,
+      pid: child.pid ?? 0,
+      stop: () => {
+        child.kill()
+        return ended
+      },
+    }
   }
   child.kill()
   throw new Error(`wrangler dev did not start:\n${said}`)
@@ -61,7 +75,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })
 }

@@ -2,7 +2,10 @@
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
-    widths.map((width, column) => aligned(row[column] ?? '', width, column)).join('  ').trimEnd()
+    widths
+      .map((width, column) => aligned(row[column] ?? '', width, column))
+      .join('  ')
+      .trimEnd()
   console.log(`\n${title}\n`)
   console.log(`  ${line(head)}`)
   console.log(`  ${widths.map((width) => '─'.repeat(width)).join('  ')}`)

@@ -5,18 +5,23 @@ import type { VenueRecord } from '../../worker/content/store/writes/venues.ts'
 
 const both = (text: string) => ({ de: text, en: text })
 
-export const someVenues: VenueRecord[] = ['Hafenhalle', 'Stadtpark', 'Kontorhaus', 'Sankt Nikolai', 'Fabrik', 'Theater'].map(
-  (name, index) => ({
-    slug: `haus-${index + 1}`,
-    name,
-    address: 'Am Ufer 1',
-    rooms: ['Großer Saal', 'Kleiner Saal'].map((room) => ({
-      slug: room.startsWith('G') ? 'gross' : 'klein',
-      name: room,
-      displayName: `${name}, ${room}`,
-    })),
-  }),
-)
+export const someVenues: VenueRecord[] = [
+  'Hafenhalle',
+  'Stadtpark',
+  'Kontorhaus',
+  'Sankt Nikolai',
+  'Fabrik',
+  'Theater',
+].map((name, index) => ({
+  slug: `haus-${index + 1}`,
+  name,
+  address: 'Am Ufer 1',
+  rooms: ['Großer Saal', 'Kleiner Saal'].map((room) => ({
+    slug: room.startsWith('G') ? 'gross' : 'klein',
+    name: room,
+    displayName: `${name}, ${room}`,
+  })),
+}))
 
 export const someAbos: AboRecord[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'K', 'L'].map((letter, index) => ({
   key: `abo-${letter}`,

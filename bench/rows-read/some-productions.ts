@@ -21,7 +21,12 @@ const dayMs = 86_400_000
  * @param count how many there are in all; they are spread evenly over the days
  * @param index which one, from 0
  */
-export function someProduction(spread: Spread, count: number, index: number, { roomIds, aboIds }: Frame): ProductionRecord {
+export function someProduction(
+  spread: Spread,
+  count: number,
+  index: number,
+  { roomIds, aboIds }: Frame,
+): ProductionRecord {
   const random = randomNumbers(index + 1)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const composers = [pick(composerNames), pick(composerNames), pick(composerNames)]
@@ -66,7 +71,20 @@ function someStart(spread: Spread, count: number, random: () => number): string 
   return `${day}T${starts[Math.floor(random() ** 2 * starts.length)]}`
 }
 
-const starts = ['20:00', '19:30', '19:00', '11:00', '18:00', '16:00', '15:00', '20:30', '17:00', '12:30', '21:00', '10:30']
+const starts = [
+  '20:00',
+  '19:30',
+  '19:00',
+  '11:00',
+  '18:00',
+  '16:00',
+  '15:00',
+  '20:30',
+  '17:00',
+  '12:30',
+  '21:00',
+  '10:30',
+]
 
 function statusAt(share: number): ProductionStatus {
   if (share < 0.7) return 'available'
@@ -86,6 +104,13 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-const composerNames = ['Johannes Brahms', 'Clara Schumann', 'Antonín Dvořák', 'Lili Boulanger', 'Gustav Mahler', 'Amy Beach']
+const composerNames = [
+  'Johannes Brahms',
+  'Clara Schumann',
+  'Antonín Dvořák',
+  'Lili Boulanger',
+  'Gustav Mahler',
+  'Amy Beach',
+]
 const conductors = ['Ilse Marwitz', 'Tomás Haldane', 'Noor van Rees', 'Aurel Stanciu']
 const titleWords = ['Abendstern', 'Wellengang', 'Morgenrot', 'Nachtstück', 'Fernweh']

@@ -5,9 +5,8 @@ import type { AppContext } from '../env.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
 import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
-import { entityTagOf } from '../pages/entity-tag.ts'
 import { knownQuery, pageUrl } from '../pages/page-key.ts'
-import { pages } from '../pages/pages.tsx'
+import { renderPage } from '../pages/pages.tsx'
 import { oldPathTarget } from './old-paths.ts'
 import { readPath, withoutKey, withQuery } from './path.ts'
 import { logFailure, reportFailure } from './report.ts'
@@ -72,34 +71,24 @@ async function cached(c: C, path: string, search: URLSearchParams, kind: 'html' 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   const { site, now } = c.var
   const failure = { env: c.env, site, path: address.path, wait: waiter(c) }
-  const response = await pages.request(
-    pageUrl(address),
-    {},
-    {
-      ...c.env,
-      PAGE: {
-        site: site.key,
-        theme: address.theme,
-        now,
-        tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
-      },
-    },
-  )
+  const { status, headers, body } = await renderPage(pageUrl(address), c.env, {
+    site: site.key,
+    theme: address.theme,
+    now,
+    tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
+  })
   const {
     'cache-tag': tags = '',
     'cloudflare-cdn-cache-control': edge = '',
-    ...headers
-  } = Object.fromEntries(response.headers)
+    ...forBrowsers
+  } = Object.fromEntries(headers)
   const seconds = /max-age=(\d+)/.exec(edge)?.[1]
-  // bytes from here on: no text is made of them again
-  const body = await response.arrayBuffer()
-  if (response.status === 200) headers.etag = await entityTagOf(body)
   return {
-    status: response.status,
-    headers,
-    body: new Uint8Array(body),
+    status,
+    headers: forBrowsers,
+    body,
     tags: tags.split(',').filter(Boolean),
-    freshUntilMs: seconds && response.status === 200 ? now.getTime() + Number(seconds) * 1000 : null,
+    freshUntilMs: seconds && status === 200 ? now.getTime() + Number(seconds) * 1000 : null,
   }
 }
 

@@ -21,7 +21,7 @@ export interface PageAnswer {
   body: Bytes | ReadableStream
 }
 /** Encoded once, when rendered: a string would be encoded again for every visitor. */
-type Bytes = Uint8Array<ArrayBuffer>
+export type Bytes = Uint8Array<ArrayBuffer>
 
 /** A rendered answer with what a cache needs to know of it. */
 export interface RenderedPage extends PageAnswer {
