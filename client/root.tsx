@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { App } from '../shared/app.tsx'
 import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-state.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { pageStore, type ShownPage } from './page-store.ts'
 import { toggleContrast } from './theme/contrast.ts'
 import { uiState } from './ui-state.ts'
@@ -17,7 +18,9 @@ export function Root() {
   const { page, Screen } = shown as ShownPage
   return (
     <LayoutProvider>
-      <App page={page} Screen={Screen} />
+      <ErrorBoundary page={page}>
+        <App page={page} Screen={Screen} />
+      </ErrorBoundary>
     </LayoutProvider>
   )
 }

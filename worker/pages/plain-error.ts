@@ -1,18 +1,13 @@
 import type { Locale } from '../../shared/locale.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 
-const sentences: Record<Locale, string> = {
-  de: 'Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.',
-  en: 'A further error occurred while the error page was being shown.',
-}
-
 /**
  * The last resort when the error page itself fails (spec §8): complete HTML made of constants, with a link home.
  * It needs no data, no React and no font.
  * @param status the answer's status code
  */
 export function plainErrorPage(locale: Locale, status: number): string {
-  const { title, heading, home } = errorWords(status, locale)
+  const { title, heading, whileShowing, home } = errorWords(status, locale)
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -25,7 +20,7 @@ export function plainErrorPage(locale: Locale, status: number): string {
 <body>
 <main>
 <h1>${heading}</h1>
-<p>${sentences[locale]}</p>
+<p>${whileShowing}</p>
 <p><a href="/${locale}">${home}</a></p>
 </main>
 </body>

@@ -8,6 +8,7 @@ const labels = defineLabels({
     notFound: 'Diese Seite konnte leider nicht gefunden werden!',
     otherTitle: 'Es ist ein Fehler aufgetreten',
     other: (status: number) => `Fehler: ${status}`,
+    whileShowing: 'Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.',
     home: 'Zur Startseite',
   },
   en: {
@@ -15,6 +16,7 @@ const labels = defineLabels({
     notFound: 'Sorry, this page could not be found!',
     otherTitle: 'An error has occurred',
     other: (status: number) => `Error: ${status}`,
+    whileShowing: 'A further error occurred while the error page was being shown.',
     home: 'Go to the home page',
   },
 })
@@ -23,14 +25,16 @@ export interface ErrorWords {
   /** For `<title>` */
   title: string
   heading: string
+  /** For when the error page itself fails */
+  whileShowing: string
   /** The button that leads home */
   home: string
 }
 
 /** @param status the answer's real status code; 404 has words of its own, others name the code */
 export function errorWords(status: number, locale: Locale): ErrorWords {
-  const { notFoundTitle, notFound, otherTitle, other, home } = labels[locale]
+  const { notFoundTitle, notFound, otherTitle, other, whileShowing, home } = labels[locale]
   return status === 404
-    ? { title: notFoundTitle, heading: notFound, home }
-    : { title: otherTitle, heading: other(status), home }
+    ? { title: notFoundTitle, heading: notFound, whileShowing, home }
+    : { title: otherTitle, heading: other(status), whileShowing, home }
 }

@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from 'react'
+import { App, type ScreenComponent } from '../shared/app.tsx'
+import type { AnyPageData } from '../shared/page-data.ts'
+import { errorWords } from '../shared/screens/error/error-words.ts'
+import { ErrorScreen } from '../shared/screens/error.tsx'
+import { failurePage } from './navigation/failure-page.ts'
+
+/**
+ * A page that cannot be shown becomes the error page; if that cannot be shown either, a sentence and a link home
+ * (spec §8). The next page begins anew.
+ */
+export function ErrorBoundary({ page, children }: { page: AnyPageData; children: ReactNode }) {
+  const failed = failurePage(page, new URL(page.path, location.origin))
+  return (
+    <Catch of={page} fallback={<LastResort page={page} />}>
+      <Catch of={page} fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} />}>
+        {children}
+      </Catch>
+    </Catch>
+  )
+}
+
+function LastResort({ page: { locale } }: { page: AnyPageData }) {
+  const { heading, whileShowing, home } = errorWords(500, locale)
+  return (
+    <main>
+      <h1>{heading}</h1>
+      <p>{whileShowing}</p>
+      <p>
+        <a href={`/${locale}`}>{home}</a>
+      </p>
+    </main>
+  )
+}
+
+interface CatchProps {
+  /** With another value the children get another chance. */
+  of: unknown
+  fallback: ReactNode
+  children: ReactNode
+}
+
+class Catch extends Component<CatchProps, { hasFailed: boolean; of: unknown }> {
+  override state = { hasFailed: false, of: undefined as unknown }
+
+  static getDerivedStateFromProps({ of }: CatchProps, state: { of: unknown }) {
+    return of === state.of ? null : { of, hasFailed: false }
+  }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}
