@@ -25,7 +25,7 @@ const developmentPolicy = contentSecurityPolicy
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:")
 
-const headers: Record<string, string> = {
+const policies = Object.entries({
   'Content-Security-Policy': import.meta.env.MODE === 'development' ? developmentPolicy : contentSecurityPolicy,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -33,12 +33,13 @@ const headers: Record<string, string> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-}
+})
 
 /** Sets the security headers on every answer, errors included. */
 export function securityHeaders() {
   return createMiddleware<AppContext>(async function securityHeaders(c, next) {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    const { headers } = c.res
+    for (const [name, value] of policies) headers.set(name, value)
   })
 }
