@@ -6,9 +6,8 @@ import { makeVariant } from './variants.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** What the store hands out as it is; anything else in it is not for visitors. */
-const servedTypes =
-  /^(?:image\/(?:jpeg|png|webp|avif|gif)|application\/pdf|video\/mp4|audio\/(?:mpeg|mp4)|text\/plain)\b/
+/** What the store hands out as it is; pictures come as variants alone, and anything else in it is not for visitors. */
+const servedTypes = /^(?:application\/pdf|video\/mp4|audio\/(?:mpeg|mp4)|text\/plain)\b/
 
 export const media = new Hono<AppContext>()
 
