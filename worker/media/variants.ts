@@ -7,15 +7,18 @@ const outputs: Record<ImageFormat, { contentType: 'image/avif' | 'image/webp' | 
   jpg: { contentType: 'image/jpeg', quality: 76 },
 }
 
+type Store = Pick<Env, 'MEDIA' | 'IMAGES'>
+
 /** Variants that are being made: many visitors of a new picture share one conversion. */
 const inWork = new Map<string, Promise<ArrayBuffer | null>>()
 
 /**
  * One width and format of a picture: from the store, or made now and kept.
+ * @param wait keeps work alive whose visitor has gone: others wait for it
  * @returns null where there is no such original
  */
 export async function makeVariant(
-  env: Pick<Env, 'MEDIA' | 'IMAGES'>,
+  env: Store,
   hash: string,
   width: number,
   format: ImageFormat,
@@ -27,21 +30,21 @@ export async function makeVariant(
   if (kept) return { body: kept.body, contentType }
   let work = inWork.get(key)
   if (!work) {
-    work = convert(env, hash, width, format).finally(() => inWork.delete(key))
+    work = convert(env, hash, width, format)
     inWork.set(key, work)
+    wait(keep(env, key, work, contentType).finally(() => inWork.delete(key)))
   }
   const body = await work
-  if (!body) return null
-  wait(env.MEDIA.put(key, body, { httpMetadata: { contentType } }))
-  return { body, contentType }
+  return body && { body, contentType }
 }
 
-async function convert(
-  env: Pick<Env, 'MEDIA' | 'IMAGES'>,
-  hash: string,
-  width: number,
-  format: ImageFormat,
-): Promise<ArrayBuffer | null> {
+/** A conversion that fails is told by the requests that wait for it. */
+async function keep(env: Store, key: string, work: Promise<ArrayBuffer | null>, contentType: string): Promise<void> {
+  const body = await work.catch(() => null)
+  if (body) await env.MEDIA.put(key, body, { httpMetadata: { contentType } })
+}
+
+async function convert(env: Store, hash: string, width: number, format: ImageFormat): Promise<ArrayBuffer | null> {
   const original = await env.MEDIA.get(`originals/${hash}`)
   if (!original) return null
   const { contentType, quality } = outputs[format]

@@ -76,6 +76,23 @@ describe('The page cache in memory', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
+  test('keeps a render alive whose visitor goes: others wait for it', async () => {
+    const cache = memoryCache()
+    const never = new Promise<RenderedPage>(() => {})
+    void cache.match(address('/de'), () => never, hooks(0))
+    expect(background).toHaveLength(1)
+  })
+
+  test.each([404, 301])('does not bring back as a stale copy what is %d by now', async (status) => {
+    const cache = memoryCache()
+    await cache.match(address('/de'), async () => rendered('there'), hooks(0))
+    const gone = async () => rendered('gone', { status, freshUntilMs: null })
+    expect((await cache.match(address('/de'), gone, hooks(2000))).cache).toBe('stale')
+    await Promise.all(background)
+    expect((await cache.match(address('/de'), gone, hooks(2000))).answer.status).toBe(status)
+    expect(cache.bytes).toBe(0)
+  })
+
   test('forgets by tag what was purged, and nothing else', async () => {
     const cache = memoryCache()
     await cache.match(address('/de/a'), async () => rendered('a', { tags: ['page:1', 'site:hh'] }), hooks(0))

@@ -45,7 +45,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
         }
       }
       try {
-        return { answer: await renderOnce(key, render, hooks.nowMs), cache: 'miss' satisfies CacheStatus }
+        return { answer: await renderOnce(key, render, hooks), cache: 'miss' satisfies CacheStatus }
       } catch (error) {
         if (!entry || hooks.nowMs >= entry.staleUntilMs) throw error
         hooks.onStaleError(error)
@@ -69,26 +69,34 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     hooks: CacheHooks,
   ): Promise<void> {
     try {
-      await renderOnce(key, render, hooks.nowMs)
+      await renderOnce(key, render, hooks)
     } catch (error) {
       entry.freshUntilMs = hooks.nowMs + limits.retryAfterMs
       hooks.onStaleError(error)
     }
   }
 
-  function renderOnce(key: string, render: () => Promise<RenderedPage>, nowMs: number): Promise<RenderedPage> {
+  function renderOnce(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    { nowMs, wait }: CacheHooks,
+  ): Promise<RenderedPage> {
     const running = renders.get(key)
     if (running) return running
     const began = generation
     const work = render()
       .then((answer) => {
         if (answer.freshUntilMs !== null && began === generation) store(key, answer, answer.freshUntilMs, nowMs)
+        // What has gone or moved must not come back as a stale copy; an incomplete page may.
+        else if (answer.status !== 200) drop(key)
         return answer
       })
       .finally(() => {
         if (renders.get(key) === work) renders.delete(key)
       })
     renders.set(key, work)
+    // The platform ends what a request began when its visitor goes; others wait for this render.
+    wait(work.catch(() => {}))
     return work
   }
 

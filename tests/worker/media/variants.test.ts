@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { makeVariant } from '../../../worker/media/variants.ts'
+
+/** A store with one original, and a conversion that ends when it is told to. */
+function slowStore() {
+  let finish = (_: ArrayBuffer) => {}
+  const converted = new Promise<ArrayBuffer>((resolve) => {
+    finish = resolve
+  })
+  const put = vi.fn(async () => {})
+  const convert = vi.fn(() => ({ transform: () => ({ output: async () => ({ response: () => answer }) }) }))
+  const answer = { arrayBuffer: () => converted }
+  const env = {
+    MEDIA: { get: async (key: string) => (key.startsWith('originals/') ? { body: null } : null), put },
+    IMAGES: { input: convert },
+  }
+  return { env: env as never, finish, put, convert }
+}
+
+test('many who wait share one conversion, which goes on when the first of them has gone', async () => {
+  const { env, finish, put, convert } = slowStore()
+  const kept: Promise<unknown>[] = []
+  const wait = vi.fn((work: Promise<unknown>) => kept.push(work))
+  const answers = [1, 2, 3].map(() => makeVariant(env, 'a'.repeat(32), 640, 'avif', wait))
+  await vi.waitFor(() => expect(convert).toHaveBeenCalledTimes(1))
+  // the platform ends a request's work with its visitor, unless it was told to wait for it
+  expect(wait).toHaveBeenCalledTimes(1)
+  finish(new ArrayBuffer(3))
+  for (const answer of await Promise.all(answers)) expect(answer?.contentType).toBe('image/avif')
+  await Promise.all(kept)
+  expect(put).toHaveBeenCalledTimes(1)
+})
