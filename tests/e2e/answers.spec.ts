@@ -22,3 +22,11 @@ for (const site of siteKeys) {
 test('a host that is not ours is misdirected', async () => {
   expect((await get('hh', '/de', { headers: { Host: 'example.org' } })).status).toBe(421)
 })
+
+test('a file that is not there is not kept for a year like one that is', async () => {
+  const missing = await get('hh', '/assets/gibt-es-nicht.js')
+  expect(missing.status).toBe(404)
+  expect(missing.headers['cache-control']).toBe('no-cache')
+  expect(missing.headers['content-security-policy']).toContain("script-src 'self'")
+  expect((await get('hh', '/icon.svg')).headers['permissions-policy']).toContain('camera=()')
+})
