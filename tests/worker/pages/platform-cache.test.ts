@@ -21,6 +21,7 @@ function fakePlatform(render: (key: string) => Response, refusals = 0) {
   let left = refusals
   const open: OpenPages = ({ props }) => ({
     async fetch(request) {
+      if (request.redirect !== 'manual') throw new Error('a redirect would be followed here')
       const url = new URL(request.url)
       const key = `${url.pathname}${url.search} ${JSON.stringify(props)}`
       const hit = stored.get(key)

@@ -41,7 +41,8 @@ export function platformCache(
       const { site, theme } = address
       // The host is no part of the key and is never looked at: site and theme are props.
       const response = await open({ props: { site, theme } }).fetch(
-        new Request(`https://pages.internal${pageUrl(address)}`),
+        // a redirect is the visitor's to follow
+        new Request(`https://pages.internal${pageUrl(address)}`, { redirect: 'manual' }),
       )
       const {
         'cache-tag': _tags,
