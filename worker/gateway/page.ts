@@ -7,8 +7,9 @@ import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
 import { knownQuery, pageUrl } from '../pages/page-key.ts'
 import { renderPage } from '../pages/pages.tsx'
+import { isUnchanged } from './entity-tags.ts'
 import { oldPathTarget } from './old-paths.ts'
-import { readPath, withoutKey, withQuery } from './path.ts'
+import { asLocation, readPath, withoutKey, withQuery } from './path.ts'
 import { logFailure, reportFailure } from './report.ts'
 import { themeOf } from './theme.ts'
 
@@ -34,7 +35,7 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
   if (target) return redirect(c, withQuery(target, url.search), kind)
   // Spec §4: versions are for staff; anonymous visitors get the plain path, keeping the rest of the query.
   if (url.searchParams.has('v')) return redirect(c, url.pathname + withoutKey(url.search, 'v'), kind)
-  return cached(c, reading.path, url.searchParams, kind)
+  return cached(c, reading.path, url, kind)
 }
 
 /** A list of old paths that cannot be read takes no page down. */
@@ -49,10 +50,10 @@ async function oldPath(c: C, path: string): Promise<string | null> {
   }
 }
 
-async function cached(c: C, path: string, search: URLSearchParams, kind: 'html' | 'data'): Promise<Response> {
+async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Promise<Response> {
   const { site, now } = c.var
   const route = parsePath(path)
-  const query = route ? knownQuery(route.screen, search) : new URLSearchParams()
+  const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
   const address: PageAddress = { kind, site: site.key, theme: themeOf(c), path, query }
   const wait = waiter(c)
   // the real clock: how often we look has nothing to do with what day it is on the pages
@@ -63,8 +64,11 @@ async function cached(c: C, path: string, search: URLSearchParams, kind: 'html' 
     wait,
     onStaleError: (error) => reportFailure(failure, 'page served stale', error),
   })
+  // The page's own address: the visitor's query goes along, whole.
+  if (answer.headers.location) return redirect(c, withQuery(answer.headers.location, url.search), kind)
   const headers = { ...answer.headers, 'X-Cache': cache, Vary: 'Cookie' }
-  if (answer.headers.etag && c.req.header('If-None-Match') === answer.headers.etag) return c.body(null, 304, headers)
+  const { etag } = answer.headers
+  if (etag && isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
   return new Response(c.req.method === 'HEAD' ? null : answer.body, { status: answer.status, headers })
 }
 
@@ -94,7 +98,8 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
 
 function redirect(c: C, to: string, kind: 'html' | 'data'): Response {
   c.header('Cache-Control', 'no-cache')
-  return kind === 'data' ? c.json({ redirect: to }) : c.redirect(to, 301)
+  const location = asLocation(to)
+  return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
 /** A path or query that no page can have; the error handler shows it. */

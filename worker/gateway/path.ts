@@ -22,8 +22,18 @@ export function readPath(url: URL): PathReading {
   if (bare === '') return { kind: 'redirect', to: `/de${url.search}` }
   // An empty segment is nobody's page, and «//host» as a redirect target would leave the site.
   if (bare.includes('//')) return { kind: 'reject', status: 404 }
-  if (bare !== url.pathname) return { kind: 'redirect', to: `${bare}${url.search}` }
+  if (bare !== url.pathname && !isExempt(bare)) return { kind: 'redirect', to: `${bare}${url.search}` }
   return { kind: 'path', path: decoded }
+}
+
+/** The back office has addresses of its own (API and media paths never come here). */
+function isExempt(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/')
+}
+
+/** As a `Location` header carries it: what is no ASCII is percent-encoded, the rest stays as it is. */
+export function asLocation(path: string): string {
+  return path.toWellFormed().replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }
 
 /** Adds a query string to a path that may carry its own hash: `/de/a#b` and `?c` become `/de/a?c#b`. */

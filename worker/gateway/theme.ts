@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Theme } from '../../shared/page-data.ts'
 import type { AppContext } from '../env.ts'
 import { isOwnPath } from './old-paths.ts'
+import { asLocation } from './path.ts'
 
 const oneYearSeconds = 365 * 24 * 3600
 
@@ -16,5 +17,5 @@ export function setTheme(c: Context<AppContext>): Response {
   const to = c.req.query('to') ?? '/'
   c.header('Set-Cookie', `theme=${theme}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`)
   c.header('Cache-Control', 'no-store')
-  return c.redirect(isOwnPath(to) ? to : '/', 303)
+  return c.redirect(isOwnPath(to) ? asLocation(to) : '/', 303)
 }

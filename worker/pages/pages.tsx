@@ -83,7 +83,7 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
     query: url.searchParams,
     tell,
   })
-  if (loaded.kind === 'redirect') return redirect(c, kind, loaded.to)
+  if (loaded.kind === 'redirect') return redirect(c, loaded.to)
   const seconds = loaded.freshUntil ? Math.floor((loaded.freshUntil.getTime() - now.getTime()) / 1000) : 0
   c.header('Cache-Control', 'no-cache')
   c.header(
@@ -107,8 +107,9 @@ function asBytes(c: C, text: string, contentType: string): Response {
 }
 const encoder = new TextEncoder()
 
-function redirect(c: C, kind: 'html' | 'data', to: string): Response {
+/** The gateway adds the visitor's query, and makes JSON of it for client navigation. */
+function redirect(c: C, to: string): Response {
   c.header('Cache-Control', 'no-cache')
   c.header('Cloudflare-CDN-Cache-Control', 'no-store')
-  return kind === 'data' ? asBytes(c, JSON.stringify({ redirect: to }), 'application/json') : c.redirect(to, 301)
+  return c.redirect(to, 301)
 }

@@ -40,10 +40,16 @@ describe('An address has one form', () => {
     ['/de/concerts', '/de/konzerte'],
     ['/en/konzerte', '/en/concerts'],
     ['/en/aktuelles', '/en/discover'],
+    ['/de/concerts?overlay=true&abo=1', '/de/konzerte?overlay=true&abo=1'],
   ])('%s leads to %s', async (from, to) => {
     const response = await get(from)
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(to)
+  })
+
+  test('admin paths keep their slash', async () => {
+    expect((await get('/admin/')).headers.get('Location')).toBeNull()
+    expect((await get('/administration/')).headers.get('Location')).toBe('/administration')
   })
 
   test('the version parameter is dropped for visitors, and nothing else', async () => {
@@ -56,6 +62,7 @@ describe('An address has one form', () => {
   test('client navigation is told the same as JSON', async () => {
     expect(await (await get('/_data/de/konzerte/?a=1')).json()).toEqual({ redirect: '/de/konzerte?a=1' })
     expect(await (await get('/_data/en/konzerte')).json()).toEqual({ redirect: '/en/concerts' })
+    expect(await (await get('/_data/en/konzerte?x=1')).json()).toEqual({ redirect: '/en/concerts?x=1' })
     expect(await (await get('/_data/de?v=3')).json()).toEqual({ redirect: '/de' })
   })
 
@@ -91,6 +98,7 @@ describe('Old paths', () => {
     await writeOldPaths(env.LISTS, 'hh', [
       { old_path: '/index.php', new_path: '/de' },
       { old_path: '/de/köln', new_path: '/de/konzerte' },
+      { old_path: '/de/umlaut', new_path: '/de/köln € 1?a=%26#größe' },
       { old_path: '/de/saal', new_path: '/de/service#saal' },
       { old_path: '/de/kette', new_path: '/de/mitte' },
       { old_path: '/de/mitte', new_path: '/de/konzerte' },
@@ -108,6 +116,7 @@ describe('Old paths', () => {
     ['/de/k%C3%B6ln', '/de/konzerte'],
     ['/de/k%C3%B6ln?x=1', '/de/konzerte?x=1'],
     ['/de/saal?x=1', '/de/service?x=1#saal'],
+    ['/de/umlaut', '/de/k%C3%B6ln%20%E2%82%AC%201?a=%26#gr%C3%B6%C3%9Fe'],
     ['/de/kette', '/de/konzerte'],
   ])('%s leads to %s', async (from, to) => {
     const response = await get(from)
@@ -163,6 +172,12 @@ describe('Every answer', () => {
     const second = await get('/de', { headers: { 'If-None-Match': etag } })
     expect(second.status).toBe(304)
     expect(await second.text()).toBe('')
+    for (const header of ['*', `"a", ${etag}`, etag.replace('W/', '')]) {
+      expect((await get('/de', { headers: { 'If-None-Match': header } })).status, header).toBe(304)
+    }
+    for (const header of ['garbage', '""', ',', 'W/']) {
+      expect((await get('/de', { headers: { 'If-None-Match': header } })).status, header).toBe(200)
+    }
   })
 
   test('HEAD answers like GET, without the body', async () => {
@@ -178,6 +193,7 @@ describe('Every answer', () => {
     const toggled = await get('/_theme?set=contrast&to=%2Fde%2Fkonzerte')
     expect(toggled.headers.get('Set-Cookie')).toContain('theme=contrast')
     expect(toggled.headers.get('Location')).toBe('/de/konzerte')
+    expect((await get('/_theme?to=%2Fde%2Fk%C3%B6ln%C2%85')).headers.get('Location')).toBe('/de/k%C3%B6ln%C2%85')
     expect((await get('/_theme?set=light&to=%2F%2Fexample.org')).headers.get('Location')).toBe('/')
   })
 })
