@@ -4,12 +4,19 @@ import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite-client-assets.ts'
 import { visitorBundle } from './scripts/vite-visitor-bundle.ts'
 
-export default defineConfig({
+/** What the development server itself answers: sources and its own modules; the build has none of these paths. */
+const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
+
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     cloudflare({
       configPath: 'wrangler.toml',
       viteEnvironment: { name: 'worker' },
+      config(worker) {
+        const first = worker.assets?.run_worker_first
+        if (command === 'serve' && Array.isArray(first)) first.push(...developmentPaths)
+      },
       persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
     }),
     clientAssets(),
@@ -36,4 +43,4 @@ export default defineConfig({
       }
     },
   },
-})
+}))
