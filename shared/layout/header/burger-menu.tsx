@@ -6,12 +6,13 @@ import type { PageMeta } from '../../page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLayoutState } from '../layout-state.tsx'
 import { Cities } from './cities.tsx'
-import { currentOf, entriesOf } from './menu-entries.ts'
+import { type Current, currentIn, entriesOf } from './menu-entries.ts'
 import { Tools } from './tools.tsx'
 import './burger-menu.css'
 
 /** The menu on small screens: native disclosures, so it opens without JavaScript, too. */
 export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alternates: PageMeta['alternates'] }) {
+  const { path } = usePage()
   const labels = useLabels(burgerLabels)
   const { isBurgerOpen, setBurger } = useLayoutState()
   const summary = useRef<HTMLElement>(null)
@@ -40,7 +41,7 @@ export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alter
       <nav aria-label={labels.menu}>
         <ul>
           {menu.map((section) => (
-            <Section key={section.key} section={section} />
+            <Section key={section.key} section={section} current={currentIn(menu, section, path)} />
           ))}
         </ul>
         <p className="meta">{labels.cities}</p>
@@ -52,10 +53,9 @@ export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alter
   )
 }
 
-function Section({ section }: { section: NavigationItem }) {
+function Section({ section, current }: { section: NavigationItem; current: Current }) {
   const { path } = usePage()
   const labels = useLabels(burgerLabels)
-  const current = currentOf(section, path)
   if (section.children.length === 0) {
     if (!section.url) return null
     return (

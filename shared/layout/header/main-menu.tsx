@@ -4,25 +4,25 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLayoutState } from '../layout-state.tsx'
-import { currentOf } from './menu-entries.ts'
+import { type Current, currentIn } from './menu-entries.ts'
 import './main-menu.css'
 
 /** The menu on wide screens: a link for each section, and beside it a button that opens its submenu. */
 export function MainMenu({ menu }: { menu: NavigationItem[] }) {
   const labels = useLabels(menuLabels)
+  const { path } = usePage()
   return (
     <nav className="nav" aria-label={labels.mainMenu}>
       <ul>
         {menu.map((section) => (
-          <Section key={section.key} section={section} />
+          <Section key={section.key} section={section} current={currentIn(menu, section, path)} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function Section({ section }: { section: NavigationItem }) {
-  const { path } = usePage()
+function Section({ section, current }: { section: NavigationItem; current: Current }) {
   const labels = useLabels(menuLabels)
   const { submenuOpen, setSubmenu } = useLayoutState()
   const isOpen = submenuOpen === section.key
@@ -58,7 +58,7 @@ function Section({ section }: { section: NavigationItem }) {
       }}
     >
       {section.url && (
-        <a href={section.url} aria-current={currentOf(section, path)}>
+        <a href={section.url} aria-current={current}>
           {section.title}
         </a>
       )}

@@ -10,6 +10,19 @@ export function currentOf(entry: NavigationItem, path: string): Current {
   return [entry, ...entry.children].some((one) => holds(one.url, pathname(path))) ? 'true' : undefined
 }
 
+/** As `currentOf`, for one section at most: the one that names the page, or the nearest address above it. */
+export function currentIn(menu: readonly NavigationItem[], section: NavigationItem, path: string): Current {
+  const isNearest = menu.every((other) => nearness(other, path) <= nearness(section, path))
+  return isNearest ? currentOf(section, path) : undefined
+}
+
+/** Length of the section's longest address that holds the path. */
+function nearness({ url, children }: NavigationItem, path: string): number {
+  if (url === null) return 0
+  const addresses = [url, ...children.map((child) => child.url)]
+  return Math.max(0, ...addresses.map((address) => (address && holds(address, pathname(path)) ? address.length : 0)))
+}
+
 /** A section's entries for a menu: they begin with the section's own page unless it is among them. */
 export function entriesOf(section: NavigationItem, overview: string): NavigationItem[] {
   const { url, children } = section

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
-import { currentOf, entriesOf } from '../../../../shared/layout/header/menu-entries.ts'
+import { currentIn, currentOf, entriesOf } from '../../../../shared/layout/header/menu-entries.ts'
 
 const item = (url: string | null, children: NavigationItem[] = []): NavigationItem => ({
   key: url ?? 'none',
@@ -19,6 +19,15 @@ describe('the menu marks', () => {
     expect(currentOf(about, '/de/presse/pressedownloads')).toBe('true'))
   it('nothing on the home page, although an entry leads to its section', () =>
     expect(currentOf(concerts, '/de')).toBeUndefined())
+  it('one section where two hold the page: the one that names it', () => {
+    const service = item('/de/service', [item('/de/service/faq')])
+    const abos = item('/de/abonnements', [item('/de/service/abo-information')])
+    const menu = [concerts, abos, service]
+    const marked = (path: string) => menu.map((section) => currentIn(menu, section, path))
+    expect(marked('/de/service/abo-information')).toEqual([undefined, 'true', undefined])
+    expect(marked('/de/service/kontakt')).toEqual([undefined, undefined, 'true'])
+    expect(marked('/de/konzerte')).toEqual(['page', undefined, undefined])
+  })
   it('nothing for a name that only begins alike', () => expect(currentOf(concerts, '/de/konzertefest')).toBeUndefined())
 })
 
