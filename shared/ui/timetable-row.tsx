@@ -49,14 +49,14 @@ export function TimetableRow({
   )
 }
 
-/** `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`; who is in the title is not named again. */
+/** `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`; who is in the title is not named again, no line begins with the dot. */
 export function programmeLine({ title, short_casts: casts, composers, subtitle }: ProductionListItem): string {
   const parts = [casts.filter((name) => !title.includes(name)), composers.filter((name) => !title.includes(name))]
   return (
     parts
       .map((names) => names.join(', '))
       .filter(Boolean)
-      .join(' · ') || subtitle
+      .join('\u00a0· ') || subtitle
   )
 }
 
