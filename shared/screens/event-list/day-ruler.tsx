@@ -27,9 +27,8 @@ function Months({ calendar, filter }: { calendar: Calendar; filter: ProductionFi
   if (shown.length === 0) return null
   return (
     <ul className="months t">
-      {shown.map(({ month }, index) => {
+      {shown.map(({ month }) => {
         const { year, month: number } = wallClock(`${month}-01`)
-        const isRepeated = shown.findIndex((other) => other.month.slice(5) === month.slice(5)) < index
         return (
           <li key={month}>
             <a
@@ -37,7 +36,7 @@ function Months({ calendar, filter }: { calendar: Calendar; filter: ProductionFi
               aria-current={month === calendar.month ? 'true' : undefined}
             >
               {monthName(number, locale)}
-              {isRepeated && ` ${year}`}
+              {!isWithinYear(month, today) && ` ${year}`}
             </a>
           </li>
         )
@@ -87,6 +86,13 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ProductionFilt
       })}
     </ol>
   )
+}
+
+/** The twelve months from this one on need no year. */
+function isWithinYear(month: string, today: string): boolean {
+  const monthsOf = (isoDay: string) => Number(isoDay.slice(0, 4)) * 12 + Number(isoDay.slice(5, 7))
+  const ahead = monthsOf(month) - monthsOf(today)
+  return ahead >= 0 && ahead < 12
 }
 
 /** On a phone only some days are in view: the chosen one must be. */
