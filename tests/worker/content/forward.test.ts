@@ -56,6 +56,15 @@ test('the contract’s paths and pictures go to the backend, query kept; pages a
   expect(requests).toHaveLength(before)
 })
 
+test.each(['/api/..%2Fadmin', '/media/%2e%2e%5cadmin', '/de/api/a%00'])(
+  '%s never reaches the backend',
+  async (path) => {
+    const { ask, requests } = proxied(ok)
+    expect((await ask(path)).status).toBe(404)
+    expect(requests).toHaveLength(0)
+  },
+)
+
 test('a site that is not proxied answers for itself', async () => {
   const app = new Hono<AppContext>()
   app.use(async (c, next) => {
@@ -147,9 +156,19 @@ describe('a redirect is passed on, not followed', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/de/pageeditor-api/user?next=1'])
     expect(requests[0]?.redirect).toBe('manual')
   })
+  test('from where it was asked', async () => {
+    const { ask } = proxied(() => new Response(null, { status: 302, headers: { Location: '../nav?a=1' } }))
+    expect((await ask('/de/pageeditor-api/page/x')).headers.get('Location')).toBe('/de/pageeditor-api/nav?a=1')
+  })
   test('and refused where it leads elsewhere', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    for (const Location of ['https://evil.example/', '//evil.example/', 'http://backend.example/']) {
+    for (const Location of [
+      'https://evil.example/',
+      '//evil.example/',
+      'http://backend.example/',
+      `${origin}//evil.example/`,
+      '/.//evil.example/',
+    ]) {
       const { ask } = proxied(() => new Response(null, { status: 302, headers: { Location } }))
       expect((await ask('/api/hero/')).status).toBe(502)
     }

@@ -112,6 +112,18 @@ test('404 means that there is none', async () => {
   expect(await content.banners()).toEqual([])
 })
 
+test('what is not there weighs something, so that asking for anything fills no memory', async () => {
+  const { fetch } = backend({ '/api/productions/7/': new Response('{}', { status: 404 }) })
+  const stale = staleAnswers(100_000)
+  const put = vi.spyOn(stale, 'put')
+  await client(fetch, { stale }).production(7)
+  expect(put).toHaveBeenCalledWith(
+    expect.any(String),
+    null,
+    expect.toSatisfy((bytes: number) => bytes > 200),
+  )
+})
+
 test('who is logged in is asked with the visitor’s cookies, and never kept', async () => {
   const user = { logged: true, id: 1, email: 'a@b.example', username: 'a', admin_menus: [] }
   const { fetch, requests, answering } = backend({ '/de/pageeditor-api/user': user })

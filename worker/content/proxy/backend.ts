@@ -44,7 +44,7 @@ export async function ask<Name extends CallName>(
   try {
     const text = await fetchText(backend, url, question.cookie)
     const answer = text === null ? null : await checked(name, text, origin)
-    if (!isPersonal) stale.put(url, answer, text?.length ?? 0)
+    if (!isPersonal) stale.put(url, answer, weightOf(url, text))
     return answer
   } catch (cause) {
     const last = isPersonal ? undefined : stale.get(url)
@@ -53,6 +53,11 @@ export async function ask<Name extends CallName>(
     backend.onStale()
     return last as AnswerOf<Name> | null
   }
+}
+
+/** In memory a text takes two bytes a letter; what is not there takes its address, and strangers may ask for any. */
+function weightOf(url: string, text: string | null): number {
+  return 2 * (url.length + (text?.length ?? 0)) + 256
 }
 
 /** The body of a 200, or null for what is not there or not for this visitor. */

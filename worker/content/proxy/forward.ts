@@ -44,6 +44,8 @@ async function forward(
   if (Number(c.req.header('Content-Length') ?? 0) > maxRequestBytes)
     return problemResponse('too-large', problemLocale(c))
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
+  // Decoded by the backend, it would be an address outside of the contract's.
+  if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const { url, headers } = reach(origin + pathname + search)
   const { signal, answered } = timeLimit(isRead ? timeoutMs.read : timeoutMs.write)
   const size = limited(maxRequestBytes)
@@ -57,7 +59,7 @@ async function forward(
     })
     answered()
     if (!isRead && response.ok) await onWrite?.(c, c.var.site)
-    const answer = responseHeaders(response.headers, origin)
+    const answer = responseHeaders(response.headers, origin + pathname + search)
     if (!answer) throw new Error('a redirect to somewhere else')
     return new Response(response.body, { status: response.status, headers: answer })
   } catch (error) {

@@ -39,9 +39,10 @@ export function requestHeaders(
 
 /**
  * What the visitor gets: cookies belong to this site's host alone, a redirect stays on this site.
+ * @param asked the address at the backend, which a relative redirect starts from
  * @returns null for a redirect to any other host
  */
-export function responseHeaders(given: Headers, origin: string): Headers | null {
+export function responseHeaders(given: Headers, asked: string): Headers | null {
   const headers = withoutConnection(given)
   // The platform has decoded the body; its length is no longer the one that was sent
   headers.delete('content-encoding')
@@ -50,9 +51,10 @@ export function responseHeaders(given: Headers, origin: string): Headers | null 
   for (const cookie of given.getSetCookie()) headers.append('set-cookie', ownCookie(cookie))
   const location = headers.get('location')
   if (location === null) return headers
-  if (!URL.canParse(location, origin)) return null
-  const target = new URL(location, origin)
-  if (target.origin !== origin) return null
+  if (!URL.canParse(location, asked)) return null
+  const target = new URL(location, asked)
+  // «https://backend//host» without the backend would be another host
+  if (target.origin !== new URL(asked).origin || target.pathname.startsWith('//')) return null
   headers.set('location', target.pathname + target.search + target.hash)
   return headers
 }
