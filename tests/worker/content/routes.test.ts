@@ -99,6 +99,7 @@ describe('a query that is not what it should be is a 400 that names the field', 
     ['/api/hero/?locale=de&locale=en', ['locale']],
     ['/api/productions/?locale=', ['locale']],
     ['/de/pageeditor-api/page/service/?version_id=x', ['version_id']],
+    ['/api/productions/?constructor=1&constructor=2&__proto__=1&__proto__=2', ['__proto__', 'constructor']],
   ]
   for (const [path, fields] of wrong) {
     test(path.slice(0, 80), async () => {

@@ -30,7 +30,9 @@ export function problemResponse(
 ): Response {
   const status = statusOf[code]
   const { title, detail } = sentences[locale][code]
-  const errors = details.fields?.map((field) => ({ field, message: fieldSentences[locale][field] ?? detail }))
+  const sentenceOf = (field: string) =>
+    Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined
+  const errors = details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
   const body: Problem = { type: 'about:blank', title, status, detail, code, ...(errors ? { errors } : {}) }
   return Response.json(body, {
     status,
