@@ -1,5 +1,6 @@
 // Old paths (spec §2 «Redirect rule»): D1 is the truth, KV holds the list in shards, each isolate keeps the
-// shards it was asked for. A look-up is a hash and a Map, whatever the list's length.
+// shards it was asked for. A look-up is a hash and a Map, whatever the list's length. A proxied site's list is its
+// backend's: the isolate keeps it whole.
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SiteKey } from '../../shared/sites.ts'
@@ -9,6 +10,11 @@ import type { Env } from '../env.ts'
 export const shardCount = 64
 const refreshAfterMs = 60_000
 const maxHops = 10
+
+interface OldPath {
+  old_path: string
+  new_path: string
+}
 
 interface Shard {
   paths: Map<string, string>
@@ -20,6 +26,7 @@ const shards = new Map<string, Shard>()
 /**
  * @param path decoded, without a trailing slash: `/de/köln`
  * @param wait keeps a refresh in the background alive
+ * @param readBackend the whole list of a site that is proxied; null where ours counts
  * @returns the path to redirect to, its own old paths followed; null where there is none, where the list
  *   runs in a circle, or where the target would leave the site
  */
@@ -29,11 +36,15 @@ export async function oldPathTarget(
   path: string,
   nowMs: number,
   wait: (work: Promise<unknown>) => void,
+  readBackend: (() => Promise<OldPath[]>) | null = null,
 ): Promise<string | null> {
   let target: string | null = null
   const seen = new Set([path])
   for (let hop = 0, current = path; hop < maxHops; hop++) {
-    const shard = await shardOf(env, site, current, nowMs, wait)
+    const number = shardNumber(current)
+    const shard = readBackend
+      ? await keptShard(`${shardPrefix(site)}backend`, nowMs, wait, (key) => loadBackend(key, readBackend, nowMs))
+      : await keptShard(shardKey(site, number), nowMs, wait, () => loadShard(env, site, number, nowMs))
     const next = shard.paths.get(current)
     if (next === undefined) return target
     const nextPath = next.split(/[?#]/)[0] ?? ''
@@ -51,11 +62,7 @@ export function isOwnPath(path: string): boolean {
 }
 
 /** Writes one site's whole list to KV and forgets what this isolate holds of it. */
-export async function writeOldPaths(
-  kv: KVNamespace,
-  site: SiteKey,
-  rows: readonly { old_path: string; new_path: string }[],
-): Promise<void> {
+export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readonly OldPath[]): Promise<void> {
   const lists = Array.from({ length: shardCount }, () => [] as [string, string][])
   for (const row of rows) lists[shardNumber(row.old_path)]?.push([row.old_path, row.new_path])
   await Promise.all(lists.map((list, number) => kv.put(shardKey(site, number), JSON.stringify(list))))
@@ -67,20 +74,17 @@ export function forgetOldPaths(site: SiteKey): void {
   for (const key of shards.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.delete(key)
 }
 
-async function shardOf(
-  env: Pick<Env, 'LISTS' | 'DB'>,
-  site: SiteKey,
-  path: string,
+async function keptShard(
+  key: string,
   nowMs: number,
   wait: (work: Promise<unknown>) => void,
+  load: (key: string) => Promise<Shard>,
 ): Promise<Shard> {
-  const number = shardNumber(path)
-  const key = shardKey(site, number)
   const known = shards.get(key)
-  if (!known) return loadShard(env, site, number, nowMs)
+  if (!known) return load(key)
   if (nowMs - known.loadedAt > refreshAfterMs) {
     known.loadedAt = nowMs
-    wait(loadShard(env, site, number, nowMs).catch((error) => console.error('old paths: refresh failed', error)))
+    wait(load(key).catch((error) => console.error('old paths: refresh failed', error)))
   }
   return known
 }
@@ -89,6 +93,19 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
   const list = await env.LISTS.get<[string, string][]>(shardKey(site, number), 'json')
   const shard = { paths: new Map(list ?? (await rebuild(env, site, number))), loadedAt: nowMs }
   shards.set(shardKey(site, number), shard)
+  return shard
+}
+
+/** A list that cannot be had is an empty one until the next refresh: no page waits for it again and again. */
+async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: number): Promise<Shard> {
+  const shard = { paths: new Map<string, string>(), loadedAt: nowMs }
+  try {
+    for (const row of await read()) shard.paths.set(row.old_path, row.new_path)
+  } catch (error) {
+    if (!shards.has(key)) shards.set(key, shard)
+    throw error
+  }
+  shards.set(key, shard)
   return shard
 }
 

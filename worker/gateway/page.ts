@@ -1,6 +1,9 @@
 // The page route: everything that a path goes through before, and in place of, a render.
 import type { Context } from 'hono'
+import { defaultLocale } from '../../shared/locale.ts'
 import { parsePath } from '../../shared/routes.ts'
+import { type ContentClient, contentClient } from '../content/content-client.ts'
+import { originOf } from '../content/proxy/origins.ts'
 import type { AppContext } from '../env.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
 import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
@@ -43,11 +46,18 @@ async function oldPath(c: C, path: string): Promise<string | null> {
   const { site } = c.var
   const wait = waiter(c)
   try {
-    return await oldPathTarget(c.env, site.key, path, Date.now(), wait)
+    return await oldPathTarget(c.env, site.key, path, Date.now(), wait, backendList(c))
   } catch (error) {
     reportFailure({ env: c.env, site, path, wait }, 'old paths', error)
     return null
   }
+}
+
+/** How a proxied site's list of old paths is read; null for a site whose content is ours. */
+function backendList(c: C): (() => ReturnType<ContentClient['redirects']>) | null {
+  const { site, now } = c.var
+  if (!originOf(c.env.CONTENT_ORIGINS, site.key)) return null
+  return () => contentClient({ env: c.env, site, locale: defaultLocale, now }).redirects()
 }
 
 async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Promise<Response> {

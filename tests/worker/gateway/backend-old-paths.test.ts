@@ -1,0 +1,40 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetOldPaths, oldPathTarget } from '../../../worker/gateway/old-paths.ts'
+
+const list = [
+  { old_path: '/de/alt', new_path: '/de/konzerte' },
+  { old_path: '/de/weg', new_path: 'https://evil.example/' },
+]
+let background: Promise<unknown>[]
+const target = (path: string, nowMs: number, read: () => Promise<typeof list>) =>
+  oldPathTarget(env, 'bs', path, nowMs, (work) => background.push(work), read)
+
+beforeEach(() => {
+  forgetOldPaths('bs')
+  background = []
+})
+
+test('a proxied site’s old paths are its backend’s, asked for once a minute', async () => {
+  const read = vi.fn(async () => list)
+  expect(await target('/de/alt', 0, read)).toBe('/de/konzerte')
+  expect(await target('/de/neu', 1, read)).toBeNull()
+  expect(await target('/de/weg', 2, read)).toBeNull()
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(await target('/de/alt', 61_000, read)).toBe('/de/konzerte')
+  expect([read.mock.calls.length, background.length]).toEqual([2, 1])
+})
+
+test('a backend that fails is told of once and makes nobody wait again; what is known stays', async () => {
+  const fail = vi.fn(() => Promise.reject(new Error('down')))
+  await expect(target('/de/alt', 0, fail)).rejects.toThrow('down')
+  expect(await target('/de/alt', 1, fail)).toBeNull()
+  expect(fail).toHaveBeenCalledTimes(1)
+  expect(await target('/de/alt', 61_000, async () => list)).toBeNull()
+  await Promise.all(background)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await target('/de/alt', 122_001, fail)).toBe('/de/konzerte')
+  await Promise.all(background)
+  expect(await target('/de/alt', 122_002, fail)).toBe('/de/konzerte')
+  vi.restoreAllMocks()
+})
