@@ -1,14 +1,13 @@
 // CPU per request in bare workerd: constant bytes, the product's Worker with and without its page cache, and React
 // alone (design §8; the method is platform-notes').
 import { get } from 'node:http'
-import { demoVars, type RecordedPages } from './cpu/record.ts'
+import { demoVars, listPath, type RecordedPages } from './demo/record.ts'
 import { buildWorker, type WorkerBuild } from './lib/build-worker.ts'
 import { hasWrk, putLoadOn, type Target } from './lib/load.ts'
 import { canReadCpu, cpuSeconds } from './lib/process-cpu.ts'
 import { type BareBindings, type BareWorker, runtimeVersion, serveBare } from './lib/serve-bare.ts'
 import { median, printTable, verdict, whole } from './lib/table.ts'
 
-export const listPath = '/de/konzerte'
 const host = 'hh.localhost'
 const targets = { cached: 2, uncached: 1.5 }
 
@@ -24,7 +23,7 @@ interface Result {
   runs: number[]
 }
 
-/** Measures the event list at `listPath` out of a recording, prints the table and answers the numbers. */
+/** Measures the event list out of a recording, prints the table and answers the numbers. */
 export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick: boolean }): Promise<Result[]> {
   if (!canReadCpu) {
     console.log('\nCPU per request is left out: it is read from /proc, which this system does not have.')

@@ -2,8 +2,9 @@
 // a target that is missed says so.
 import { writeFileSync } from 'node:fs'
 import { build } from '../scripts/setup.mjs'
-import { recordPages } from './cpu/record.ts'
-import { cpuPerRequest, listPath } from './cpu-per-request.ts'
+import { cpuPerRequest } from './cpu-per-request.ts'
+import { recordPages } from './demo/record.ts'
+import { firstVisit } from './first-visit.ts'
 import { readOptions } from './lib/options.ts'
 import { rowsRead } from './rows-read.ts'
 
@@ -12,9 +13,10 @@ const wants = (name: string) => !options.only || options.only.includes(name)
 const numbers: Record<string, unknown> = {}
 
 build()
-if (wants('cpu')) {
-  const pages = await recordPages([listPath])
-  numbers.cpu = await cpuPerRequest(pages, options)
+if (wants('cpu') || wants('visit')) {
+  const pages = await recordPages()
+  if (wants('visit')) numbers.visit = firstVisit(pages.html)
+  if (wants('cpu')) numbers.cpu = await cpuPerRequest(pages, options)
 }
 if (wants('rows')) numbers.rows = await rowsRead(options)
 if (options.jsonFile) writeFileSync(options.jsonFile, `${JSON.stringify(numbers, null, 2)}\n`)

@@ -3,7 +3,7 @@
 
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
-import { questionOf, type RecordedAnswer, type Recording } from './recording.ts'
+import { questionOf, type RecordedAnswer, type Recording } from '../demo/recording.ts'
 
 interface Bindings extends Env {
   RECORDING: Recording

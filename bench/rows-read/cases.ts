@@ -6,7 +6,7 @@ export interface Case {
   /** `page`: everything that the loader of the event list reads; else one call of the content client. */
   reads: 'page' | 'list' | 'calendar'
   filter?: ProductionFilter
-  /** Which page of the list; the first, unless said. */
+  /** Which page of the list: the first, unless said; the last one that is full. */
   at?: 'middle' | 'last'
   /** From the first concert of the archive on, instead of from now on. */
   isFromTheBeginning?: boolean

@@ -1,13 +1,14 @@
-/** What a page cost the database. */
+/** What a page cost the database, and how many entries it shows. */
 export interface Cost {
   roundTrips: number
   statements: number
   rowsRead: number
+  entries: number
 }
 
 /** A D1 binding that adds up what goes through it: `batch` and `all`, which is all that content is read with. */
 export function countingDatabase(db: D1Database): { db: D1Database; cost: Cost } {
-  const cost: Cost = { roundTrips: 0, statements: 0, rowsRead: 0 }
+  const cost: Cost = { roundTrips: 0, statements: 0, rowsRead: 0, entries: 0 }
   const count = (results: D1Result[]) => {
     cost.roundTrips += 1
     cost.statements += results.length

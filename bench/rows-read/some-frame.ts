@@ -1,29 +1,25 @@
-// Houses, series and navigation of a site of usual size.
+// Houses, series and navigation of a site. Few enough that every filter fills a page among 1,000 productions, too:
+// only pages of the same length can be compared.
 import type { NavigationRow } from '../../worker/content/store/schema.ts'
 import type { AboRecord } from '../../worker/content/store/writes/site-lists.ts'
 import type { VenueRecord } from '../../worker/content/store/writes/venues.ts'
 
 const both = (text: string) => ({ de: text, en: text })
 
-export const someVenues: VenueRecord[] = [
-  'Hafenhalle',
-  'Stadtpark',
-  'Kontorhaus',
-  'Sankt Nikolai',
-  'Fabrik',
-  'Theater',
-].map((name, index) => ({
-  slug: `haus-${index + 1}`,
-  name,
-  address: 'Am Ufer 1',
-  rooms: ['Großer Saal', 'Kleiner Saal'].map((room) => ({
-    slug: room.startsWith('G') ? 'gross' : 'klein',
-    name: room,
-    displayName: `${name}, ${room}`,
-  })),
-}))
+export const someVenues: VenueRecord[] = ['Hafenhalle', 'Stadtpark', 'Kontorhaus', 'Sankt Nikolai'].map(
+  (name, index) => ({
+    slug: `haus-${index + 1}`,
+    name,
+    address: 'Am Ufer 1',
+    rooms: ['Großer Saal', 'Kleiner Saal'].map((room) => ({
+      slug: room.startsWith('G') ? 'gross' : 'klein',
+      name: room,
+      displayName: `${name}, ${room}`,
+    })),
+  }),
+)
 
-export const someAbos: AboRecord[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'K', 'L'].map((letter, index) => ({
+export const someAbos: AboRecord[] = ['A', 'B', 'C'].map((letter, index) => ({
   key: `abo-${letter}`,
   position: index + 1,
   isActive: index === 0,

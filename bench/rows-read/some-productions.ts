@@ -39,7 +39,7 @@ export function someProduction(
     status: statusAt(random()),
     startsAt: berlinToUtc(someStart(spread, count, random)),
     roomId: pick(roomIds),
-    aboId: random() < 0.6 ? pick(aboIds) : null,
+    aboId: random() < 0.75 ? pick(aboIds) : null,
     ticketUrl: '/eventim.webshop',
     priceFrom: 19,
     priceTo: 79,

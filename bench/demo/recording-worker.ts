@@ -18,7 +18,9 @@ function recordedDatabase(db: D1Database): D1Database {
     prepare: (text: string) => recordedStatement(db.prepare(text), text, []),
     async batch(statements: ReturnType<typeof recordedStatement>[]) {
       const results = await db.batch(statements.map(({ real }) => real))
-      statements.forEach(({ keep }, index) => keep('all', results[index]))
+      statements.forEach(({ keep }, index) => {
+        keep('all', results[index])
+      })
       return results
     },
   }

@@ -1,6 +1,6 @@
 // Loads pages of the demo content once through the product's Worker on real databases, and keeps what those answered.
-
 import { runScript } from '../../scripts/setup.mjs'
+import type { PageData } from '../../shared/page-data.ts'
 import { buildWorker } from '../lib/build-worker.ts'
 import { type RunningWorker, serveWithDatabases } from '../lib/serve-with-databases.ts'
 import type { Recording } from './recording.ts'
@@ -18,23 +18,39 @@ export interface RecordedPages {
   recording: Recording
 }
 
-/** Seeds the demo content where it is missing, and records the pages at these paths of the site hh. */
-export async function recordPages(paths: readonly string[]): Promise<RecordedPages> {
+/** The event list, which the CPU is measured with. */
+export const listPath = '/de/konzerte'
+const homePath = '/de'
+
+/** Seeds the demo content where it is missing, and records home, event list and the next concert of the site hh. */
+export async function recordPages(): Promise<RecordedPages> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const worker = await serveWithDatabases(
-    await buildWorker({ main: 'bench/cpu/recording-worker.ts', name: 'recording' }),
+    await buildWorker({ main: 'bench/demo/recording-worker.ts', name: 'recording' }),
     store,
     demoVars,
   )
   try {
-    const html = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(worker, path)])))
-    const data = Object.fromEntries(
-      await Promise.all(paths.map(async (path) => [path, JSON.parse(await read(worker, `/_data${path}`))])),
-    )
-    return { html, data, recording: JSON.parse(await read(worker, '/__recording')) }
+    const pages: RecordedPages = { html: {}, data: {}, recording: { statements: [], lists: {} } }
+    const keep = async (path: string) => {
+      pages.html[path] = await read(worker, path)
+      pages.data[path] = JSON.parse(await read(worker, `/_data${path}`))
+    }
+    await keep(homePath)
+    await keep(listPath)
+    await keep(nextConcert(pages.data[listPath]))
+    pages.recording = JSON.parse(await read(worker, '/__recording'))
+    return pages
   } finally {
     await worker.stop()
   }
+}
+
+function nextConcert(list: unknown): string {
+  const { data } = list as PageData<'event-list'>
+  const path = data.productions.value?.results[0]?.get_absolute_url
+  if (!path) throw new Error('the demo content has no concert')
+  return path
 }
 
 async function read({ origin }: RunningWorker, path: string): Promise<string> {

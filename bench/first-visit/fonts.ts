@@ -1,0 +1,43 @@
+/**
+ * Addresses of the font files that a browser loads for a page: what the page preloads, and each face whose
+ * `unicode-range` one of the page's characters falls into. Italic faces count where the page has an element that
+ * is set in italics.
+ * @param css the page's style sheets, one after the other
+ */
+export function fontsFor(html: string, css: string): string[] {
+  const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, href = '']) => href)
+  const codes = new Set([...textOf(html)].map((character) => character.codePointAt(0) ?? 0))
+  const hasItalics = /<(?:em|i|cite)\b/.test(html)
+  const used = facesIn(css).filter(
+    ({ isItalic, ranges }) =>
+      (!isItalic || hasItalics) && [...codes].some((code) => ranges.some(([from, to]) => code >= from && code <= to)),
+  )
+  return [...new Set([...preloaded, ...used.map(({ url }) => url)])]
+}
+
+interface Face {
+  url: string
+  isItalic: boolean
+  ranges: [from: number, to: number][]
+}
+
+function facesIn(css: string): Face[] {
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const url = /url\(["']?([^"')]+)/.exec(face)?.[1]
+    const ranges = /unicode-range:\s*([^;]+)/i.exec(face)?.[1]
+    return url && ranges ? [{ url, isItalic: /font-style:\s*italic/.test(face), ranges: rangesOf(ranges) }] : []
+  })
+}
+
+/** `U+20-7E, U+131, u+4??` */
+function rangesOf(list: string): Face['ranges'] {
+  return list.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().slice(2).split('-')
+    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
+  })
+}
+
+/** What stands between the tags, scripts left out. */
+function textOf(html: string): string {
+  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
+}
