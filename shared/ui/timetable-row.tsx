@@ -60,11 +60,11 @@ export function programmeLine({ title, short_casts: casts, composers, subtitle }
   )
 }
 
-/** House and hall on two lines where there is room; a hall without a house says its full name. */
+/** House and hall on two lines where there is room; a hall without a house says its full name, one that the house is named after says nothing. */
 export function hallNames(room: Room): [house: string, hall: string | null] {
   const house = room.venue?.name
   if (!house) return [room.display_name, null]
-  return [house, room.name && room.name !== house ? room.name : null]
+  return [house, room.name && !house.includes(room.name) ? room.name : null]
 }
 
 function Hall({ room }: { room: Room }) {
