@@ -21,11 +21,20 @@ interface DemoConcert {
   room: string
 }
 
-/** @param since when the demo content was loaded or moved for the last time */
-export async function moveDemoContent(store: Store, content: SeedContent, since: Date): Promise<void> {
+/**
+ * @param since when the demo content was loaded or moved for the last time
+ * @param cutShort moments of moves that began after that and did not come to their end
+ */
+export async function moveDemoContent(
+  store: Store,
+  content: SeedContent,
+  since: Date,
+  cutShort: readonly string[] = [],
+): Promise<void> {
   const [today, before] = [berlinDay(store.now), berlinDay(since)]
   const concerts = await demoConcerts(store)
-  const isUntouched = ({ updatedAt }: DemoConcert) => updatedAt === moment(since)
+  const ours = [moment(since), ...cutShort]
+  const isUntouched = ({ updatedAt }: DemoConcert) => ours.includes(updatedAt)
   const taken = concerts
     .filter((concert) => !isUntouched(concert))
     .map(({ site, day, hall, room }) => ({ site, day, place: { hall, room } }))
@@ -52,6 +61,7 @@ export async function moveDemoContent(store: Store, content: SeedContent, since:
       site,
       surplus.map(({ externalId }) => externalId),
     )
+    await markMoved(store, site, ours)
     await moveArticles(store, site, content, before, ids)
     await moveFeatures(store, site, content, {
       today,
@@ -60,6 +70,13 @@ export async function moveDemoContent(store: Store, content: SeedContent, since:
       plannedBefore: plannedBefore[site],
     })
   }
+}
+
+/** A concert that stays where it was is not written: without this mark the next move would take it for edited. */
+async function markMoved(store: Store, site: SiteKey, ours: readonly string[]): Promise<void> {
+  const mark = sql`UPDATE productions SET updated_at = ${moment(store.now)}
+    WHERE site = ${site} AND external_id LIKE 'demo:%' AND updated_at IN (SELECT value FROM json_each(${JSON.stringify(ours)}))`
+  await commit(store, [mark], [])
 }
 
 async function demoConcerts(store: Store): Promise<DemoConcert[]> {

@@ -15,13 +15,29 @@ export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (l
     const since = new Date(fact.value)
     if (berlinDay(since) >= berlinDay(store.now)) return
     const [{ readSeed }, { moveDemoContent }] = await Promise.all([import('./content.ts'), import('./move.ts')])
-    await moveDemoContent(store, await readSeed(), since)
+    const begun = await beginMove(store)
+    await moveDemoContent(store, await readSeed(), since, begun)
     say(`demo content moved from ${berlinDay(since)} to ${berlinDay(store.now)}`)
   }
+  await store.d1.batch([
+    store.d1
+      .prepare(
+        `INSERT INTO store_facts (key, value) VALUES ('seeded', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      )
+      .bind(moment(store.now)),
+    store.d1.prepare(`DELETE FROM store_facts WHERE key = 'moving'`),
+  ])
+}
+
+/** Notes that a move begins: what it has moved when it is cut short is not to be taken for edited. @returns all such */
+async function beginMove(store: Store): Promise<string[]> {
   await store.d1
     .prepare(
-      `INSERT INTO store_facts (key, value) VALUES ('seeded', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      `INSERT INTO store_facts (key, value) VALUES ('moving', ?)
+      ON CONFLICT (key) DO UPDATE SET value = value || ' ' || excluded.value`,
     )
     .bind(moment(store.now))
     .run()
+  const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'moving'`)
+  return fact?.value.split(' ') ?? []
 }

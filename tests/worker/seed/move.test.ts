@@ -68,6 +68,23 @@ test(
   timeoutMs,
 )
 
+test(
+  'a concert that stayed where it was moves with the next start, and so does what a cut-short one had moved',
+  async () => {
+    const untouched = "external_id LIKE 'demo:%' AND external_id <> 'demo:sinfonietta-bruenn' AND local >= '2026-12-04'"
+    const marks = `SELECT DISTINCT updated_at FROM productions WHERE ${untouched}`
+    expect(await rowsOf(marks)).toEqual([{ updated_at: '2026-12-03T09:00:00Z' }])
+    // a start of the day after that ended half-way
+    await env.DB.prepare(
+      "UPDATE productions SET updated_at = '2026-12-04T09:00:00Z' WHERE site = 'k' AND updated_at = '2026-12-03T09:00:00Z'",
+    ).run()
+    const next = { d1: env.DB, now: new Date('2026-12-05T09:00:00Z') }
+    await moveDemoContent(next, content, later.now, ['2026-12-04T09:00:00Z'])
+    expect(await rowsOf(marks)).toEqual([{ updated_at: '2026-12-05T09:00:00Z' }])
+  },
+  timeoutMs,
+)
+
 function contentOf(modules: Record<string, unknown>): SeedContent {
   const named = Object.entries(modules).map(
     ([path, value]) => [path.replace('../../../seed/', '').replace('.json', ''), value] as const,
