@@ -6,7 +6,7 @@ import { type ContentClient, contentClient } from '../content/content-client.ts'
 import { originOf } from '../content/proxy/origins.ts'
 import type { AppContext } from '../env.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
-import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
+import { headersForTheEdge, type PageAddress, type RenderedPage } from '../pages/cache/page-cache.ts'
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
 import { knownQuery, pageUrl } from '../pages/page-key.ts'
 import { renderPage } from '../pages/pages.tsx'
@@ -14,6 +14,7 @@ import { isUnchanged } from './entity-tags.ts'
 import { oldPathTarget } from './old-paths.ts'
 import { asLocation, readPath, withoutKey, withQuery } from './path.ts'
 import { logFailure, reportFailure } from './report.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { themeOf } from './theme.ts'
 
 type C = Context<AppContext>
@@ -75,11 +76,15 @@ async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Prom
     onStaleError: (error) => reportFailure(failure, 'page served stale', error),
   })
   // The page's own address: the visitor's query goes along, whole.
-  if (answer.headers.location) return redirect(c, withQuery(answer.headers.location, url.search), kind)
-  const headers = { ...answer.headers, 'X-Cache': cache, Vary: 'Cookie' }
-  const { etag } = answer.headers
-  if (etag && isUnchanged(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
-  return new Response(c.req.method === 'HEAD' ? null : answer.body, { status: answer.status, headers })
+  const location = answer.headers.get('Location')
+  if (location) return redirect(c, withQuery(location, url.search), kind)
+  const etag = answer.headers.get('ETag')
+  const isKnown = etag !== null && isUnchanged(c.req.header('If-None-Match'), etag)
+  const body = isKnown || c.req.method === 'HEAD' ? null : answer.body
+  const response = new Response(body, { status: isKnown ? 304 : answer.status, headers: answer.headers })
+  response.headers.set('X-Cache', cache)
+  response.headers.set('Vary', 'Cookie')
+  return response
 }
 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {
@@ -91,17 +96,16 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     now,
     tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
   })
-  const {
-    'cache-tag': tags = '',
-    'cloudflare-cdn-cache-control': edge = '',
-    ...forBrowsers
-  } = Object.fromEntries(headers)
-  const seconds = /max-age=(\d+)/.exec(edge)?.[1]
+  const tags = headers.get('Cache-Tag')?.split(',') ?? []
+  const seconds = /max-age=(\d+)/.exec(headers.get('Cloudflare-CDN-Cache-Control') ?? '')?.[1]
+  for (const name of headersForTheEdge) headers.delete(name)
+  // once for everybody who gets the page from the cache
+  setSecurityHeaders(headers)
   return {
     status,
-    headers: forBrowsers,
+    headers,
     body,
-    tags: tags.split(',').filter(Boolean),
+    tags,
     freshUntilMs: seconds && status === 200 ? now.getTime() + Number(seconds) * 1000 : null,
   }
 }

@@ -35,11 +35,15 @@ const policies = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
-/** Sets the security headers on every answer, errors included. */
+/** Sees to the security headers of every answer, errors included; a page from the cache carries them already. */
 export function securityHeaders() {
   return createMiddleware<AppContext>(async function securityHeaders(c, next) {
     await next()
     const { headers } = c.res
-    for (const [name, value] of policies) headers.set(name, value)
+    if (!headers.has('Content-Security-Policy')) setSecurityHeaders(headers)
   })
+}
+
+export function setSecurityHeaders(headers: Headers): void {
+  for (const [name, value] of policies) headers.set(name, value)
 }

@@ -12,7 +12,7 @@ const address = (path: string, theme: 'light' | 'contrast' = 'light'): PageAddre
 const bytes = (text: string) => new TextEncoder().encode(text)
 const rendered = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
-  headers: {},
+  headers: new Headers(),
   body: bytes(text),
   tags: ['site:hh'],
   freshUntilMs: 1000,

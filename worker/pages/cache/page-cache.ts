@@ -14,10 +14,13 @@ export interface PageAddress {
   query: URLSearchParams
 }
 
+/** What a page tells the platform's cache, and nobody else. */
+export const headersForTheEdge = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control'] as const
+
 export interface PageAnswer {
   status: number
-  /** What a browser gets; the security headers are the gateway's. */
-  headers: Readonly<Record<string, string>>
+  /** What a browser gets; shared by all who get it, so nobody changes it. */
+  headers: Headers
   body: Bytes | ReadableStream
 }
 /** Encoded once, when rendered: a string would be encoded again for every visitor. */

@@ -4,7 +4,7 @@
 import type { Theme } from '../../../shared/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { pageUrl } from '../page-key.ts'
-import type { PageCache } from './page-cache.ts'
+import { headersForTheEdge, type PageCache } from './page-cache.ts'
 
 export interface PagesEntrypoint {
   fetch(request: Request): Promise<Response>
@@ -44,12 +44,8 @@ export function platformCache(
         // a redirect is the visitor's to follow
         new Request(`https://pages.internal${pageUrl(address)}`, { redirect: 'manual' }),
       )
-      const {
-        'cache-tag': _tags,
-        'cloudflare-cdn-cache-control': _edge,
-        age: _age,
-        ...headers
-      } = Object.fromEntries(response.headers)
+      const headers = new Headers(response.headers)
+      for (const name of [...headersForTheEdge, 'Age']) headers.delete(name)
       return { answer: { status: response.status, headers, body: response.body ?? new Uint8Array() }, cache: 'edge' }
     },
     async purge(tags) {

@@ -1,0 +1,31 @@
+import { exports } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { PageAddress } from '../../../worker/pages/cache/page-cache.ts'
+import { type OpenPages, platformCache } from '../../../worker/pages/cache/platform.ts'
+
+const { Pages } = exports as unknown as { Pages: OpenPages }
+const address = (kind: PageAddress['kind'], path: string): PageAddress => ({
+  kind,
+  site: 'hh',
+  theme: 'light',
+  path,
+  query: new URLSearchParams(),
+})
+const hooks = { nowMs: 0, wait: () => {}, onStaleError: () => {} }
+const ask = async (kind: PageAddress['kind'], path: string) => {
+  const { answer } = await platformCache(Pages, () => {}).match(address(kind, path), () => Promise.reject(), hooks)
+  await new Response(answer.body).arrayBuffer()
+  return answer
+}
+
+test('the entrypoint’s redirects are the visitor’s to follow, in HTML and in data', async () => {
+  for (const kind of ['html', 'data'] as const) {
+    const { status, headers } = await ask(kind, '/de/concerts')
+    expect([status, headers.location]).toEqual([301, '/de/konzerte'])
+  }
+})
+
+test('a page has an entity tag, a missing one is no page', async () => {
+  expect((await ask('html', '/de/konzerte')).headers.etag).toMatch(/^W\/"/)
+  expect((await ask('html', '/de/gibt/es/nicht')).status).toBe(404)
+})
