@@ -13,23 +13,30 @@ type C = Context<AppContext>
  * the error page with the status (spec §8: it falls back to 500), or a plain one if that fails, too.
  */
 export async function onError(error: Error, c: C): Promise<Response> {
-  const status = error instanceof RejectedPath || error instanceof HTTPException ? error.status : statusOf(error)
+  const isExpected = error instanceof RejectedPath || error instanceof HTTPException
+  const status = isExpected ? error.status : statusOf(error)
   const { site } = c.var
   const path = new URL(c.req.url).pathname
   const failure = { env: c.env, site, path, wait: waiter(c) }
-  if (status >= 500) reportFailure(failure, 'request', error)
+  if (!isExpected || status >= 500) reportFailure(failure, 'request', error)
   if (!site) return c.text(String(status), status as 500)
   if (path.startsWith('/_data/')) return c.json({ error: { status } }, status as 500, { 'Cache-Control': 'no-store' })
   try {
     const { showError } = await import('../pages/show-error.tsx')
-    return await showError(c, status)
+    return await showError(c, status, messageOf(error, status))
   } catch (second) {
     reportFailure(failure, 'error page', second)
     return c.html(plainErrorPage(localeOf(path), status), status as 500, { 'Cache-Control': 'no-store' })
   }
 }
 
-/** Content that cannot be had is 503: the page exists, and asking again later helps. */
+/** Content that cannot be had is 503: asking again later helps. An editable page is 404 then, as spec §8 has it. */
 function statusOf(error: Error): number {
+  if (error.name === 'PageRequestFailed') return 404
   return error.name === 'ContentUnavailable' ? 503 : 500
+}
+
+function messageOf(error: Error, status: number): string {
+  if (error.name === 'PageRequestFailed') return '404 Not Found'
+  return status === 404 ? 'This page could not be found' : String(status)
 }

@@ -1,12 +1,16 @@
 import type { Route } from '../../shared/routes.ts'
 import type { LoadContext, Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
+import { PageRequestFailed } from './page-request-failed.ts'
 
 /** An editable page; one that is offline is not there for visitors (spec §4). */
 export async function loadContentPage(context: LoadContext): Promise<Loaded<'content-page'>> {
   const { site, locale, origin, content } = context
   const route = context.route as Route<'content-page'>
-  const page = await content.page(route.path)
+  const page = await content.page(route.path).catch((cause) => {
+    // thrown, so that an older copy is shown instead where there is one
+    throw new PageRequestFailed(`page ${route.path}`, { cause })
+  })
   if (!page?.is_online) return { kind: 'not-found', message: '404 Not Found' }
   return {
     kind: 'screen',

@@ -1,7 +1,7 @@
 // From a path to a page's data: the one loader of its screen, the frame around it, or an error page.
 
 import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
-import type { Navigation } from '../../shared/contract/site-content.ts'
+import type { Navigation, NavigationItem } from '../../shared/contract/site-content.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import type { AnyPageData, BuiltScreen, PageData, Theme } from '../../shared/page-data.ts'
 import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
@@ -84,11 +84,22 @@ export function localeOf(path: string): Locale {
 /** Spec §8: a navigation that cannot be had is only logged; the page is shown without. */
 async function loadFrame(content: ContentClient, tell: TellFailure): Promise<{ nav: Navigation; isComplete: boolean }> {
   try {
-    return { nav: await content.navigation(), isComplete: true }
+    const { menu, footer } = await content.navigation()
+    return { nav: { menu: answered(menu), footer: answered(footer) }, isComplete: true }
   } catch (error) {
     tell('log', 'navigation', error)
     return { nav: { menu: [], footer: [] }, isComplete: false }
   }
+}
+
+/** Leaves out entries that lead to a screen of the route table which this build does not have. */
+function answered(items: readonly NavigationItem[]): NavigationItem[] {
+  return items
+    .filter(({ url }) => {
+      const route = url && parsePath(url)
+      return !route || loaders[route.screen] !== undefined
+    })
+    .map((item) => ({ ...item, children: answered(item.children) }))
 }
 
 function contextOf(request: PageRequest, route: Route, content: ContentClient): LoadContext {

@@ -19,7 +19,7 @@ errors.get('/', (c) => {
 })
 
 /** The error page with the site's own frame, as far as that can be loaded. */
-export async function showError(c: Context<AppContext>, status: number): Promise<Response> {
+export async function showError(c: Context<AppContext>, status: number, message: string): Promise<Response> {
   const url = new URL(c.req.url)
   const failure = {
     env: c.env,
@@ -38,7 +38,7 @@ export async function showError(c: Context<AppContext>, status: number): Promise
       tell: (_how, what, error) => logFailure(failure, what, error),
     },
     status,
-    status === 404 ? 'This page could not be found' : String(status),
+    message,
   )
   return errors.request('/', {}, { ERROR: page })
 }

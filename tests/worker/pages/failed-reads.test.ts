@@ -1,0 +1,55 @@
+import { env, SELF } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { savePage } from '../../../worker/content/store/writes/pages.ts'
+import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { publishPage } from '../../../worker/content/store/writes/publish.ts'
+import { someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
+
+const get = async (path: string) => {
+  const response = await SELF.fetch(`http://hh.localhost${path}`)
+  return { status: response.status, html: await response.text() }
+}
+let concert = ''
+
+beforeAll(async () => {
+  const { room } = await someFrame('hh')
+  const { outcomes } = await upsertProductions(store, 'hh', [someProduction('a', { roomId: room })])
+  concert = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
+  const saved = await savePage(store, 'hh', somePage('service'))
+  if (!saved.ok) throw new Error(saved.code)
+  await publishPage(store, saved.pageId, 'a test')
+  await get('/de/de-service')
+  // from here on the database does not answer for pages and concerts any more
+  await env.DB.exec('ALTER TABLE page_versions RENAME TO gone_versions')
+  await env.DB.exec('ALTER TABLE rooms RENAME TO gone_rooms')
+})
+
+describe('When content cannot be read', () => {
+  test('an editable page that was never seen is shown as one that is not there (spec §8)', async () => {
+    const { status, html } = await get('/en/en-service')
+    expect(status).toBe(404)
+    expect(html).toContain('404 Not Found')
+    expect(html).toContain('<title>404 - Page not found</title>')
+    expect((await get('/de/en-service')).html).toContain('<title>404 - Seite nicht gefunden</title>')
+  })
+
+  test('one that was seen before is still readable', async () => {
+    expect((await get('/de/de-service')).status).toBe(200)
+  })
+
+  test('a concert names the status', async () => {
+    const { status, html } = await get(concert)
+    expect(status).toBe(503)
+    expect(html).toContain('Fehler: 503')
+    expect(html).toContain('<title>Es ist ein Fehler aufgetreten</title>')
+  })
+
+  test('a list fails alone, and the page is not kept', async () => {
+    const { status, html } = await get('/de')
+    expect(status).toBe(200)
+    expect(html).toContain('Auftakt Hamburg')
+    expect(html).not.toContain('Sinfonietta')
+    await env.DB.exec('ALTER TABLE gone_rooms RENAME TO rooms')
+    expect((await SELF.fetch('http://hh.localhost/de')).headers.get('X-Cache')).toBe('miss')
+  })
+})
