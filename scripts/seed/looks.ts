@@ -19,8 +19,8 @@ export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
   d: { crop: { x: 0.06, y: 0.04, size: 0.88 }, gains: [1.12, 1, 0.84], saturation: 1.1 },
   h: { isMirrored: true, gains: [0.9, 1, 1.16], saturation: 0.75 },
   k: { crop: { x: 0.03, y: 0.06, size: 0.92 }, gains: [1.14, 1.12, 1.08], saturation: 0 },
-  bs: { isMirrored: true, crop: { x: 0.1, y: 0.05, size: 0.86 }, gains: [1.5, 1.05, 0.88], saturation: 0.05 },
-  hb: { crop: { x: 0.02, y: 0.1, size: 0.88 }, gains: [0.86, 1.22, 1.3], saturation: 0.05 },
+  bs: { isMirrored: true, crop: { x: 0.1, y: 0.05, size: 0.86 }, gains: [1.1, 1, 0.9], saturation: 0.6 },
+  hb: { crop: { x: 0.02, y: 0.1, size: 0.88 }, gains: [0.92, 1.04, 1.1], saturation: 0.5 },
 }
 
 const wholePicture = { x: 0, y: 0, size: 1 }
