@@ -44,7 +44,7 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
 
 /** A list of old paths that cannot be read takes no page down. */
 async function oldPath(c: C, path: string): Promise<string | null> {
-  const { site } = c.var
+  const site = c.get('site')
   const wait = waiter(c)
   try {
     return await oldPathTarget(c.env, site.key, path, Date.now(), wait, backendList(c))
@@ -56,13 +56,13 @@ async function oldPath(c: C, path: string): Promise<string | null> {
 
 /** How a proxied site's list of old paths is read; null for a site whose content is ours. */
 function backendList(c: C): (() => ReturnType<ContentClient['redirects']>) | null {
-  const { site, now } = c.var
+  const [site, now] = [c.get('site'), c.get('now')]
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) return null
   return () => contentClient({ env: c.env, site, locale: defaultLocale, now }).redirects()
 }
 
 async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Promise<Response> {
-  const { site, now } = c.var
+  const [site, now] = [c.get('site'), c.get('now')]
   const route = parsePath(path)
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
   const address: PageAddress = { kind, site: site.key, theme: themeOf(c), path, query }
@@ -88,7 +88,7 @@ async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Prom
 }
 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {
-  const { site, now } = c.var
+  const [site, now] = [c.get('site'), c.get('now')]
   const failure = { env: c.env, site, path: address.path, wait: waiter(c) }
   const { status, headers, body } = await renderPage(pageUrl(address), c.env, {
     site: site.key,
