@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { savePage } from '../../../worker/content/store/writes/pages.ts'
 import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
 import { publishPage } from '../../../worker/content/store/writes/publish.ts'
-import { someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
+import { both, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
 
 const get = async (path: string) => {
   const response = await SELF.fetch(`http://hh.localhost${path}`)
@@ -13,7 +13,7 @@ let concert = ''
 
 beforeAll(async () => {
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [someProduction('a', { roomId: room })])
+  const { outcomes } = await upsertProductions(store, 'hh', [someProduction('a', { roomId: room, title: both('Sinfonietta') })])
   concert = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
   const saved = await savePage(store, 'hh', somePage('service'))
   if (!saved.ok) throw new Error(saved.code)
