@@ -13,7 +13,9 @@ let concert = ''
 
 beforeAll(async () => {
   const { room } = await someFrame('hh')
-  const { outcomes } = await upsertProductions(store, 'hh', [someProduction('a', { roomId: room, title: both('Sinfonietta') })])
+  const { outcomes } = await upsertProductions(store, 'hh', [
+    someProduction('a', { roomId: room, title: both('Sinfonietta') }),
+  ])
   concert = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
   const saved = await savePage(store, 'hh', somePage('service'))
   if (!saved.ok) throw new Error(saved.code)
