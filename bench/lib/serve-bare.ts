@@ -1,7 +1,8 @@
 // A built Worker in bare `workerd serve`, without the local tools around it.
 import { spawn, spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { modulesOf } from './build-worker.ts'
 import { freePort, pause } from './serve-with-databases.ts'
@@ -52,16 +53,18 @@ export async function serveBare(
   throw new Error(`workerd did not start:\n${said}`)
 }
 
-async function listens(port: number): Promise<boolean> {
-  try {
-    await (await fetch(`http://127.0.0.1:${port}/favicon.ico`, { signal: AbortSignal.timeout(5_000) })).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 }
 
 function configuration(build: string, bindings: BareBindings, port: number): string {
+  const { compatibility_date, compatibility_flags } = JSON.parse(readFileSync(join(build, 'wrangler.json'), 'utf8'))
   const modules = modulesOf(build).map((name) => `(name = "${name}", esModule = embed "${name}")`)
   const bound = Object.entries(bindings).map(([name, value]) => {
     const kind = typeof value === 'string' ? 'text' : value instanceof Uint8Array ? 'data' : 'json'
@@ -78,8 +81,8 @@ const config :Workerd.Config = (
 );
 const w :Workerd.Worker = (
   modules = [${modules.join(', ')}],
-  compatibilityDate = "2026-09-18",
-  compatibilityFlags = ["nodejs_compat"],
+  compatibilityDate = "${compatibility_date}",
+  compatibilityFlags = ${JSON.stringify(compatibility_flags)},
   bindings = [${bound.join(', ')}],
 );
 `

@@ -95,8 +95,8 @@ const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>
     return list?.results.length ?? 0
   },
   async calendar(env, { page: _, ...filter }) {
-    const { months } = await contentOf(env).calendar(filter)
-    return months.length
+    const { months, days } = await contentOf(env).calendar(filter)
+    return months.length + days.length
   },
 }
 
