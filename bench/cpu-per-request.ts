@@ -46,9 +46,10 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
   }
 }
 
-type Name = 'constant' | 'cached' | 'uncached' | 'react'
+export type Name = 'constant' | 'cached' | 'uncached' | 'react'
 
-function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
+/** What is measured, by name. */
+export function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
   const main = 'bench/cpu/product-worker.ts'
   const replaced = [{ module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }]
   const product = { ...demoVars, CONTENT_ORIGINS: '', SENTRY_DSN: '', RELEASE: 'bench', RECORDING: recording }

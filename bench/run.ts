@@ -6,6 +6,7 @@ import { cpuPerRequest } from './cpu-per-request.ts'
 import { recordPages } from './demo/record.ts'
 import { firstVisit } from './first-visit.ts'
 import { readOptions } from './lib/options.ts'
+import { profile } from './profile.ts'
 import { rowsRead } from './rows-read.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -13,6 +14,10 @@ const wants = (name: string) => !options.only || options.only.includes(name)
 const numbers: Record<string, unknown> = {}
 
 build()
+if (options.profile !== null) {
+  await profile(options.profile, await recordPages())
+  process.exit()
+}
 if (wants('cpu') || wants('visit')) {
   const pages = await recordPages()
   if (wants('visit')) numbers.visit = firstVisit(pages.html)

@@ -1,6 +1,7 @@
 // Load on a local server: wrk where it is installed, else a small generator of our own.
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { Agent, get } from 'node:http'
+import { promisify } from 'node:util'
 
 export interface Target {
   port: number
@@ -18,14 +19,19 @@ export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
  * @throws Error when an answer is not 200
  */
 export function putLoadOn(target: Target, seconds: number): Promise<number> {
-  return hasWrk ? Promise.resolve(wrk(target, seconds)) : ownLoad(target, seconds)
+  return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)
 }
 
-function wrk({ port, host, path }: Target, seconds: number): number {
+async function wrk({ port, host, path }: Target, seconds: number): Promise<number> {
   const address = `http://127.0.0.1:${port}${path}`
-  const { stdout } = spawnSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Host: ${host}`, address], {
-    encoding: 'utf8',
-  })
+  const { stdout } = await promisify(execFile)('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-H',
+    `Host: ${host}`,
+    address,
+  ])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${path} was not answered:\n${stdout}`)
   return Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0)
 }
