@@ -38,7 +38,7 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
       workers.set(name, worker)
       await checkAnswer(name, worker, pages.html[listPath] ?? '')
     }
-    const results = await takeTurns(workers, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 3 })
+    const results = await takeTurns(workers, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 })
     print(contestants, results, Buffer.byteLength(pages.html[listPath] ?? ''))
     return results
   } finally {
