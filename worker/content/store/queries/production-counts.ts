@@ -2,7 +2,7 @@
 // in a number of rows that does not depend on how many productions there are.
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 export interface CountKey {
   site: SiteKey
@@ -18,51 +18,68 @@ export type CountLevel = 3 | 4 | 7 | 10 | 16
 export const endOf = (prefix: string) => `${prefix}~`
 
 /** `site, venue, abo, status, level` of the counter's key, in the order of its index. */
-export function counter({ site, venue = 0, abo = 0, status }: CountKey, level: CountLevel): Sql {
-  return sql`site = ${site} AND venue = ${venue} AND abo = ${abo} AND status = ${status ?? ''} AND level = ${level}`
+export function counter(key: CountKey, level: CountLevel): Sql {
+  return sql`${ofAnyLevel(key)} AND level = ${level}`
+}
+
+function ofAnyLevel({ site, venue = 0, abo = 0, status }: CountKey): Sql {
+  return sql`site = ${site} AND venue = ${venue} AND abo = ${abo} AND status = ${status ?? ''}`
 }
 
 /**
- * `bucket, n`: the coarsest buckets that together cover everything from `from` on. Their names sort by time
- * although their lengths differ.
+ * `level, after, before, n`: everything from `from` on in five parts, each counted by the coarsest buckets that fit
+ * into it: the minutes left of the day, the days left of the month, and so on. A part's buckets lie between `after`
+ * and `before`.
  * @param from `YYYY-MM-DDTHH:MM`
  */
-export function frontier(key: CountKey, from: string): Sql {
+export function remaining(key: CountKey, from: string): Sql {
   const [decade, year, month, day] = [from.slice(0, 3), from.slice(0, 4), from.slice(0, 7), from.slice(0, 10)]
-  return sql`SELECT bucket, n FROM production_counts WHERE ${counter(key, 16)} AND bucket >= ${from} AND bucket < ${endOf(day)}
-    UNION ALL
-    SELECT bucket, n FROM production_counts WHERE ${counter(key, 10)} AND bucket > ${day} AND bucket < ${endOf(month)}
-    UNION ALL
-    SELECT bucket, n FROM production_counts WHERE ${counter(key, 7)} AND bucket > ${month} AND bucket < ${endOf(year)}
-    UNION ALL
-    SELECT bucket, n FROM production_counts WHERE ${counter(key, 4)} AND bucket > ${year} AND bucket < ${endOf(decade)}
-    UNION ALL
-    SELECT bucket, n FROM production_counts WHERE ${counter(key, 3)} AND bucket > ${decade}`
+  const part = (level: CountLevel, after: string, before: string) =>
+    sql`SELECT ${level} AS level, ${after} AS after, ${before} AS before, sum(n) AS n FROM production_counts
+      WHERE ${counter(key, level)} AND bucket > ${after} AND bucket < ${before}`
+  const parts = [
+    part(16, justBefore(from), endOf(day)),
+    part(10, day, endOf(month)),
+    part(7, month, endOf(year)),
+    part(4, year, endOf(decade)),
+    part(3, decade, '~'),
+  ]
+  return parts.reduce((all, each) => sql`${all} UNION ALL ${each}`)
 }
 
 /**
- * CTEs after one named `frontier` that end in `begin_at(bucket, skip)`: the minute in which the entry at `offset` falls, and how
- * many entries of that minute come before it. No row when there are fewer entries.
+ * CTEs after one named `remaining` that end in `begin_at(bucket, skip)`: the minute in which the entry at `offset`
+ * falls, and how many entries of that minute come before it. No row when there are fewer entries.
+ *
+ * `walk` passes over buckets until it has the one with the entry, goes on inside of that with finer ones, and so on
+ * down to the minute; always from the nearer end, so that the last page costs what the first does. `place` is the
+ * entry's, from 1, seen from `edge` in the direction of the walk.
  */
 export function beginAt(key: CountKey, offset: number): Sql {
-  const step = (name: string, select: Sql) => sql`${raw(name)} AS MATERIALIZED (${select})`
-  const within = (name: string, level: CountLevel) => descend(key, raw(name), level)
-  return sql`${step('in_frontier', containing(sql`SELECT bucket, n, ${offset} AS skip FROM frontier`))},
-    ${step('in_decade', within('in_frontier', 4))}, ${step('in_year', within('in_decade', 7))},
-    ${step('in_month', within('in_year', 10))}, ${step('begin_at', within('in_month', 16))}`
+  const any = ofAnyLevel(key)
+  return sql`start AS MATERIALIZED (
+      SELECT level, after, before, n, ${offset + 1} - coalesce(earlier, 0) AS place FROM (SELECT *, sum(n) OVER (
+        ORDER BY level DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS earlier FROM remaining)
+      WHERE place > 0 AND place <= n),
+    walk(level, backward, place, edge, bucket, skip) AS (
+      SELECT level, place * 2 > n + 1, min(place, n + 1 - place), iif(place * 2 > n + 1, before, after), NULL, NULL
+      FROM start
+      UNION ALL
+      SELECT CASE WHEN place > n THEN walk.level WHEN walk.level = 3 THEN 4 WHEN walk.level = 4 THEN 7
+          WHEN walk.level = 7 THEN 10 ELSE 16 END,
+        backward <> (place <= n AND place * 2 > n + 1),
+        iif(place > n, place - n, min(place, n + 1 - place)),
+        iif(place <= n AND backward <> (place * 2 > n + 1), next.bucket || '~', next.bucket),
+        iif(place <= n AND walk.level = 16, next.bucket, NULL),
+        iif(backward, n - place, place - 1)
+      FROM walk CROSS JOIN production_counts next ON ${any} AND next.level = walk.level AND next.bucket = iif(backward,
+        (SELECT max(bucket) FROM production_counts WHERE ${any} AND level = walk.level AND bucket < walk.edge),
+        (SELECT min(bucket) FROM production_counts WHERE ${any} AND level = walk.level AND bucket > walk.edge))
+      WHERE walk.bucket IS NULL),
+    begin_at AS MATERIALIZED (SELECT bucket, skip FROM walk WHERE bucket IS NOT NULL)`
 }
 
-/** The buckets of `level` below the bucket in `from`; one that is finer already is passed on. */
-function descend(key: CountKey, from: Sql, level: CountLevel): Sql {
-  return sql`SELECT bucket, skip FROM ${from} WHERE length(bucket) >= ${level}
-    UNION ALL ${containing(sql`SELECT below.bucket, below.n, above.skip FROM ${from} above
-      CROSS JOIN production_counts below WHERE length(above.bucket) < ${level} AND ${counter(key, level)}
-      AND below.bucket > above.bucket AND below.bucket < above.bucket || '~'`)}`
-}
-
-/** Of buckets in the order of time, the one in which the entry at `skip` falls. */
-function containing(buckets: Sql): Sql {
-  return sql`SELECT bucket, skip FROM (
-      SELECT bucket, n, skip - (sum(n) OVER (ORDER BY bucket ROWS UNBOUNDED PRECEDING) - n) AS skip FROM (${buckets})
-    ) WHERE skip >= 0 AND skip < n`
+/** The last text before a wall clock that no other wall clock lies between: `/` comes right before `0`. */
+function justBefore(local: string): string {
+  return local.slice(0, -1) + String.fromCharCode(local.charCodeAt(local.length - 1) - 1)
 }

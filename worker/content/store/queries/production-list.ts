@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import { allOf, listOf, raw, type Sql, sql } from '../sql.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
-import { beginAt, type CountKey, frontier } from './production-counts.ts'
+import { beginAt, type CountKey, remaining } from './production-counts.ts'
 
 export interface ProductionListRow extends ProductionItemRow {
   /** How many the filter has from `from` on. */
@@ -20,13 +20,13 @@ export function productionList(
   // The first page begins where it is asked to: nothing to look for.
   const begin =
     offset === 0
-      ? sql`frontier AS (${frontier(key, from)}), begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
-      : sql`frontier AS MATERIALIZED (${frontier(key, from)}), ${beginAt(key, offset)}`
+      ? sql`remaining AS (${remaining(key, from)}), begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
+      : sql`RECURSIVE remaining AS MATERIALIZED (${remaining(key, from)}), ${beginAt(key, offset)}`
   return sql<ProductionListRow>`WITH ${begin}, chosen AS (
       SELECT id FROM productions INDEXED BY ${indexFor(key)} WHERE ${conditions(key)}
         AND local >= (SELECT bucket FROM begin_at)
       ORDER BY local, id LIMIT ${limit} OFFSET coalesce((SELECT skip FROM begin_at), 0))
-    SELECT ${productionItemColumns(locale)}, (SELECT sum(n) FROM frontier) AS total
+    SELECT ${productionItemColumns(locale)}, (SELECT sum(n) FROM remaining) AS total
     FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key.site}
     ${productionItemJoins}
     ORDER BY p.local, p.id`
