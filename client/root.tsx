@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useSnapshot } from 'valtio/react'
 import { App } from '../shared/app.tsx'
 import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { pageStore, type ShownPage } from './page-store.ts'
 import { toggleContrast } from './theme/contrast.ts'
 import { uiState } from './ui-state.ts'
+import { useStore } from './use-store.ts'
 
-/** The app, fed by the page store. `sync` lets a navigation know that the page stands when it goes on. */
+/** The app, fed by the page store. */
 export function Root() {
-  const { shown } = useSnapshot(pageStore, { sync: true })
+  const { shown } = useStore(pageStore)
   // Says that the page listens now: tests wait for it instead of for a time.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -27,7 +27,7 @@ export function Root() {
 
 /** Only what reads the layout's state renders again when it changes, not the page. */
 function LayoutProvider({ children }: { children: ReactNode }) {
-  const { submenuOpen, isBurgerOpen, isHighContrast } = useSnapshot(uiState)
+  const { submenuOpen, isBurgerOpen, isHighContrast } = useStore(uiState)
   const state = useMemo(
     () => ({ submenuOpen, isBurgerOpen, isHighContrast, ...actions }),
     [submenuOpen, isBurgerOpen, isHighContrast],

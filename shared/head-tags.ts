@@ -1,7 +1,6 @@
 // What a page says of itself in <head>, once for the server's document and for the browser's navigation.
 import { locales } from './locale.ts'
 import type { AnyPageData } from './page-data.ts'
-import { sites } from './sites.ts'
 
 /** Attribute names as React writes them; in lower case they are HTML's. */
 export interface HeadTag {
@@ -14,7 +13,7 @@ export const headTagSelector =
   'meta[name="description"],meta[name="robots"],meta[property^="og:"],link[rel="canonical"],link[rel="alternate"][hreflang]'
 
 /** Description, robots, canonical, languages and Open Graph; the title stands by itself. */
-export function headTags({ meta, site, origins }: AnyPageData): HeadTag[] {
+export function headTags({ meta, site, siteDetails, origins }: AnyPageData): HeadTag[] {
   const tags: (HeadTag | null)[] = [
     metaTag('name', 'description', meta.description),
     metaTag('name', 'robots', meta.robots),
@@ -22,7 +21,7 @@ export function headTags({ meta, site, origins }: AnyPageData): HeadTag[] {
     ...locales.map((locale) =>
       linkTag({ rel: 'alternate', hrefLang: locale }, meta.canonical && origins[site] + meta.alternates[locale]),
     ),
-    metaTag('property', 'og:site_name', sites[site].name),
+    metaTag('property', 'og:site_name', siteDetails.name),
     metaTag('property', 'og:title', meta.ogTitle),
     metaTag('property', 'og:description', meta.ogDescription),
     metaTag('property', 'og:type', meta.ogType),

@@ -2,12 +2,14 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Labels } from './i18n/labels.ts'
 import type { Locale } from './locale.ts'
 import type { AnyPageData, Theme } from './page-data.ts'
-import { type Site, type SiteKey, sites } from './sites.ts'
+import type { Site, SiteKey } from './sites.ts'
 
 /** What every component may need to know of the page that it is on. */
 export interface PageFrame {
   site: Site
   origins: Record<SiteKey, string>
+  /** The sites' cities in the page's language. */
+  cities: Record<SiteKey, string>
   locale: Locale
   theme: Theme
   /** Path and query of the page. */
@@ -20,7 +22,8 @@ const PageFrameContext = createContext<PageFrame | null>(null)
 
 export function PageFrameProvider({ page, children }: { page: AnyPageData; children: ReactNode }) {
   const frame: PageFrame = {
-    site: sites[page.site],
+    site: page.siteDetails,
+    cities: page.cities,
     origins: page.origins,
     locale: page.locale,
     theme: page.theme,

@@ -24,7 +24,7 @@ import type {
   Navigation,
 } from './contract/site-content.ts'
 import type { Locale } from './locale.ts'
-import type { SiteKey } from './sites.ts'
+import type { Site, SiteKey } from './sites.ts'
 
 export type Theme = 'light' | 'contrast'
 export type LayoutName = 'default' | 'landing' | 'error'
@@ -137,6 +137,10 @@ export interface PageData<S extends BuiltScreen = BuiltScreen> {
   site: SiteKey
   /** `https://host` of every site, for links between cities. */
   origins: Record<SiteKey, string>
+  /** The page's own site: contact, social links, theme … The browser has no other site's data. */
+  siteDetails: Site
+  /** Every site's city, in the page's language. */
+  cities: Record<SiteKey, string>
   locale: Locale
   theme: Theme
   /** Path and query of the page, as in the address bar. */

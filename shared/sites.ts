@@ -1,9 +1,9 @@
 // The six regional sites as data: adding a site is one entry here and its content in the store.
 // Phone numbers come from the ranges that the Bundesnetzagentur reserves for fiction.
-import type { Localised } from './locale.ts'
+import { type Locale, type Localised, localise } from './locale.ts'
+import { type SiteKey, siteKeys } from './site-keys.ts'
 
-export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
-export type SiteKey = (typeof siteKeys)[number]
+export { type SiteKey, siteKeys }
 
 export interface Site {
   key: SiteKey
@@ -229,4 +229,11 @@ const configured = Object.fromEntries(siteKeys.map((key) => [key, `https://${sit
 export function originsOf(pattern: string): Record<SiteKey, string> {
   if (!pattern) return configured
   return Object.fromEntries(siteKeys.map((key) => [key, pattern.replace('{site}', key)])) as Record<SiteKey, string>
+}
+
+/** Every site's city, by language. */
+export const cityNames: Record<Locale, Record<SiteKey, string>> = { de: citiesIn('de'), en: citiesIn('en') }
+
+function citiesIn(locale: Locale): Record<SiteKey, string> {
+  return Object.fromEntries(siteKeys.map((key) => [key, localise(sites[key].city, locale)])) as Record<SiteKey, string>
 }

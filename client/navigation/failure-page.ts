@@ -1,10 +1,9 @@
-import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { AnyPageData, PageData } from '../../shared/page-data.ts'
-import { sites } from '../../shared/sites.ts'
+import { errorWords } from '../../shared/screens/error/error-words.ts'
 
 /** The error page of spec §8 («other errors») for what failed in the browser, framed like the page before it. */
 export function failurePage(shown: AnyPageData, url: URL): PageData<'error'> {
-  const title = failureLabels[shown.locale].title
+  const { title } = errorWords(500, shown.locale)
   return {
     ...shown,
     screen: 'error',
@@ -18,15 +17,10 @@ export function failurePage(shown: AnyPageData, url: URL): PageData<'error'> {
       alternates: { de: '/de', en: '/en' },
       robots: 'none',
       ogTitle: title,
-      ogDescription: sites[shown.site].name,
+      ogDescription: shown.siteDetails.name,
       ogType: 'website',
       ogImage: null,
     },
     data: { status: 500, message: '500' },
   }
 }
-
-const failureLabels = defineLabels({
-  de: { title: 'Es ist ein Fehler aufgetreten' },
-  en: { title: 'An error has occurred' },
-})

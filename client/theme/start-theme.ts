@@ -1,6 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
 import type { AnyPageData } from '../../shared/page-data.ts'
-import { sites } from '../../shared/sites.ts'
 import { uiState } from '../ui-state.ts'
 import { watchHeader } from './header-hide.ts'
 
@@ -10,7 +9,7 @@ const contrastColour = '#252525'
 /** From here on <html> follows the UI state: theme, hidden header, locked scrolling. */
 export function startTheme(page: AnyPageData): void {
   uiState.isHighContrast = page.theme === 'contrast'
-  subscribe(uiState, () => reflect(sites[page.site].themeColour))
+  subscribe(uiState, () => reflect(page.siteDetails.themeColour))
   watchHeader()
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { headTags } from '../../shared/head-tags.ts'
 import type { AnyPageData, PageMeta } from '../../shared/page-data.ts'
+import { sites } from '../../shared/sites.ts'
 
 const meta: PageMeta = {
   title: 'Konzerte – Auftakt Hamburg',
@@ -14,7 +15,12 @@ const meta: PageMeta = {
   ogImage: null,
 }
 const pageWith = (changes: Partial<PageMeta>) =>
-  ({ site: 'hh', origins: { hh: 'https://hamburg.auftakt.example' }, meta: { ...meta, ...changes } }) as AnyPageData
+  ({
+    site: 'hh',
+    siteDetails: sites.hh,
+    origins: { hh: 'https://hamburg.auftakt.example' },
+    meta: { ...meta, ...changes },
+  }) as AnyPageData
 const html = (page: AnyPageData) => headTags(page).map(({ attributes }) => Object.values(attributes).join(' '))
 
 it('a German page names its address in both languages and no robots', () => {

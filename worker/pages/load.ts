@@ -5,7 +5,7 @@ import type { Navigation, NavigationItem } from '../../shared/contract/site-cont
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import type { AnyPageData, BuiltScreen, PageData, Theme } from '../../shared/page-data.ts'
 import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
-import { originsOf, type Site } from '../../shared/sites.ts'
+import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
 import { loadAboDetail } from './abo-detail.ts'
@@ -157,6 +157,8 @@ function pageData<S extends BuiltScreen>(
     status: loaded.status,
     site: request.site.key,
     origins: originsOf(request.env.ORIGIN_PATTERN),
+    siteDetails: request.site,
+    cities: cityNames[locale],
     locale,
     theme: request.theme,
     path: encodePath(request.path) + (search ? `?${search}` : ''),

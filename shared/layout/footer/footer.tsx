@@ -2,7 +2,7 @@ import type { NavigationItem } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import { type SiteKey, siteKeys } from '../../sites.ts'
+import { type SiteKey, siteKeys } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'
 

@@ -1,11 +1,10 @@
-import { localise } from '../../locale.ts'
 import { usePage } from '../../page-context.tsx'
 import { buildPath } from '../../routes.ts'
-import { siteKeys, sites } from '../../sites.ts'
+import { siteKeys } from '../../site-keys.ts'
 
 /** Links to the six sites' home pages, in the visitor's language. */
 export function Cities({ className }: { className: string }) {
-  const { site, locale, origins } = usePage()
+  const { site, locale, origins, cities } = usePage()
   return (
     <ul className={className}>
       {siteKeys.map((key) => (
@@ -14,7 +13,7 @@ export function Cities({ className }: { className: string }) {
             href={origins[key] + buildPath({ screen: 'home', locale })}
             aria-current={key === site.key ? 'true' : undefined}
           >
-            {localise(sites[key].city, locale)}
+            {cities[key]}
           </a>
         </li>
       ))}

@@ -6,10 +6,20 @@ import type { Locale } from '../../../shared/locale.ts'
 import { PageFrameProvider } from '../../../shared/page-context.tsx'
 import type { AnyPageData } from '../../../shared/page-data.ts'
 import { ContentPageScreen } from '../../../shared/screens/content-page.tsx'
+import { sites } from '../../../shared/sites.ts'
 import { block, image, page, section } from './fixtures.ts'
 
 function html(element: ReactElement, locale: Locale): string {
-  const frame = { site: 'hh', origins: {}, locale, theme: 'light', path: '/de/seite', today: '2026-11-20' }
+  const frame = {
+    site: 'hh',
+    siteDetails: sites.hh,
+    cities: {},
+    origins: {},
+    locale,
+    theme: 'light',
+    path: '/de/seite',
+    today: '2026-11-20',
+  }
   return renderToStaticMarkup(<PageFrameProvider page={frame as AnyPageData}>{element}</PageFrameProvider>)
 }
 const ofPage = (whole: Page, locale: Locale = 'de') => html(<ContentPageScreen data={{ page: whole }} />, locale)

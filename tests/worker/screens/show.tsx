@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '../../../shared/locale.ts'
 import { PageFrameProvider } from '../../../shared/page-context.tsx'
 import type { AnyPageData, BuiltScreen, ScreenData } from '../../../shared/page-data.ts'
-import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import { cityNames, type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
 
 /**
  * The HTML of one screen without its layout.
@@ -16,7 +16,8 @@ export function show<S extends BuiltScreen>(
   { locale = 'de', today = '2026-11-20' }: { locale?: Locale; today?: string } = {},
 ): string {
   const origins = Object.fromEntries(siteKeys.map((key) => [key, `https://${key}.example`])) as Record<SiteKey, string>
-  const page = { screen, site: 'hh', origins, locale, theme: 'light', path: `/${locale}`, today, data }
+  const frame = { site: 'hh', siteDetails: sites.hh, cities: cityNames[locale], origins, locale, theme: 'light', today }
+  const page = { ...frame, screen, path: `/${locale}`, data }
   return renderToStaticMarkup(
     <PageFrameProvider page={page as unknown as AnyPageData}>
       <Screen data={data} />
