@@ -18,6 +18,9 @@ export interface Prefetch {
 
 export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch {
   const ahead = new Map<string, { answer: Promise<PageAnswer>; at: number }>()
+  /** When a page was last visited: a click focuses its link, which must not fetch what the visit has just taken. */
+  const visited = new Map<string, number>()
+  const isJustVisited = (path: string) => clock.now() - (visited.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs
 
   function fresh(path: string): Promise<PageAnswer> | null {
     const found = ahead.get(path)
@@ -29,7 +32,7 @@ export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch
   return {
     async aim(path, { atOnce, signal }) {
       if (!atOnce) await clock.wait(restMs, signal)
-      if (signal.aborted || fresh(path)) return
+      if (signal.aborted || fresh(path) || isJustVisited(path)) return
       const answer = requestPage(path)
       ahead.set(path, { answer, at: clock.now() })
       // A failure is none of the visitor's business yet; the visit itself will ask again.
@@ -38,6 +41,7 @@ export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch
     requestPage(path) {
       const answer = fresh(path) ?? requestPage(path)
       ahead.delete(path)
+      visited.set(path, clock.now())
       return answer
     },
     forget: () => ahead.clear(),
