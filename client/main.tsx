@@ -6,6 +6,7 @@ import type { AnyPageData } from '../shared/page-data.ts'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
+import { startOnDemand } from './on-demand.ts'
 import { setShownPage } from './page-store.ts'
 import { Root } from './root.tsx'
 import { loadScreen } from './screens.ts'
@@ -25,6 +26,7 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
     onRecoverableError: (error) => console.error(error),
   })
   startNavigation(page, source)
+  startOnDemand()
 }
 
 /** Without its chunks the page stays what the server sent: complete, with plain links and forms. */

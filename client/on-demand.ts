@@ -1,0 +1,41 @@
+// What a visitor may open, but most do not, is loaded when somebody is about to: a first visit pays for none of it.
+import type { OnDemandPart } from '../shared/on-demand.ts'
+
+/** A part of the page that opens by a click on `[data-opens="name"]`. */
+interface Part {
+  open: (opener: HTMLElement) => void
+}
+type Load = () => Promise<Part>
+
+const parts: Record<OnDemandPart, Load> = {}
+
+/** From here on, clicks on what opens a part open it; where it cannot be loaded, a link leads where it says. */
+export function startOnDemand(): void {
+  for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
+    document.addEventListener(sign, (event) => void aimedAt(event)?.load().catch(nothing), { passive: true })
+  }
+  document.addEventListener('click', (event) => {
+    const aimed = aimedAt(event)
+    if (!aimed || event.defaultPrevented || isForAnotherTab(event)) return
+    event.preventDefault()
+    aimed.load().then(
+      ({ open }) => open(aimed.opener),
+      () => {
+        if (aimed.opener instanceof HTMLAnchorElement) location.assign(aimed.opener.href)
+      },
+    )
+  })
+}
+
+function aimedAt({ target }: Event): { opener: HTMLElement; load: Load } | null {
+  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null
+  const load = opener && (parts as Record<string, Load>)[opener.dataset.opens ?? '']
+  return load ? { opener, load } : null
+}
+
+function isForAnotherTab(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}
+
+/** Whoever points at something need not know that it failed to load: the click will tell. */
+function nothing(): void {}
