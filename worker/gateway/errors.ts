@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppContext } from '../env.ts'
 import { localeOf } from '../pages/load.ts'
+import { failureCodeOf, PageFailure, type PageFailureCode } from '../pages/page-failure.ts'
 import { plainErrorPage } from '../pages/plain-error.ts'
 import { RejectedPath, waiter } from './page.ts'
 import { reportFailure } from './report.ts'
@@ -14,11 +15,12 @@ type C = Context<AppContext>
  */
 export async function onError(error: Error, c: C): Promise<Response> {
   const isExpected = error instanceof RejectedPath || error instanceof HTTPException
-  const status = isExpected ? error.status : statusOf(error)
+  const status = isExpected ? error.status : statuses[failureCodeOf(error)]
   const { site } = c.var
   const path = new URL(c.req.url).pathname
   const failure = { env: c.env, site, path, wait: waiter(c) }
-  if (!isExpected || status >= 500) reportFailure(failure, 'request', error)
+  // what failed in the page's own entrypoint has been reported there
+  if ((!isExpected || status >= 500) && !(error instanceof PageFailure)) reportFailure(failure, 'request', error)
   if (!site) return c.text(String(status), status as 500)
   if (path.startsWith('/_data/')) return c.json({ error: { status } }, status as 500, { 'Cache-Control': 'no-store' })
   try {
@@ -31,12 +33,13 @@ export async function onError(error: Error, c: C): Promise<Response> {
 }
 
 /** Content that cannot be had is 503: asking again later helps. An editable page is 404 then, as spec §8 has it. */
-function statusOf(error: Error): number {
-  if (error.name === 'PageRequestFailed') return 404
-  return error.name === 'ContentUnavailable' ? 503 : 500
+const statuses: Record<PageFailureCode, 404 | 500 | 503> = {
+  'page-request-failed': 404,
+  'content-unavailable': 503,
+  failed: 500,
 }
 
 function messageOf(error: Error, status: number): string {
-  if (error.name === 'PageRequestFailed') return '404 Not Found'
+  if (failureCodeOf(error) === 'page-request-failed') return '404 Not Found'
   return status === 404 ? 'This page could not be found' : String(status)
 }

@@ -10,6 +10,8 @@ import type { Env } from '../env.ts'
 export const shardCount = 64
 const refreshAfterMs = 60_000
 const maxHops = 10
+/** So long nobody else writes the list that one isolate has begun to write; the shortest that KV allows is a minute. */
+const rebuildSeconds = 600
 
 interface OldPath {
   old_path: string
@@ -63,9 +65,7 @@ export function isOwnPath(path: string): boolean {
 
 /** Writes one site's whole list to KV and forgets what this isolate holds of it. */
 export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readonly OldPath[]): Promise<void> {
-  const lists = Array.from({ length: shardCount }, () => [] as [string, string][])
-  for (const row of rows) lists[shardNumber(row.old_path)]?.push([row.old_path, row.new_path])
-  await Promise.all(lists.map((list, number) => kv.put(shardKey(site, number), JSON.stringify(list))))
+  await Promise.all([...sharded(rows)].map(([number, list]) => kv.put(shardKey(site, number), JSON.stringify(list))))
   forgetOldPaths(site)
 }
 
@@ -91,9 +91,9 @@ async function keptShard(
 
 async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: number, nowMs: number): Promise<Shard> {
   const list = await env.LISTS.get<[string, string][]>(shardKey(site, number), 'json')
-  const shard = { paths: new Map(list ?? (await rebuild(env, site, number))), loadedAt: nowMs }
-  shards.set(shardKey(site, number), shard)
-  return shard
+  const lists = list ? new Map([[number, list]]) : await rebuild(env, site)
+  for (const [key, paths] of lists) shards.set(shardKey(site, key), { paths: new Map(paths), loadedAt: nowMs })
+  return shards.get(shardKey(site, number)) ?? { paths: new Map(), loadedAt: nowMs }
 }
 
 /** A list that cannot be had is an empty one until the next refresh: no page waits for it again and again. */
@@ -109,14 +109,27 @@ async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: n
   return shard
 }
 
-/** KV has no list yet (a new deployment, a restored database): make it from D1. */
-async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: number): Promise<[string, string][]> {
+/**
+ * KV has no list yet (a new deployment, a restored database): this isolate takes the whole of it from D1. Only one
+ * writes it, so that many cold isolates do not write 64 keys each.
+ */
+async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {
   const rows = await drizzle(env.DB)
     .select({ old_path: redirects.oldPath, new_path: redirects.newPath })
     .from(redirects)
     .where(eq(redirects.site, site))
-  await writeOldPaths(env.LISTS, site, rows)
-  return rows.filter((row) => shardNumber(row.old_path) === number).map((row) => [row.old_path, row.new_path])
+  const claim = `${shardPrefix(site)}rebuilding`
+  if ((await env.LISTS.get(claim)) === null) {
+    await env.LISTS.put(claim, '1', { expirationTtl: rebuildSeconds })
+    await writeOldPaths(env.LISTS, site, rows)
+  }
+  return sharded(rows)
+}
+
+function sharded(rows: readonly OldPath[]): Map<number, [string, string][]> {
+  const lists = new Map(Array.from({ length: shardCount }, (_, number) => [number, [] as [string, string][]]))
+  for (const row of rows) lists.get(shardNumber(row.old_path))?.push([row.old_path, row.new_path])
+  return lists
 }
 
 /** FNV-1a over UTF-16 units: the same in Node (seed) and in the Worker. */

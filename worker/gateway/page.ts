@@ -67,8 +67,8 @@ async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Prom
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
   const address: PageAddress = { kind, site: site.key, theme: themeOf(c), path, query }
   const wait = waiter(c)
-  // the real clock: how often we look has nothing to do with what day it is on the pages
-  followPurges(c.env, c.executionCtx, Date.now())
+  // the real clock: how often we look has nothing to do with what day it is on the pages; what is proxied has no log
+  if (!originOf(c.env.CONTENT_ORIGINS, site.key)) followPurges(c.env, c.executionCtx, Date.now())
   const failure = { env: c.env, site, path, wait }
   const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {
     nowMs: now.getTime(),

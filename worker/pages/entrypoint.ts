@@ -3,6 +3,7 @@ import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { logFailure, reportFailure } from '../gateway/report.ts'
 import type { TellFailure } from './loaded.ts'
+import { failureAnswer } from './page-failure.ts'
 import { type PageProps, renderPage } from './pages.tsx'
 
 /** The entrypoint that the platform's cache stands before; every answer of `pages` sets its cache headers. */
@@ -15,8 +16,13 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     const failure = { env, site: sites[site], path: pathname, wait }
     const tell: TellFailure = (how, what, error) =>
       (how === 'report' ? reportFailure : logFailure)(failure, what, error)
-    const { status, headers, body } = await renderPage(pathname + search, env, { site, theme, now: new Date(), tell })
-    return new Response(body, { status, headers })
+    try {
+      const { status, headers, body } = await renderPage(pathname + search, env, { site, theme, now: new Date(), tell })
+      return new Response(body, { status, headers })
+    } catch (error) {
+      reportFailure(failure, 'page', error)
+      return failureAnswer(error)
+    }
   }
 
   /** @returns whether the platform took the purge */

@@ -139,6 +139,21 @@ test('who is logged in is asked with the visitor’s cookies, and never kept', a
   expect(await content.user()).toBeNull()
 })
 
+test('a backend that refuses everybody is one that does not work, not one without concerts', async () => {
+  for (const status of [401, 403]) {
+    const refused = new Response('{}', { status })
+    const { fetch, answering } = backend({ '/api/productions/': list, '/de/pageeditor-api/page/x': refused })
+    const content = client(fetch)
+    expect(await content.productions()).toMatchObject({ count: 1 })
+    answering['/api/productions/'] = refused
+    expect(await content.productions()).toMatchObject({ count: 1 })
+    expect(content.servedStale).toBe(true)
+    await expect(client(fetch).productions()).rejects.toThrow(ContentUnavailable)
+    // a page may be one that only staff see
+    expect(await content.page('x')).toBeNull()
+  }
+})
+
 test('a version that staff may see is neither kept for others nor answered from what others got', async () => {
   const path = '/de/pageeditor-api/page/x?version_id=3'
   const version = { ...emptyPage, version_id: 3 }

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forgetOldPaths, writeOldPaths } from '../../../worker/gateway/old-paths.ts'
+import { forgetOldPaths, oldPathTarget, shardCount, writeOldPaths } from '../../../worker/gateway/old-paths.ts'
 
 const host = 'http://hh.localhost'
 const get = (path: string, init: RequestInit = {}) => SELF.fetch(host + path, { redirect: 'manual', ...init })
@@ -144,6 +144,24 @@ describe('Old paths', () => {
     forgetOldPaths('k')
     const response = await SELF.fetch('http://k.localhost/de/alt', { redirect: 'manual' })
     expect(response.headers.get('Location')).toBe('/de/konzerte')
+  })
+
+  test('a missing list is written by one isolate of many', async () => {
+    const puts: string[] = []
+    const kv = {
+      get: async (key: string) => (puts.includes(key) && key.endsWith('/rebuilding') ? '1' : null),
+      put: async (key: string) => void puts.push(key),
+    }
+    const coldIsolates = 5
+    for (let isolate = 0; isolate < coldIsolates; isolate++) {
+      forgetOldPaths('k')
+      const some = { LISTS: kv as unknown as KVNamespace, DB: env.DB }
+      for (const path of ['/de/alt', '/de/neu', '/de/anders']) {
+        const target = await oldPathTarget(some, 'k', path, Date.now(), () => {})
+        expect(target).toBe(path === '/de/alt' ? '/de/konzerte' : null)
+      }
+    }
+    expect(puts).toHaveLength(1 + shardCount)
   })
 })
 

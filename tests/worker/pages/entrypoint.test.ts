@@ -1,5 +1,6 @@
+import { env } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PageAddress } from '../../../worker/pages/cache/page-cache.ts'
 import { type OpenPages, platformCache } from '../../../worker/pages/cache/platform.ts'
 
@@ -28,4 +29,12 @@ test('the entrypoint’s redirects are the visitor’s to follow, in HTML and in
 test('a page has an entity tag, a missing one is no page', async () => {
   expect((await ask('html', '/de/konzerte')).headers.get('etag')).toMatch(/^W\/"/)
   expect((await ask('html', '/de/gibt/es/nicht')).status).toBe(404)
+})
+
+test('content that cannot be had is told by a code, since errors lose their names on the way out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await env.DB.exec('ALTER TABLE page_versions RENAME TO gone_versions')
+  await env.DB.exec('ALTER TABLE rooms RENAME TO gone_rooms')
+  await expect(ask('html', '/de/service')).rejects.toMatchObject({ code: 'page-request-failed' })
+  await expect(ask('html', '/de/konzerte/sinfonietta/1')).rejects.toMatchObject({ code: 'content-unavailable' })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ContentUnavailable } from '../../../worker/content/content-unavailable.ts'
 import type { PageAddress } from '../../../worker/pages/cache/page-cache.ts'
-import { type OpenPages, platformCache } from '../../../worker/pages/cache/platform.ts'
+import { type OpenPages, type PurgeQueue, platformCache } from '../../../worker/pages/cache/platform.ts'
+import { failureAnswer } from '../../../worker/pages/page-failure.ts'
+import { PageRequestFailed } from '../../../worker/pages/page-request-failed.ts'
 
 const address: PageAddress = {
   kind: 'html',
@@ -48,6 +51,8 @@ const storable = {
   'Cache-Tag': 'site:k,page:1',
   'Cache-Control': 'no-cache',
 }
+/** An isolate of its own. */
+const newQueue = (): PurgeQueue => ({ tags: new Set(), running: null })
 const instant = { delay: async () => {}, longestRenderMs: 1, maxAttempts: 3 }
 
 describe('The platform’s page cache', () => {
@@ -76,7 +81,12 @@ describe('The platform’s page cache', () => {
     const longestRender = new Promise<void>((resolve) => {
       renderIsOver = resolve
     })
-    const cache = platformCache(open, (work) => background.push(work), { ...instant, delay: () => longestRender })
+    const cache = platformCache(
+      open,
+      (work) => background.push(work),
+      { ...instant, delay: () => longestRender },
+      newQueue(),
+    )
     await cache.match(address, neverRendered, hooks)
     await cache.purge(['page:1'])
     expect(stored.size).toBe(0)
@@ -90,16 +100,26 @@ describe('The platform’s page cache', () => {
 
   test('a refused purge is tried again, and a purge that never works is an error', async () => {
     const patient = fakePlatform(() => new Response('x'), 2)
-    await platformCache(patient.open, () => {}, instant).purge(['a'])
+    await platformCache(patient.open, () => {}, instant, newQueue()).purge(['a'])
     expect(patient.purges.slice(0, 3)).toEqual([['a'], ['a'], ['a']])
     const stubborn = fakePlatform(() => new Response('x'), 99)
-    await expect(platformCache(stubborn.open, () => {}, instant).purge(['a'])).rejects.toThrow('refused')
+    await expect(platformCache(stubborn.open, () => {}, instant, newQueue()).purge(['a'])).rejects.toThrow('refused')
   })
 
-  test('purges that come together go out together', async () => {
+  test('purges that come together go out together, whichever request they come from', async () => {
     const { open, purges } = fakePlatform(() => new Response('x'))
-    const cache = platformCache(open, vi.fn(), instant)
-    await Promise.all([cache.purge(['a']), cache.purge(['b']), cache.purge(['c'])])
+    await Promise.all(['a', 'b', 'c'].map((tag) => platformCache(open, vi.fn(), instant).purge([tag])))
     expect(purges.slice(0, 2)).toEqual([['a'], ['b', 'c']])
+  })
+
+  test.each([
+    [new PageRequestFailed('page service'), 'page-request-failed'],
+    [new ContentUnavailable('no answer'), 'content-unavailable'],
+    [new TypeError('nobody thought of it'), 'failed'],
+  ])('%s keeps its code on the way out of the entrypoint', async (error, code) => {
+    const { open, stored } = fakePlatform(() => failureAnswer(error))
+    const match = platformCache(open, () => {}, instant).match(address, neverRendered, hooks)
+    await expect(match).rejects.toMatchObject({ name: 'PageFailure', code })
+    expect(stored.size).toBe(0)
   })
 })

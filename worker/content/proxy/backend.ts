@@ -27,10 +27,12 @@ export interface Question {
 const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 const perIsolate = staleAnswers(16 * 1024 * 1024)
+/** Calls that are refused to visitors as a matter of course: the login check, and pages that only staff may see. */
+const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page'])
 
 /**
  * Asks, checks and cleans.
- * @returns null for 404, and for 401 and 403 (nobody is logged in)
+ * @returns null for 404; for 401 and 403 only where they say that nobody is logged in
  * @throws ContentUnavailable when there is neither an answer nor an old one
  */
 export async function ask<Name extends CallName>(
@@ -42,7 +44,7 @@ export async function ask<Name extends CallName>(
   const url = origin + question.path
   const isPersonal = Boolean(question.cookie)
   try {
-    const text = await fetchText(backend, url, question.cookie)
+    const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))
     const answer = text === null ? null : await checked(name, text, origin)
     if (!isPersonal) stale.put(url, answer, weightOf(url, text))
     return answer
@@ -61,7 +63,12 @@ function weightOf(url: string, text: string | null): number {
 }
 
 /** The body of a 200, or null for what is not there or not for this visitor. */
-async function fetchText(backend: Backend, url: string, cookie: string | null | undefined): Promise<string | null> {
+async function fetchText(
+  backend: Backend,
+  url: string,
+  cookie: string | null | undefined,
+  mayBeRefused: boolean,
+): Promise<string | null> {
   const { url: address, headers } = reach(url)
   const response = await backend.fetch(address, {
     headers: { Accept: 'application/json', ...headers, ...(cookie ? { Cookie: cookie } : {}) },
@@ -70,7 +77,9 @@ async function fetchText(backend: Backend, url: string, cookie: string | null | 
   })
   if (response.status === 200) return limitedText(response)
   await response.body?.cancel()
-  if ([401, 403, 404].includes(response.status)) return null
+  if (response.status === 404) return null
+  // a backend that shuts everybody out is one that does not work: its lists are not empty
+  if (mayBeRefused && [401, 403].includes(response.status)) return null
   throw new Error(`status ${response.status}`)
 }
 

@@ -3,6 +3,7 @@
 
 import type { Theme } from '../../../shared/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
+import { failureOf } from '../page-failure.ts'
 import { pageUrl } from '../page-key.ts'
 import { headersForTheEdge, type PageCache } from './page-cache.ts'
 
@@ -28,14 +29,20 @@ const defaultTiming: PurgeTiming = {
   maxAttempts: 4,
 }
 
+/** Tags that wait to be purged, and whether somebody is at it. */
+export interface PurgeQueue {
+  tags: Set<string>
+  running: Promise<void> | null
+}
+const queueOfThisIsolate: PurgeQueue = { tags: new Set(), running: null }
+
+/** @param open of the request at hand; the queue of purges is every request's of this isolate */
 export function platformCache(
   open: OpenPages,
   wait: (work: Promise<unknown>) => void,
   timing = defaultTiming,
+  queue = queueOfThisIsolate,
 ): PageCache {
-  const queued = new Set<string>()
-  let running: Promise<void> | null = null
-
   return {
     async match(address) {
       const { site, theme } = address
@@ -44,25 +51,33 @@ export function platformCache(
         // a redirect is the visitor's to follow
         new Request(`https://pages.internal${pageUrl(address)}`, { redirect: 'manual' }),
       )
+      const failure = failureOf(response)
+      if (failure) throw failure
       const headers = new Headers(response.headers)
       for (const name of [...headersForTheEdge, 'Age']) headers.delete(name)
       return { answer: { status: response.status, headers, body: response.body ?? new Uint8Array() }, cache: 'edge' }
     },
     async purge(tags) {
-      for (const tag of tags) queued.add(tag)
-      // Purges are rate-limited: those that come while one runs go out together after it.
-      running ??= flush().finally(() => {
-        running = null
-      })
-      await running
-      wait(timing.delay(timing.longestRenderMs).then(() => purgeWithRetry(tags)))
+      await purgeTogether(tags)
+      wait(timing.delay(timing.longestRenderMs).then(() => purgeTogether(tags)))
     },
   }
 
+  /** Purges are rate-limited: those that come while one runs go out together after it, whoever asked for them. */
+  async function purgeTogether(tags: readonly string[]): Promise<void> {
+    for (const tag of tags) queue.tags.add(tag)
+    queue.running ??= flush().finally(() => {
+      queue.running = null
+    })
+    // others wait for what this request does: it must not end with its visitor
+    wait(queue.running.catch(() => {}))
+    await queue.running
+  }
+
   async function flush(): Promise<void> {
-    while (queued.size > 0) {
-      const tags = [...queued]
-      queued.clear()
+    while (queue.tags.size > 0) {
+      const tags = [...queue.tags]
+      queue.tags.clear()
       await purgeWithRetry(tags)
     }
   }

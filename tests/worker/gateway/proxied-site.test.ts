@@ -1,0 +1,35 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import app from '../../../worker/index.ts'
+
+const lines: string[] = []
+beforeEach(() => {
+  lines.length = 0
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+})
+
+/** A server whose sites' content lies elsewhere, with a database of its own that nobody migrated. */
+async function ask(path: string, origins: string): Promise<Response> {
+  const context = createExecutionContext()
+  const unmigrated = { prepare: () => Promise.reject(new Error('no such table: purges')) } as never
+  const server = { ...env, CONTENT_ORIGINS: origins, DB: unmigrated }
+  const response = await app.fetch(new Request(`http://hh.localhost${path}`), server, context)
+  await waitOnExecutionContext(context)
+  return response
+}
+
+test('a proxied site asks no log of purges, which only our own store keeps', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ menu: [], footer: [] }))
+  expect((await ask('/de/konzerte/sinfonietta/1', 'hh=https://backend.example')).status).toBe(503)
+  expect(lines.join('\n')).toContain('backend.example')
+  expect(lines.join('\n')).not.toContain('purge log')
+})
+
+test('a server that is set up wrongly says 500, in the site’s own frame or without it', async () => {
+  const response = await ask('/de', 'hh=no address')
+  expect(response.status).toBe(500)
+  const html = await response.text()
+  expect(html).toContain('Fehler: 500')
+  expect(html).toContain('<title>Es ist ein Fehler aufgetreten</title>')
+  expect(html).toMatch(/<a [^>]*href="\/de"/)
+})
