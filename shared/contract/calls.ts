@@ -4,13 +4,23 @@ import { z } from 'zod'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { paged } from './common.ts'
 import { page, section } from './page.ts'
-import { articleTeaser, calendar, partner, production, productionList, productionListItem, room } from './production.ts'
+import {
+  articleTeaser,
+  calendar,
+  partner,
+  production,
+  productionFeedItem,
+  productionList,
+  productionListItem,
+  room,
+} from './production.ts'
 import {
   articleListQuery,
   calendarQuery,
   idsQuery,
   pageQuery,
   pageVersionQuery,
+  productionFeedQuery,
   productionListQuery,
 } from './queries.ts'
 import {
@@ -24,6 +34,7 @@ import {
   redirectRow,
   user,
 } from './site-content.ts'
+import { sitemapEntry, sitemapPart } from './sitemap.ts'
 
 export interface Call {
   /** As in OpenAPI. Calls below `/api/` also take `?locale=de|en`. */
@@ -79,6 +90,12 @@ export const calls = {
     answer: productionList,
     mayBeMissing: true,
   },
+  productionFeed: {
+    path: '/api/productions/feed/',
+    summary: 'Concerts in the order of time, at most 300, with what calendars and feeds tell of them',
+    query: productionFeedQuery,
+    answer: z.array(productionFeedItem),
+  },
   production: { path: '/api/productions/{id}/', summary: 'One concert', answer: production, mayBeMissing: true },
   calendar: {
     path: '/api/productions/calendar/',
@@ -127,6 +144,16 @@ export const calls = {
     answer: z.array(highlight),
   },
   banners: { path: '/api/banners/', summary: 'Calls to action', answer: z.array(banner) },
+  sitemapParts: {
+    path: '/api/sitemap/',
+    summary: 'The parts of the sitemap: pages, abos, articles, and months of concerts',
+    answer: z.array(sitemapPart),
+  },
+  sitemapPart: {
+    path: '/api/sitemap/{part}/',
+    summary: 'Addresses of one part of the sitemap, in both languages',
+    answer: z.array(sitemapEntry),
+  },
   localAbos: {
     path: '/{locale}/api/abos/',
     summary: 'Subscriptions, 12 a page',

@@ -73,6 +73,17 @@ export const productionListItem = z.object({
 })
 export type ProductionListItem = z.infer<typeof productionListItem>
 
+/** How a concert's entry in a visitor's calendar is told from older ones; our store's additions. */
+const version = {
+  /** Rises with every change of title, time, room and status. */
+  sequence: z.int().nonnegative().optional(),
+  updated: dateTime.optional(),
+}
+
+/** A concert as calendars and feeds name it. */
+export const productionFeedItem = productionListItem.extend({ end: dateTime.nullable().optional(), ...version })
+export type ProductionFeedItem = z.infer<typeof productionFeedItem>
+
 export const articleTeaser = z.object({
   id: z.int(),
   slug: z.string(),
@@ -99,6 +110,7 @@ export const partner = z.object({
 export type Partner = z.infer<typeof partner>
 
 export const production = productionListItem.extend({
+  ...version,
   get_absolute_urls: addresses,
   genre: z.string(),
   casts: z.array(z.object({ name: z.string(), role: z.string() })),

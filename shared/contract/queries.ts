@@ -12,6 +12,7 @@ const month = z
 
 export const pageQuery = z.object({ page })
 export const productionListQuery = productionFilter.extend({ page })
+export const productionFeedQuery = productionFilter
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
 export const pageVersionQuery = z.object({ version_id: numberText(maxId).optional() })

@@ -8,6 +8,7 @@ import type {
   Calendar,
   Partner,
   Production,
+  ProductionFeedItem,
   ProductionFilter,
   ProductionList,
   ProductionListItem,
@@ -24,6 +25,7 @@ import type {
   RedirectRow,
   User,
 } from '../../shared/contract/site-content.ts'
+import type { SitemapEntry, SitemapPart } from '../../shared/contract/sitemap.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
@@ -57,6 +59,8 @@ export interface ContentClient {
   page(path: string, options?: { versionId?: number }): Promise<Page | null>
   /** 24 a page, in the order of time; without `date` from now on. */
   productions(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
+  /** What calendars and feeds tell, at most 300, in the order of time; without `date` from now on. */
+  productionFeed(query?: ProductionFilter): Promise<ProductionFeedItem[]>
   production(id: number): Promise<Production | null>
   /** In the order asked for; those that are not there are left out. At most 90. */
   productionsByIds(ids: readonly number[]): Promise<ProductionListItem[]>
@@ -83,6 +87,9 @@ export interface ContentClient {
   aboTeaser(): Promise<AboTeaser | null>
   highlights(): Promise<Highlight[]>
   banners(): Promise<Banner[]>
+  /** What the sitemap is made of. */
+  sitemapParts(): Promise<SitemapPart[]>
+  sitemapPart(part: SitemapPart): Promise<SitemapEntry[]>
   redirects(): Promise<RedirectRow[]>
   /** @param path old path with leading slash, decoded */
   redirect(path: string): Promise<RedirectRow | null>

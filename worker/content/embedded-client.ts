@@ -10,10 +10,16 @@ import { readNavigation } from './handlers/navigation.ts'
 import { readPage } from './handlers/pages.ts'
 import { listPartners } from './handlers/partners.ts'
 import { readProduction } from './handlers/production.ts'
-import { listProductions, listProductionsByIds, listProductionsOfAbo } from './handlers/productions.ts'
+import {
+  listProductionFeed,
+  listProductions,
+  listProductionsByIds,
+  listProductionsOfAbo,
+} from './handlers/productions.ts'
 import type { Reading } from './handlers/reading.ts'
 import { listRedirects, readRedirect } from './handlers/redirects.ts'
 import { listRooms } from './handlers/rooms.ts'
+import { listSitemapParts, readSitemapPart } from './handlers/sitemap.ts'
 import { venuesOf } from './handlers/venues.ts'
 import { contentReader } from './store/reader.ts'
 
@@ -23,6 +29,7 @@ export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentC
     navigation: () => readNavigation(reading),
     page: (path, options) => readPage(reading, path, options),
     productions: (query) => listProductions(reading, query),
+    productionFeed: (query) => listProductionFeed(reading, query),
     production: (id) => readProduction(reading, id),
     productionsByIds: (ids) => listProductionsByIds(reading, ids),
     productionsOfAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
@@ -41,6 +48,8 @@ export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentC
     aboTeaser: () => readAboTeaser(reading),
     highlights: () => listHighlights(reading),
     banners: () => listBanners(reading),
+    sitemapParts: () => listSitemapParts(reading),
+    sitemapPart: (part) => readSitemapPart(reading, part),
     redirects: () => listRedirects(reading),
     redirect: (path) => readRedirect(reading, path),
     container: (slug) => readSection(reading, slug),

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../../shared/contract/calls.ts'
 import { type Problem, problem } from '../../../shared/contract/problem.ts'
 import { api, insert, insertProduction, insertVenue } from './fixture.ts'
 
@@ -22,6 +23,9 @@ async function refusal(response: Response): Promise<Problem> {
 const readable = [
   '/api/productions',
   '/api/productions/1',
+  '/api/productions/feed',
+  '/api/sitemap',
+  '/api/sitemap/concerts-2026-12',
   '/api/productions/calendar',
   '/api/productions/rooms',
   '/api/productions/pagemodule?ids=1,2',
@@ -214,7 +218,7 @@ test('OpenAPI describes every call with its refusals', async () => {
     >
   }
   expect(document.openapi).toMatch(/^3\.1/)
-  expect(Object.keys(document.paths)).toHaveLength(25)
+  expect(Object.keys(document.paths)).toHaveLength(Object.keys(calls).length)
   const list = document.paths['/api/productions/']?.get
   expect(list?.parameters.map(({ name }) => name)).toEqual(['date', 'venue', 'abo', 'status', 'page', 'locale'])
   expect(list?.parameters[4]?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 999_999 })

@@ -30,6 +30,8 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
       de: detailPath('event-detail', 'de', row.slug_de, id),
       en: detailPath('event-detail', 'en', row.slug_en, id),
     },
+    sequence: row.sequence,
+    updated: berlinIso(row.updated_at),
     genre: row.genre,
     casts: (JSON.parse(row.casts) as CastRow[]).map(({ name, role }) => ({ name, role: localise(role, locale) })),
     program: (JSON.parse(row.program) as (WorkRow | IntervalRow)[]).map((entry) => programEntry(entry, locale)),

@@ -1,5 +1,11 @@
-import type { ProductionFilter, ProductionList, ProductionListItem } from '../../../shared/contract/production.ts'
-import { productionList, productionsByIds, productionsOfAbo } from '../store/queries/production-list.ts'
+import { berlinIso } from '../../../shared/berlin.ts'
+import type {
+  ProductionFeedItem,
+  ProductionFilter,
+  ProductionList,
+  ProductionListItem,
+} from '../../../shared/contract/production.ts'
+import { productionFeed, productionList, productionsByIds, productionsOfAbo } from '../store/queries/production-list.ts'
 import { listAddress, pagedList, pageSizes } from './paging.ts'
 import type { Reading } from './reading.ts'
 import { productionItem } from './rows/items.ts'
@@ -23,6 +29,22 @@ export async function listProductions(
   const address = listAddress('/api/productions/', { locale, date, venue, abo, status })
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
+
+/** The first 300 that a filter has from `date` on, or from now on, for calendars and feeds. */
+export async function listProductionFeed(
+  { read, site, locale, now }: Reading,
+  { date, venue, abo, status }: ProductionFilter = {},
+): Promise<ProductionFeedItem[]> {
+  const from = date ? `${date}T00:00` : upcomingFrom(now)
+  const rows = await read.all(productionFeed({ site, venue, abo, status }, { from, limit: maxInFeed, locale }))
+  return rows.map((row) => ({
+    ...productionItem(row, locale),
+    end: row.ends_at && berlinIso(row.ends_at),
+    sequence: row.sequence,
+    updated: berlinIso(row.updated_at),
+  }))
+}
+const maxInFeed = 300
 
 /** In the order asked for; unknown ids are left out. */
 export async function listProductionsByIds(

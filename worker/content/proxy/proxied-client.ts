@@ -1,9 +1,11 @@
 // Content from a promoter's own backend: the contract's calls over HTTP (spec §7, design §3).
 import type { CallName } from '../../../shared/contract/calls.ts'
+import type { ProductionList, ProductionListItem } from '../../../shared/contract/production.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import { listAddress } from '../handlers/paging.ts'
 import { venuesOf } from '../handlers/venues.ts'
 import { ask, type Backend } from './backend.ts'
+import { entriesOf } from './navigation-entries.ts'
 
 /** @param origin of the backend, for example `https://backend.example` */
 export function proxiedClient(
@@ -45,6 +47,9 @@ export function proxiedClient(
     },
     productions: ({ page, date, venue, abo, status } = {}) =>
       get('productions', data('productions/', { page, date, venue, abo, status })),
+    productionFeed: async ({ date, venue, abo, status } = {}) =>
+      (await get('productionFeed', data('productions/feed/', { date, venue, abo, status }))) ??
+      firstPages((page) => client.productions({ date, venue, abo, status, page })),
     production: (id) => get('production', data(`productions/${id}/`)),
     productionsByIds: async (ids) =>
       ids.length > 0 ? list('productionsByIds', data('productions/pagemodule/', { ids: ids.join(',') })) : [],
@@ -73,6 +78,11 @@ export function proxiedClient(
     aboTeaser: () => get('aboTeaser', data('aboteaser/')),
     highlights: () => list('highlights', data('highlights/')),
     banners: () => list('banners', data('banners/')),
+    // A backend that knows no such call has the pages of its navigation found
+    sitemapParts: async () => (await get('sitemapParts', '/api/sitemap/')) ?? ['pages'],
+    sitemapPart: async (part) =>
+      (await get('sitemapPart', `/api/sitemap/${part}/`)) ??
+      (part === 'pages' ? entriesOf(await client.navigation()) : []),
     redirects: () => list('redirects', editor('redirect')),
     redirect: (path) => get('redirect', editor(`redirect/${encodePath(path.replace(/^\/+/, ''))}`)),
     container: (slug) => get('container', editor(`container/by-slug/${encodeURIComponent(slug)}`)),
@@ -83,6 +93,17 @@ export function proxiedClient(
     },
   }
   return client
+}
+
+/** For a backend of somebody else's that has no call for feeds: what its list shows first. */
+async function firstPages(list: (page: number) => Promise<ProductionList | null>): Promise<ProductionListItem[]> {
+  const found: ProductionListItem[] = []
+  for (let page = 1; page <= 5; page++) {
+    const { results = [], next = null } = (await list(page)) ?? {}
+    found.push(...results)
+    if (!next) break
+  }
+  return found
 }
 
 function encodePath(path: string): string {

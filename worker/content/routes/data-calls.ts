@@ -19,6 +19,10 @@ export function dataCalls(reads: Reads): void {
     const { ids } = await requestQuery(c, 'idsQuery')
     return answer(c, await content(c).productionsByIds(ids))
   })
+  reads('/api/productions/feed/', async (c) => {
+    const query = await requestQuery(c, 'productionFeedQuery')
+    return answer(c, await content(c).productionFeed(query))
+  })
   reads(`/api/productions/${id}/`, async (c) => answerIfThere(c, await content(c).production(requestId(c))))
 
   reads('/api/abos/', async (c) => {
@@ -33,6 +37,11 @@ export function dataCalls(reads: Reads): void {
   })
   reads('/api/articles/categories/', async (c) => answer(c, await content(c).articleCategories()))
   reads(`/api/articles/${id}/`, async (c) => answerIfThere(c, await content(c).article(requestId(c))))
+
+  reads('/api/sitemap/', async (c) => answer(c, await content(c).sitemapParts()))
+  reads('/api/sitemap/:part{pages|abos|articles|concerts-[0-9]{4}-[0-9]{2}}/', async (c) =>
+    answer(c, await content(c).sitemapPart(c.req.param('part') ?? '')),
+  )
 
   reads('/api/partners/', async (c) => answer(c, await content(c).partners()))
   reads('/api/hero/', async (c) => answer(c, await content(c).hero()))

@@ -148,6 +148,8 @@ export const productions = sqliteTable(
     audioUrl: text('audio_url'),
     programDownloadHeadline: localised('program_download_headline'),
     programFileId: mediaRef('program_file_id'),
+    /** Rises with every change of what stands in a visitor's calendar (RFC 5545 §3.8.7.4); written by a trigger alone. */
+    sequence: integer('sequence').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [

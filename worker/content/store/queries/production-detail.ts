@@ -18,6 +18,8 @@ export interface ProductionRow extends ProductionItemRow, ImageRow<'video_image'
   slug_de: string
   slug_en: string
   genre: string
+  sequence: number
+  updated_at: string
   /** JSON: CastRow[] */
   casts: string
   /** JSON: (WorkRow | IntervalRow)[] */
@@ -45,7 +47,7 @@ export function productionById(site: SiteKey, id: number, locale: Locale): Sql<P
   const text = (column: string) => raw(textIn(`p.${column}`, locale))
   return sql<ProductionRow>`SELECT ${productionItemColumns(locale)},
       ${raw(textIn('p.slug', 'de'))} AS slug_de, ${raw(textIn('p.slug', 'en'))} AS slug_en,
-      p.genre, p.casts, p.program, p.doors_at, p.ends_at, p.introduction_at, p.video_url, p.audio_url,
+      p.genre, p.sequence, p.updated_at, p.casts, p.program, p.doors_at, p.ends_at, p.introduction_at, p.video_url, p.audio_url,
       ${text('program_text')} AS program_text, ${text('interpreter_text')} AS interpreter_text,
       ${text('prices_text')} AS prices_text, ${text('video_headline')} AS video_headline,
       ${text('audio_headline')} AS audio_headline,

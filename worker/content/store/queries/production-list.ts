@@ -32,6 +32,26 @@ export function productionList(
     ORDER BY p.local, p.id`
 }
 
+export interface ProductionFeedRow extends ProductionItemRow {
+  ends_at: string | null
+  sequence: number
+  updated_at: string
+}
+
+/** The first of a filtered list, with what calendars need besides. @param from as above */
+export function productionFeed(
+  key: CountKey,
+  { from, limit, locale }: { from: string; limit: number; locale: Locale },
+): Sql<ProductionFeedRow> {
+  return sql<ProductionFeedRow>`WITH chosen AS (
+      SELECT id FROM productions INDEXED BY ${indexFor(key)} WHERE ${conditions(key)}
+        AND local >= ${from} ORDER BY local, id LIMIT ${limit})
+    SELECT ${productionItemColumns(locale)}, p.ends_at, p.sequence, p.updated_at
+    FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key.site}
+    ${productionItemJoins}
+    ORDER BY p.local, p.id`
+}
+
 /** The next concerts of an abo, without one of them. */
 export function productionsOfAbo(
   { abo, except, from, limit, locale }: { abo: number; except: number; from: string; limit: number; locale: Locale },

@@ -9,7 +9,17 @@ import { composersOf, shortCastsOf, slugsOf } from './derived.ts'
 import { fieldOf, upsertRows } from './upsert-rows.ts'
 
 type Row = typeof productions.$inferInsert
-type WorkedOut = 'id' | 'site' | 'sourceHash' | 'slug' | 'local' | 'venueId' | 'shortCasts' | 'composers' | 'updatedAt'
+type WorkedOut =
+  | 'id'
+  | 'site'
+  | 'sourceHash'
+  | 'slug'
+  | 'local'
+  | 'venueId'
+  | 'shortCasts'
+  | 'composers'
+  | 'sequence'
+  | 'updatedAt'
 
 /** A dated concert as an import or the seed brings it; `articles`, `partners` and `images` are row ids in order. */
 export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articles: number[]; partners: number[] }
@@ -38,6 +48,7 @@ export async function upsertProductions(
   }))
   const upserts = upsertRows(productions, rows, {
     key: ['site', 'externalId'],
+    leave: ['sequence'],
     derived: { venueId: `(SELECT venue_id FROM rooms WHERE rooms.id = ${fieldOf('roomId')})` },
     returning: 'id, external_id',
   })

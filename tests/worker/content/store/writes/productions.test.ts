@@ -42,6 +42,24 @@ test('a changed record updates its own row and touches its own page', async () =
   ])
 })
 
+test('the sequence rises when title, time, room or status change, whoever writes, and else stays', async () => {
+  const { room } = await someFrame('hh', 'seq')
+  const sequence = async () =>
+    (await rowsOf<{ sequence: number }>('SELECT sequence FROM productions WHERE external_id = ?', 'p-seq'))[0]?.sequence
+  const write = (changes: Parameters<typeof someProduction>[1]) =>
+    upsertProductions(store, 'hh', [someProduction('p-seq', changes)])
+  await write({})
+  expect(await sequence()).toBe(0)
+  await write({ subtitle: both('Nun mit Orgel') })
+  expect(await sequence()).toBe(0)
+  await write({ title: both('Ein anderer Abend') })
+  await write({ title: both('Ein anderer Abend'), startsAt: '2026-11-22T19:00:00Z' })
+  await write({ title: both('Ein anderer Abend'), startsAt: '2026-11-22T19:00:00Z', roomId: room })
+  expect(await sequence()).toBe(3)
+  await rowsOf("UPDATE productions SET status = 'cancelled' WHERE external_id = ?", 'p-seq')
+  expect(await sequence()).toBe(4)
+})
+
 test('articles of a production are replaced in their order', async () => {
   const article = (externalId: string) => ({
     externalId,

@@ -1,0 +1,10 @@
+// What a site's sitemaps are made of: parts that are small however many concerts there are.
+import { z } from 'zod'
+import { addresses, dateTime } from './common.ts'
+
+/** `pages`, `abos`, `articles`, or a month of concerts. */
+export const sitemapPart = z.string().regex(/^(?:pages|abos|articles|concerts-\d{4}-(?:0[1-9]|1[0-2]))$/)
+export type SitemapPart = z.infer<typeof sitemapPart>
+
+export const sitemapEntry = z.object({ urls: addresses, updated: dateTime.nullable() })
+export type SitemapEntry = z.infer<typeof sitemapEntry>

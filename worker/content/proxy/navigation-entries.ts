@@ -1,0 +1,15 @@
+import type { Navigation, NavigationItem } from '../../../shared/contract/site-content.ts'
+import type { SitemapEntry } from '../../../shared/contract/sitemap.ts'
+
+/** The addresses that a navigation names, each once; where they are in the other language, it does not tell. */
+export function entriesOf({ menu, footer }: Navigation): SitemapEntry[] {
+  const paths = new Set(own([...menu, ...footer]))
+  return [...paths].map((path) => ({ urls: { de: path, en: path }, updated: null }))
+}
+
+function own(items: readonly NavigationItem[]): string[] {
+  return items.flatMap(({ url, site, children }) => [
+    ...(url?.startsWith('/') && !site ? [url.replace(/[?#].*$/, '')] : []),
+    ...own(children),
+  ])
+}
