@@ -12,6 +12,7 @@ const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
   'abo-detail': async () => (await import('../shared/screens/abo-detail.tsx')).AboDetailScreen,
   'news-list': async () => (await import('../shared/screens/news-list.tsx')).NewsListScreen,
   article: async () => (await import('../shared/screens/article.tsx')).ArticleScreen,
+  press: async () => (await import('../shared/screens/press.tsx')).PressScreen,
   'content-page': async () => (await import('../shared/screens/content-page.tsx')).ContentPageScreen,
   error: async () => ErrorScreen,
 }

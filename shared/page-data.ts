@@ -4,6 +4,7 @@
 import type { Abo, AboListItem } from './contract/abo.ts'
 import type { Paged } from './contract/common.ts'
 import type { Page } from './contract/page.ts'
+import type { DownloadCategory, DownloadDirectory } from './contract/press.ts'
 import type {
   ArticleTeaser,
   Calendar,
@@ -24,6 +25,7 @@ import type {
   Navigation,
 } from './contract/site-content.ts'
 import type { Locale } from './locale.ts'
+import type { ZipProblem } from './press.ts'
 import type { Site, SiteKey } from './sites.ts'
 
 export type Theme = 'light' | 'contrast'
@@ -91,6 +93,16 @@ export interface ArticleData {
   article: Article
 }
 
+export interface PressData {
+  /** Key of the chosen category, or null for all files. */
+  category: string | null
+  categories: Loadable<DownloadCategory[]>
+  directories: Loadable<DownloadDirectory[]>
+  /** Files that were chosen before a ZIP could not be made, also those that are not shown here. */
+  chosen: { id: number; size: number }[]
+  problem: ZipProblem | null
+}
+
 export interface ContentPageData {
   page: Page
 }
@@ -110,6 +122,7 @@ export interface ScreenData {
   'abo-detail': AboDetailData
   'news-list': NewsListData
   article: ArticleData
+  press: PressData
   'content-page': ContentPageData
   error: ErrorData
 }

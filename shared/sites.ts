@@ -20,6 +20,8 @@ export interface Site {
     hours: Localised
     hotlineLabel: Localised
   }
+  /** Whom journalists ask. */
+  press: { name: string; email: string; phone: string; phoneHref: string }
   social: readonly { icon: string; label: string; url: string }[]
   aboUrl: Localised
   plusUrl: Localised
@@ -33,6 +35,14 @@ export interface Site {
   themeColour: string
   /** Origins that may embed the shop layout in a frame. */
   shopOrigins: readonly string[]
+}
+
+/** One office answers for all cities. */
+const press: Site['press'] = {
+  name: 'Jule Petersen',
+  email: 'presse@auftakt.example',
+  phone: '040 66969 120',
+  phoneHref: 'tel:+494066969120',
 }
 
 export const sites: Record<SiteKey, Site> = {
@@ -50,6 +60,7 @@ export const sites: Record<SiteKey, Site> = {
       hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
       hotlineLabel: { de: 'Karten und Beratung in Hamburg', en: 'Tickets and advice in Hamburg' },
     },
+    press,
     social: [
       { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-hamburg' },
       { icon: 'youtube', label: 'YouTube', url: 'https://youtube.example/auftakt-hamburg' },
@@ -79,6 +90,7 @@ export const sites: Record<SiteKey, Site> = {
       hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
       hotlineLabel: { de: 'Karten und Beratung in Düsseldorf', en: 'Tickets and advice in Düsseldorf' },
     },
+    press,
     social: [
       { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-duesseldorf' },
       { icon: 'facebook', label: 'Facebook', url: 'https://facebook.example/auftakt-duesseldorf' },
@@ -107,6 +119,7 @@ export const sites: Record<SiteKey, Site> = {
       hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
       hotlineLabel: { de: 'Karten und Beratung in Hannover', en: 'Tickets and advice in Hanover' },
     },
+    press,
     social: [
       { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-hannover' },
       { icon: 'facebook', label: 'Facebook', url: 'https://facebook.example/auftakt-hannover' },
@@ -134,6 +147,7 @@ export const sites: Record<SiteKey, Site> = {
       hours: { de: 'Mo–Fr 09:30–13:30', en: 'Mon–Fri 09:30–13:30' },
       hotlineLabel: { de: 'Karten und Beratung in Köln', en: 'Tickets and advice in Cologne' },
     },
+    press,
     social: [
       { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-koeln' },
       { icon: 'youtube', label: 'YouTube', url: 'https://youtube.example/auftakt-koeln' },
@@ -162,6 +176,7 @@ export const sites: Record<SiteKey, Site> = {
       hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
       hotlineLabel: { de: 'Karten und Beratung in Braunschweig', en: 'Tickets and advice in Braunschweig' },
     },
+    press,
     social: [
       { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-braunschweig' },
       { icon: 'facebook', label: 'Facebook', url: 'https://facebook.example/auftakt-braunschweig' },
@@ -189,6 +204,7 @@ export const sites: Record<SiteKey, Site> = {
       hours: { de: 'Mo–Fr 10:00–15:00', en: 'Mon–Fri 10:00–15:00' },
       hotlineLabel: { de: 'Karten und Beratung in Bremen', en: 'Tickets and advice in Bremen' },
     },
+    press,
     social: [
       { icon: 'instagram', label: 'Instagram', url: 'https://instagram.example/auftakt-bremen' },
       { icon: 'mastodon', label: 'Mastodon', url: 'https://mastodon.example/auftakt-bremen' },

@@ -11,6 +11,7 @@ import { siteFromHost } from './gateway/site.ts'
 import { setTheme } from './gateway/theme.ts'
 import { media } from './media/media.ts'
 import { purgePages } from './pages/cache/shared-cache.ts'
+import { press } from './press/press.ts'
 
 const app = new Hono<AppContext>()
 
@@ -19,6 +20,7 @@ app.use(siteFromHost())
 
 app.route('/', contentApi({ onWrite: (c, site) => purgePages(c.executionCtx, [`site:${site.key}`]) }))
 app.route('/media', media)
+app.route('/_press', press)
 
 app.post('/_purge', purge)
 app.use(onlyReads())

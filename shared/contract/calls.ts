@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { paged } from './common.ts'
 import { page, section } from './page.ts'
+import { downloadCategory, downloadDirectory } from './press.ts'
 import {
   articleTeaser,
   calendar,
@@ -17,6 +18,7 @@ import {
 import {
   articleListQuery,
   calendarQuery,
+  downloadDirectoriesQuery,
   idsQuery,
   pageQuery,
   pageVersionQuery,
@@ -153,6 +155,17 @@ export const calls = {
     path: '/api/sitemap/{part}/',
     summary: 'Addresses of one part of the sitemap, in both languages',
     answer: z.array(sitemapEntry),
+  },
+  downloadCategories: {
+    path: '/api/download-categories/',
+    summary: 'Categories of press downloads that have files',
+    answer: z.array(downloadCategory),
+  },
+  downloadDirectories: {
+    path: '/api/download-directories/',
+    summary: 'Directories of press downloads with their files, all or those of one category',
+    query: downloadDirectoriesQuery,
+    answer: z.array(downloadDirectory),
   },
   localAbos: {
     path: '/{locale}/api/abos/',

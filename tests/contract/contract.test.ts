@@ -29,6 +29,8 @@ describe.skipIf(!embedded || !proxied)('both answer the same', () => {
     '/api/productions/calendar/',
     '/api/abos/',
     '/api/hero/',
+    '/api/download-categories/',
+    '/api/download-directories/?category=season&locale=en',
     '/de/pageeditor-api/nav',
     '/api/productions/?page=0',
     '/de/pageeditor-api/user',
@@ -172,6 +174,22 @@ function suite(ask: Ask) {
     if (!url) return
     const picture = await ask(url)
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+
+  test('press files are counted as they are listed, and come from this host', async () => {
+    const categories = await read('downloadCategories', '/api/download-categories/')
+    const directories = await read('downloadDirectories', '/api/download-directories/')
+    for (const { key, count } of categories) {
+      const own = await read('downloadDirectories', `/api/download-directories/?category=${key}`)
+      expect(own).toEqual(directories.filter(({ category }) => category.key === key))
+      expect(own.flatMap(({ files }) => files)).toHaveLength(count)
+    }
+    const text = directories.flatMap(({ files }) => files).find(({ content_type: type }) => type.startsWith('text/'))
+    if (!text) return
+    const answer = await ask(text.url)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, text.content_type])
+    expect(Buffer.byteLength(answer.text)).toBe(text.size)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''/)
   })
 
   test('paths answer with and without a slash at the end, also to HEAD', async () => {

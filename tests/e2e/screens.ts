@@ -11,6 +11,7 @@ export const screenNames = [
   'news list',
   'news category',
   'article',
+  'press',
   'abo info',
   'imprint',
   'blocks',
@@ -23,6 +24,7 @@ const words = {
   de: {
     events: 'konzerte',
     news: 'aktuelles',
+    press: 'presse/pressedownloads',
     aboInfo: 'service/abo-information',
     imprint: 'impressum',
     blocks: 'bausteine',
@@ -32,6 +34,7 @@ const words = {
   en: {
     events: 'concerts',
     news: 'discover',
+    press: 'press/pressdownloads',
     aboInfo: 'service/subscription-information',
     imprint: 'imprint',
     blocks: 'blocks',
@@ -61,6 +64,8 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return `/${locale}/${word.news}?category=work`
     case 'article':
       return firstOf('articles', site, locale)
+    case 'press':
+      return `/${locale}/${word.press}`
     case 'abo info':
       return `/${locale}/${word.aboInfo}`
     case 'imprint':

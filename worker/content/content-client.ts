@@ -3,6 +3,7 @@
 import type { Abo, AboListItem } from '../../shared/contract/abo.ts'
 import type { Paged } from '../../shared/contract/common.ts'
 import type { Page, Section } from '../../shared/contract/page.ts'
+import type { DownloadCategory, DownloadDirectory } from '../../shared/contract/press.ts'
 import type {
   ArticleTeaser,
   Calendar,
@@ -30,6 +31,7 @@ import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { embeddedClient } from './embedded-client.ts'
+import type { PressSource } from './handlers/press.ts'
 import type { Venue } from './handlers/venues.ts'
 import { originOf } from './proxy/origins.ts'
 import { proxiedClient } from './proxy/proxied-client.ts'
@@ -90,6 +92,12 @@ export interface ContentClient {
   /** What the sitemap is made of. */
   sitemapParts(): Promise<SitemapPart[]>
   sitemapPart(part: SitemapPart): Promise<SitemapEntry[]>
+  /** Those that have files, in the order of the house. */
+  downloadCategories(): Promise<DownloadCategory[]>
+  /** All directories that have files, or those of the category with this key. */
+  downloadDirectories(query?: { category?: string }): Promise<DownloadDirectory[]>
+  /** Where press files lie, in the order of the house; those that are not there are left out. At most 90. */
+  pressSources(ids: readonly number[]): Promise<PressSource[]>
   redirects(): Promise<RedirectRow[]>
   /** @param path old path with leading slash, decoded */
   redirect(path: string): Promise<RedirectRow | null>

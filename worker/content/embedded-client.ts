@@ -9,6 +9,7 @@ import { listBanners, listHighlights, readAboTeaser, readHero } from './handlers
 import { readNavigation } from './handlers/navigation.ts'
 import { readPage } from './handlers/pages.ts'
 import { listPartners } from './handlers/partners.ts'
+import { listDownloadCategories, listDownloadDirectories, listPressSources } from './handlers/press.ts'
 import { readProduction } from './handlers/production.ts'
 import {
   listProductionFeed,
@@ -50,6 +51,9 @@ export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentC
     banners: () => listBanners(reading),
     sitemapParts: () => listSitemapParts(reading),
     sitemapPart: (part) => readSitemapPart(reading, part),
+    downloadCategories: () => listDownloadCategories(reading),
+    downloadDirectories: (query) => listDownloadDirectories(reading, query),
+    pressSources: (ids) => listPressSources(reading, ids),
     redirects: () => listRedirects(reading),
     redirect: (path) => readRedirect(reading, path),
     container: (slug) => readSection(reading, slug),

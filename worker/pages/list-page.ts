@@ -11,7 +11,7 @@ export function readPage(query: URLSearchParams): number | null {
 
 /** A list's addresses in both languages, with what its query chooses; the first page is not written. */
 export function listAddresses(
-  screen: 'event-list' | 'abo-list' | 'news-list',
+  screen: 'event-list' | 'abo-list' | 'news-list' | 'press',
   query: URLSearchParams,
 ): Record<Locale, string> {
   const chosen = new URLSearchParams([...query].filter(([key, value]) => key !== 'page' || value !== '1'))

@@ -18,6 +18,7 @@ import { loadEventList } from './event-list.ts'
 import { loadHome } from './home.ts'
 import type { LoadContext, Loaded, LoadedScreen, NotFoundMessage, TellFailure } from './loaded.ts'
 import { loadNewsList } from './news-list.ts'
+import { loadPress } from './press.ts'
 
 const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Loaded>>> = {
   home: loadHome,
@@ -27,6 +28,7 @@ const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Load
   'abo-detail': loadAboDetail,
   'news-list': loadNewsList,
   article: loadArticle,
+  press: loadPress,
   'content-page': loadContentPage,
 }
 

@@ -10,7 +10,7 @@ const knownKeys: Record<ScreenName, readonly string[]> = {
   'abo-detail': [],
   'news-list': ['category', 'page'],
   article: [],
-  press: [],
+  press: ['category', 'selected', 'problem'],
   search: ['query'],
   'content-page': [],
 }

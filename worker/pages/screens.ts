@@ -10,6 +10,7 @@ import { EventDetailScreen } from '../../shared/screens/event-detail.tsx'
 import { EventListScreen } from '../../shared/screens/event-list.tsx'
 import { HomeScreen } from '../../shared/screens/home.tsx'
 import { NewsListScreen } from '../../shared/screens/news-list.tsx'
+import { PressScreen } from '../../shared/screens/press.tsx'
 
 export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   home: HomeScreen,
@@ -19,6 +20,7 @@ export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   'abo-detail': AboDetailScreen,
   'news-list': NewsListScreen,
   article: ArticleScreen,
+  press: PressScreen,
   'content-page': ContentPageScreen,
   error: ErrorScreen,
 }

@@ -45,5 +45,5 @@ export async function showError(c: Context<AppContext>, status: number, message:
 
 /** The broken path itself may not even be decodable: all that the error page needs of it is the language. */
 function localePath(pathname: string): string {
-  return pathname.startsWith('/en') ? '/en' : '/de'
+  return /^(?:\/_[a-z]+)?\/en(?:\/|$)/.test(pathname) ? '/en' : '/de'
 }

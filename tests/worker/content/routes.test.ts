@@ -37,6 +37,8 @@ const readable = [
   '/api/aboteaser',
   '/api/highlights',
   '/api/banners',
+  '/api/download-categories',
+  '/api/download-directories',
   '/de/api/abos',
   '/en/api/articles',
   '/de/api/partners',

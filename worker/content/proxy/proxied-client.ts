@@ -30,6 +30,8 @@ export function proxiedClient(
       | 'partners'
       | 'highlights'
       | 'banners'
+      | 'downloadCategories'
+      | 'downloadDirectories'
       | 'redirects',
   >(
     name: Name,
@@ -83,6 +85,15 @@ export function proxiedClient(
     sitemapPart: async (part) =>
       (await get('sitemapPart', `/api/sitemap/${part}/`)) ??
       (part === 'pages' ? entriesOf(await client.navigation()) : []),
+    downloadCategories: () => list('downloadCategories', data('download-categories/')),
+    downloadDirectories: ({ category } = {}) =>
+      list('downloadDirectories', data('download-directories/', { category })),
+    pressSources: async (ids) =>
+      (await client.downloadDirectories()).flatMap(({ title, files }) =>
+        files
+          .filter((file) => ids.includes(file.id) && file.url.startsWith('/'))
+          .map((file) => ({ ...file, directory: title, place: { kind: 'backend', url: origin + file.url } })),
+      ),
     redirects: () => list('redirects', editor('redirect')),
     redirect: (path) => get('redirect', editor(`redirect/${encodePath(path.replace(/^\/+/, ''))}`)),
     container: (slug) => get('container', editor(`container/by-slug/${encodeURIComponent(slug)}`)),

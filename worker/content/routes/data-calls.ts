@@ -48,4 +48,10 @@ export function dataCalls(reads: Reads): void {
   reads('/api/aboteaser/', async (c) => answer(c, await content(c).aboTeaser()))
   reads('/api/highlights/', async (c) => answer(c, await content(c).highlights()))
   reads('/api/banners/', async (c) => answer(c, await content(c).banners()))
+
+  reads('/api/download-categories/', async (c) => answer(c, await content(c).downloadCategories()))
+  reads('/api/download-directories/', async (c) => {
+    const query = await requestQuery(c, 'downloadDirectoriesQuery')
+    return answer(c, await content(c).downloadDirectories(query))
+  })
 }

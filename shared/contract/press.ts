@@ -1,0 +1,31 @@
+// What a site offers the press: files in directories, directories in categories (spec §7 «download-…»).
+import { z } from 'zod'
+import { file, image } from './common.ts'
+
+/** A category that has files, and how many. */
+export const downloadCategory = z.object({
+  id: z.int(),
+  key: z.string(),
+  title: z.string(),
+  count: z.int().positive(),
+})
+export type DownloadCategory = z.infer<typeof downloadCategory>
+
+/** A file as it is handed out; `text` is its title. Pictures tell their pixels and have a smaller copy to show. */
+export const pressFile = file.extend({
+  filename: z.string(),
+  content_type: z.string(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  image: image.nullable(),
+})
+export type PressFile = z.infer<typeof pressFile>
+
+export const downloadDirectory = z.object({
+  id: z.int(),
+  key: z.string(),
+  title: z.string(),
+  category: z.object({ key: z.string(), title: z.string() }),
+  files: z.array(pressFile),
+})
+export type DownloadDirectory = z.infer<typeof downloadDirectory>

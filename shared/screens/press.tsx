@@ -1,0 +1,60 @@
+import '../ui/button.css'
+import '../ui/page-head.css'
+import '../ui/section-head.css'
+import './press.css'
+import './parts/axis.css'
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { PressData } from '../page-data.ts'
+import { pressZipPath } from '../press.ts'
+import { Categories } from './press/categories.tsx'
+import { Contact } from './press/contact.tsx'
+import { Files } from './press/files.tsx'
+import { useSelection } from './press/selection.ts'
+import { ZipBar } from './press/zip-bar.tsx'
+
+/** Press downloads: one file by its link, a selection as a ZIP by the form (spec §2, §7 «download-…»). */
+export function PressScreen({ data }: { data: PressData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { category, directories } = data
+  const selection = useSelection(data)
+  const isEmpty = !directories.loading && directories.value.length === 0
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">{words.subtitle}</p>
+      </div>
+      <Categories data={data} />
+      <form action={pressZipPath(locale)} autoComplete="off" onSubmit={selection.check} ref={selection.form}>
+        {category && <input type="hidden" name="category" value={category} />}
+        {selection.elsewhere.map((id) => (
+          <input key={id} type="hidden" name="file" value={id} />
+        ))}
+        {isEmpty && (
+          <section className="sheet pr-sec">
+            <p className="lead">{words.none}</p>
+          </section>
+        )}
+        {directories.loading && <div aria-busy="true" />}
+        <Files data={data} selection={selection} />
+        <Contact />
+        {directories.value.length > 0 && <ZipBar selection={selection} />}
+      </form>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Presse',
+    subtitle: 'Bilder und Texte zur freien Verwendung bei redaktioneller Berichterstattung',
+    none: 'Zurzeit liegen hier keine Dateien.',
+  },
+  en: {
+    title: 'Press',
+    subtitle: 'Images and texts, free to use for editorial coverage',
+    none: 'There are no files here at the moment.',
+  },
+})

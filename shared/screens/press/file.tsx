@@ -1,0 +1,62 @@
+import { fileSize } from '../../i18n/file-size.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { credit } from '../parts/title-picture.ts'
+import { DownloadIcon } from './download-icon.tsx'
+import type { ShownFile } from './files.tsx'
+import type { Selection } from './selection.ts'
+
+/** The box that puts a file into the selection: its title, place, kind, pixels, size and whom it is owed to. */
+export function FileLabel({ file, selection }: { file: ShownFile; selection: Selection }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const { width, height, copyright, place } = file
+  const kind = [formatOf(file), width && height && words.pixels(width, height), fileSize(file.size, locale)]
+  return (
+    <label>
+      <input
+        type="checkbox"
+        name="file"
+        value={file.id}
+        checked={selection.chosen.has(file.id)}
+        onChange={({ target }) => selection.set(file, target.checked)}
+      />
+      <span>
+        <b>{file.text}</b>
+        <span className="meta">
+          {[place, kind.filter(Boolean).join(', '), copyright && credit(copyright).replace('© ', '©\u00a0')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** The way to one file alone. */
+export function DownloadLink({ file }: { file: ShownFile }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  return (
+    <a className="sq" href={file.url} download={file.filename}>
+      <span className="vh">{words.download(file.text, `${formatOf(file)}, ${fileSize(file.size, locale)}`)}</span>
+      <DownloadIcon />
+    </a>
+  )
+}
+
+/** `JPG`, from the name's ending. */
+function formatOf({ filename }: ShownFile): string {
+  return (/\.([^.]+)$/.exec(filename)?.[1] ?? '').toUpperCase()
+}
+
+const labels = defineLabels({
+  de: {
+    pixels: (width: number, height: number) => `${width}\u00a0×\u00a0${height}\u00a0Pixel`,
+    download: (title: string, facts: string) => `${title} herunterladen (${facts})`,
+  },
+  en: {
+    pixels: (width: number, height: number) => `${width}\u00a0×\u00a0${height}\u00a0pixels`,
+    download: (title: string, facts: string) => `Download ${title} (${facts})`,
+  },
+})

@@ -1,0 +1,73 @@
+import type { DownloadDirectory, PressFile } from '../../contract/press.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page-context.tsx'
+import type { PressData } from '../../page-data.ts'
+import { Documents } from './documents.tsx'
+import { Pictures } from './pictures.tsx'
+import type { Selection } from './selection.ts'
+
+/** A file as the screen shows it: among all with the name of its directory, in its directory without. */
+export interface ShownFile extends PressFile {
+  place: string | null
+}
+
+/** All files as pictures and texts; those of one category directory by directory. */
+export function Files({ data, selection }: { data: PressData; selection: Selection }) {
+  const words = useLabels(labels)
+  const { category, directories } = data
+  if (category) {
+    return directories.value.map(({ id, title, files }) => (
+      <FileSection key={id} title={title} count={words.files(files.length)}>
+        <Pictures files={files.filter(isPicture).map(inPlace)} selection={selection} />
+        <Documents files={files.filter(isDocument).map(inPlace)} selection={selection} />
+      </FileSection>
+    ))
+  }
+  const all = directories.value.flatMap(namingPlace)
+  const [pictures, documents] = [all.filter(isPicture), all.filter(isDocument)]
+  return (
+    <>
+      {pictures.length > 0 && (
+        <FileSection title={words.pictures} count={words.files(pictures.length)}>
+          <Pictures files={pictures} selection={selection} />
+        </FileSection>
+      )}
+      {documents.length > 0 && (
+        <FileSection title={words.documents} count={words.files(documents.length)}>
+          <Documents files={documents} selection={selection} />
+        </FileSection>
+      )}
+    </>
+  )
+}
+
+function FileSection({ title, count, children }: { title: string; count: string; children: React.ReactNode }) {
+  return (
+    <section className="sheet pr-sec">
+      <div className="sechead">
+        <h2>{title}</h2>
+        <p className="meta">{count}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const isPicture = ({ image }: PressFile) => image !== null
+const isDocument = ({ image }: PressFile) => image === null
+const inPlace = (file: PressFile): ShownFile => ({ ...file, place: null })
+const namingPlace = ({ title, files }: DownloadDirectory): ShownFile[] =>
+  files.map((file) => ({ ...file, place: title }))
+
+const labels = defineLabels({
+  de: {
+    pictures: 'Bilder',
+    documents: 'Texte und Logos',
+    files: (count: number) => `${count} ${count === 1 ? 'Datei' : 'Dateien'}`,
+  },
+  en: {
+    pictures: 'Images',
+    documents: 'Texts and logos',
+    files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
+  },
+})

@@ -1,0 +1,73 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { PressData } from '../../page-data.ts'
+import { type ZipProblem, zipLimits } from '../../press.ts'
+
+/** Size in bytes by the file's id. */
+type Chosen = ReadonlyMap<number, number>
+
+/** What is chosen stays so in the other categories. Written by visitors' clicks alone, so it is empty on the server. */
+let kept: Chosen = new Map()
+
+export interface Selection {
+  chosen: Chosen
+  bytes: number
+  /** Chosen files that this page does not show. */
+  elsewhere: number[]
+  /** Why there is no ZIP: said by the server, or found before asking it. */
+  problem: ZipProblem | null
+  set: (file: { id: number; size: number }, isChosen: boolean) => void
+  clear: () => void
+  /** Keeps a form that the server would refuse from being sent. */
+  check: (event: FormEvent) => void
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Which files are chosen for the ZIP. */
+export function useSelection({ chosen: given, directories, problem: told }: PressData): Selection {
+  const form = useRef<HTMLFormElement>(null)
+  const files = directories.value.flatMap((directory) => directory.files)
+  const [chosen, setChosen] = useState<Chosen>(() => new Map([...kept, ...given.map(pair)]))
+  const [problem, setProblem] = useState(told)
+  const bytes = [...chosen.values()].reduce((sum, size) => sum + size, 0)
+
+  function change(next: Chosen) {
+    kept = next
+    setChosen(next)
+    setProblem(null)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes that were ticked before the page came to life, once
+  useEffect(() => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked') ?? [])]
+    const missed = files.filter(({ id }) => boxes.some(({ value }) => value === String(id)) && !chosen.has(id))
+    if (missed.length > 0) change(new Map([...chosen, ...missed.map(pair)]))
+  }, [])
+
+  return {
+    chosen,
+    bytes,
+    problem,
+    form,
+    elsewhere: [...chosen.keys()].filter((id) => !files.some((file) => file.id === id)),
+    set({ id, size }, isChosen) {
+      const others = [...chosen].filter(([other]) => other !== id)
+      change(new Map(isChosen ? [...others, [id, size]] : others))
+    },
+    clear: () => change(new Map()),
+    check(event) {
+      const found = problemOf(chosen.size, bytes)
+      if (found) event.preventDefault()
+      setProblem(found)
+    },
+  }
+}
+
+function problemOf(count: number, bytes: number): ZipProblem | null {
+  if (count === 0) return 'none'
+  if (count > zipLimits.files) return 'many'
+  return bytes > zipLimits.bytes ? 'large' : null
+}
+
+function pair({ id, size }: { id: number; size: number }): [number, number] {
+  return [id, size]
+}

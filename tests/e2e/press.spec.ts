@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright/test'
+import type { DownloadDirectory, PressFile } from '../../shared/contract/press.ts'
+import { crcOf, unzip } from '../unzip.ts'
+import { expect, get, hydrated, on, test } from './support.ts'
+
+const screen = '/de/presse/pressedownloads'
+
+async function pressFiles(): Promise<(PressFile & { folder: string })[]> {
+  const directories = (await get('hh', '/api/download-directories/')).json as DownloadDirectory[]
+  return directories.flatMap(({ title, files }) => files.map((file) => ({ ...file, folder: title })))
+}
+
+async function downloaded(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  expect(await download.failure()).toBeNull()
+  return download
+}
+
+/** The archive holds these files, whole and under their own names, and their credits. */
+async function expectArchive(download: Download, chosen: (PressFile & { folder: string })[]): Promise<void> {
+  expect(download.suggestedFilename()).toBe('Auftakt Hamburg Presse.zip')
+  const entries = unzip(await readFile(await download.path()))
+  expect(entries.map(({ name }) => name)).toEqual([
+    ...chosen.map(({ folder, filename }) => `${folder}/${filename}`),
+    'Nachweise.txt',
+  ])
+  expect(entries.slice(0, -1).map(({ bytes }) => bytes.length)).toEqual(chosen.map(({ size }) => size))
+  for (const { bytes, crc } of entries) expect(crc).toBe(crcOf(bytes))
+}
+
+test('a journalist chooses pictures and a text in two categories and gets them as one ZIP', async ({ page }) => {
+  const files = await pressFiles()
+  const picture = files.find(({ folder, image }) => folder === 'Saisonmotive' && image)
+  const text = files.find(({ content_type: type }) => type.startsWith('text/'))
+  if (!picture || !text) throw new Error('the press has no such files')
+  await page.goto(on('hh', `${screen}?category=season`))
+  await hydrated(page)
+  const bar = page.getByRole('region', { name: 'Auswahl' })
+  await bar.getByRole('button', { name: 'Als ZIP laden' }).click()
+  await expect(bar.getByRole('status')).toContainText('Bitte wählen Sie zuerst mindestens eine Datei aus.')
+  await page.getByRole('checkbox', { name: picture.text }).check()
+  await expect(bar.getByRole('status')).toContainText('1 Datei ausgewählt')
+  await page
+    .getByRole('navigation', { name: 'Kategorien' })
+    .getByRole('link', { name: /^Künstler/ })
+    .click()
+  await page.getByRole('checkbox', { name: text.text }).check()
+  await expect(bar.getByRole('status')).toContainText('2 Dateien ausgewählt')
+  await expectArchive(await downloaded(page, () => bar.getByRole('button', { name: 'Als ZIP laden' }).click()), [
+    picture,
+    text,
+  ])
+  await bar.getByRole('button', { name: 'Auswahl aufheben' }).click()
+  await expect(page.getByRole('checkbox', { name: text.text })).not.toBeChecked()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the ZIP and a single file come all the same', async ({ page }) => {
+    const [first, second] = await pressFiles()
+    if (!first || !second) throw new Error('the press has no files')
+    await page.goto(on('hh', screen))
+    await page.getByRole('button', { name: 'Als ZIP laden' }).click()
+    await expect(page).toHaveURL(/problem=none/)
+    await expect(page.getByText('Bitte wählen Sie zuerst mindestens eine Datei aus.')).toBeVisible()
+    for (const { text } of [first, second]) await page.getByRole('checkbox', { name: text }).check()
+    await expectArchive(await downloaded(page, () => page.getByRole('button', { name: 'Als ZIP laden' }).click()), [
+      first,
+      second,
+    ])
+    const link = page.getByRole('link', { name: `${first.text} herunterladen` })
+    const single = await downloaded(page, () => link.click())
+    expect(single.suggestedFilename()).toBe(first.filename)
+    expect((await readFile(await single.path())).length).toBe(first.size)
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * `attachment` with a name that every client understands: plain ASCII for the old ones, UTF-8 as RFC 5987 writes it
+ * for the others (RFC 6266 §4.3: these prefer it).
+ */
+export function attachment(filename: string): string {
+  const plain = filename
+    .replace(/[äöüÄÖÜß]/g, (letter) => transcribed[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[–—]/g, '-')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(filename)}`
+}
+
+const transcribed: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
+
+/** RFC 5987 §3.2.1: what encodeURIComponent leaves alone but `attr-char` does not hold. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

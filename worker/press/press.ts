@@ -1,0 +1,85 @@
+// Press files, one by one or a selection as a ZIP. A file is handed out because a directory holds it: what else lies in
+// the media store is nobody's download.
+import { type Context, Hono } from 'hono'
+import { isLocale, type Locale } from '../../shared/locale.ts'
+import { type ZipProblem, zipLimits } from '../../shared/press.ts'
+import { buildPath } from '../../shared/routes.ts'
+import { contentClient } from '../content/content-client.ts'
+import type { AppContext } from '../env.ts'
+import { waiter } from '../gateway/page.ts'
+import { reportFailure } from '../gateway/report.ts'
+import { original } from '../media/original.ts'
+import { attachment } from './content-disposition.ts'
+import { fetchFile } from './open-file.ts'
+import { zipOf } from './zip.ts'
+
+type C = Context<AppContext>
+
+export const press = new Hono<AppContext>()
+
+press.get('/:locale{de|en}/zip', async (c) => {
+  const given = c.req.queries('file') ?? []
+  const ids = [...new Set(given.filter((text) => /^[1-9]\d{0,9}$/.test(text)).map(Number))]
+  if (ids.length === 0) return backToScreen(c, 'none', ids)
+  if (ids.length > zipLimits.files) return backToScreen(c, 'many', ids)
+  const sources = await content(c).pressSources(ids)
+  if (sources.length < ids.length) return backToScreen(c, 'gone', ids)
+  if (sources.reduce((sum, { size }) => sum + size, 0) > zipLimits.bytes) return backToScreen(c, 'large', ids)
+  const failure = { env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }
+  const zip = await zipOf(c.env, sources, {
+    locale: localeOf(c),
+    now: c.var.now,
+    onFailure: (error) => reportFailure(failure, 'press archive', error),
+  })
+  if (!zip) return backToScreen(c, 'gone', ids)
+  return c.body(zip.body, 200, {
+    'Content-Type': 'application/zip',
+    'Content-Length': String(zip.length),
+    'Content-Disposition': attachment(`${c.var.site.name} ${localeOf(c) === 'de' ? 'Presse' : 'Press'}.zip`),
+    'Cache-Control': 'no-store',
+  })
+})
+
+press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
+  const [source] = await content(c).pressSources([Number(c.req.param('id'))])
+  if (!source) return c.notFound()
+  const contentDisposition = attachment(source.filename)
+  // Who may see a file can change, and its name with its title: browsers ask again.
+  const cacheControl = 'public, no-cache'
+  if (source.place.kind === 'stored')
+    return original(c, source.place.hash, { contentDisposition, cacheControl, serves: () => true })
+  const response = await fetchFile(source.place.url)
+  if (!response) return c.notFound()
+  return new Response(response.body, {
+    headers: {
+      'Content-Type': source.content_type,
+      'Content-Disposition': contentDisposition,
+      'Cache-Control': cacheControl,
+    },
+  })
+})
+
+press.all('*', (c) =>
+  c.req.method === 'GET' || c.req.method === 'HEAD'
+    ? c.notFound()
+    : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
+)
+
+function content(c: C) {
+  return contentClient({ env: c.env, site: c.var.site, locale: localeOf(c), now: c.var.now })
+}
+
+function localeOf(c: C): Locale {
+  const locale = c.req.param('locale')
+  return isLocale(locale) ? locale : 'de'
+}
+
+/** The screen says what is wrong, with everything still chosen that was. */
+function backToScreen(c: C, problem: ZipProblem, ids: readonly number[]): Response {
+  const query = new URLSearchParams({ problem })
+  const category = c.req.query('category')
+  if (category) query.set('category', category)
+  if (ids.length > 0) query.set('selected', ids.slice(0, 2 * zipLimits.files).join('.'))
+  const path = buildPath({ screen: 'press', locale: localeOf(c) })
+  return c.body(null, 303, { Location: `${path}?${query}`, 'Cache-Control': 'no-store' })
+}

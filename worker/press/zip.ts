@@ -1,0 +1,79 @@
+import { makeZip, predictLength } from 'client-zip'
+import type { Locale } from '../../shared/locale.ts'
+import { fileName } from '../../shared/press.ts'
+import type { PressSource } from '../content/handlers/press.ts'
+import type { Env } from '../env.ts'
+import { measure, openFile } from './open-file.ts'
+
+interface Entry {
+  name: string
+  size: number
+  lastModified: Date
+  content: PressSource | Uint8Array
+}
+
+/**
+ * The files as an archive, a folder for each directory, and a list of the credits that are to be printed. It is made
+ * while it is read: one file is open at a time, and none is ever held whole. Its length is known before.
+ * @returns null where a file is gone
+ */
+export async function zipOf(
+  env: Pick<Env, 'MEDIA'>,
+  sources: readonly PressSource[],
+  { locale, now, onFailure }: { locale: Locale; now: Date; onFailure: (error: unknown) => void },
+): Promise<{ body: ReadableStream; length: number } | null> {
+  const measured = await Promise.all(sources.map((source) => measure(env, source)))
+  if (measured.includes(null)) return null
+  const names = namesOf(sources)
+  const files = sources.map((source, index): Entry => {
+    const { size, modified } = measured[index] ?? { size: source.size, modified: null }
+    return { name: names[index] ?? source.filename, size, lastModified: modified ?? now, content: source }
+  })
+  const entries = [...files, creditsOf(sources, names, locale, now)]
+  const length = Number(predictLength(entries.map(({ name, size }) => ({ name, size }))))
+  const { readable, writable } = new FixedLengthStream(length)
+  // A download that its visitor stops ends here, too, which is no failure: what fails is told where it does.
+  void makeZip(opened(env, entries, onFailure), { buffersAreUTF8: true })
+    .pipeTo(writable)
+    .catch(() => {})
+  return { body: readable, length }
+}
+
+/** Each file is opened when its turn comes. */
+async function* opened(env: Pick<Env, 'MEDIA'>, entries: readonly Entry[], onFailure: (error: unknown) => void) {
+  try {
+    for (const { name, lastModified, content } of entries) {
+      yield { name, lastModified, input: content instanceof Uint8Array ? content : await openFile(env, content) }
+    }
+  } catch (error) {
+    onFailure(error)
+    throw error
+  }
+}
+
+/** `Saisonmotive/Saisonmotiv »Welle«.jpg`; a name that is taken gets a number. */
+function namesOf(sources: readonly PressSource[]): string[] {
+  const taken = new Set<string>()
+  return sources.map(({ directory, filename }) => {
+    const folder = fileName(directory)
+    const [, stem = filename, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(filename) ?? []
+    let name = ''
+    for (let number = 1; !name || taken.has(name.toLowerCase()); number++) {
+      name = `${folder ? `${folder}/` : ''}${stem}${number > 1 ? ` (${number})` : ''}${ending}`
+    }
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+function creditsOf(sources: readonly PressSource[], names: readonly string[], locale: Locale, now: Date): Entry {
+  const { name, opening } = credits[locale]
+  const lines = sources.map(({ copyright }, index) => `${names[index]}\n  ${copyright ?? '–'}\n`)
+  const text = new TextEncoder().encode(`${opening}\n\n${lines.join('\n')}`)
+  return { name, size: text.length, lastModified: now, content: text }
+}
+
+const credits: Record<Locale, { name: string; opening: string }> = {
+  de: { name: 'Nachweise.txt', opening: 'Bitte nennen Sie beim Abdruck diese Nachweise.' },
+  en: { name: 'Credits.txt', opening: 'Please print these credits.' },
+}
