@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     clientAssets(),
     visitorBundle(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
@@ -30,8 +30,16 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: { main: 'client/main.tsx' },
-          // what three screens share comes as one file: fewer requests, and it compresses better together
-          output: { codeSplitting: { groups: [{ name: 'parts', test: /\/shared\//, minShareCount: 3 }] } },
+          // What every page needs comes as one file, what three screens share as another: fewer requests, and they
+          // compress better together.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'app', tags: ['$initial'] },
+                { name: 'parts', test: /\/shared\//, minShareCount: 3 },
+              ],
+            },
+          },
         },
       },
     },

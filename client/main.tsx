@@ -14,7 +14,8 @@ import { startTheme } from './theme/start-theme.ts'
 
 const app = document.getElementById('app')
 const data = document.getElementById('page-data')?.textContent
-if (app && data) await takeOver(app, JSON.parse(data))
+// Not awaited: the screens' chunks import what is bundled with this module, and would wait for it to end.
+if (app && data) void takeOver(app, JSON.parse(data))
 
 async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   const parts = await Promise.all([loadScreen(page.screen), createSource()]).catch(reloadOnce)

@@ -7,6 +7,10 @@ export type Provider = keyof typeof providers
 
 export interface Embed {
   provider: Provider
+  /** As people write it. */
+  name: string
+  /** Who receives the visitor's data. */
+  recipient: string
   kind: EmbedKind
   /** The provider's own name of the thing, in canonical form. */
   id: string
@@ -35,21 +39,10 @@ export interface EmbedOptions {
   toolbar?: 'standard' | 'regional'
 }
 
-/** Name of the provider, and who receives the visitor's data. */
-export function providerNames(provider: Provider): { name: string; recipient: string } {
-  const { name, recipient } = providers[provider]
-  return { name, recipient }
-}
-
 /** The names to put into «allowed are …», in one field's order. */
 export function allowedProviders(kind: EmbedKind, { toolbar = 'standard' }: EmbedOptions = {}): Provider[] {
   const all = Object.keys(hostsOf[kind]) as Provider[]
   return kind === 'social' && toolbar === 'regional' ? all.filter((provider) => provider === 'instagram') : all
-}
-
-/** A video file of our own media store: plays natively, no consent needed. */
-export function isOwnVideo(address: string): boolean {
-  return /^\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:mp4|webm)$/.test(address)
 }
 
 const youtube = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']
@@ -255,7 +248,8 @@ function parseAddress(address: string, kind: EmbedKind, options: EmbedOptions): 
     if (!hostsOf[kind][provider]?.some((host) => matches(host, url.hostname))) continue
     const rule: ProviderRule = providers[provider]
     const id = rule.id(url)
-    return id ? { provider, kind, id, src: rule.src(id), url: rule.url(id) } : null
+    const { name, recipient } = rule
+    return id ? { provider, name, recipient, kind, id, src: rule.src(id), url: rule.url(id) } : null
   }
   return null
 }

@@ -16,6 +16,11 @@ export function mediaHash(url: string): string | null {
   return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1] ?? null
 }
 
+/** A video file of our own media store: plays natively, no consent needed. */
+export function isOwnVideo(address: string): boolean {
+  return /^\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:mp4|webm)$/.test(address)
+}
+
 /** `srcset` of one format, no wider than the original. */
 export function srcset(hash: string, format: ImageFormat, originalWidth: number): string {
   const widths = imageWidths.filter((width) => width <= originalWidth)

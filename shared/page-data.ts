@@ -24,6 +24,7 @@ import type {
   Highlight,
   Navigation,
 } from './contract/site-content.ts'
+import type { Embed } from './embeds.ts'
 import type { Locale } from './locale.ts'
 import type { ZipProblem } from './press.ts'
 import type { Site, SiteKey } from './sites.ts'
@@ -62,6 +63,8 @@ export interface EventListData {
 
 export interface EventDetailData {
   production: Production
+  /** What its video and audio addresses name, told here so that the browser need not know every provider. */
+  embeds: { video: Embed | null; audio: Embed | null }
   more: Loadable<ProductionListItem[]>
 }
 

@@ -1,7 +1,8 @@
 // The check of each kind of field: its zod schema, which also cleans and completes what was typed.
 import { z } from 'zod'
-import { isOwnVideo, parseEmbed } from '../embeds.ts'
+import { parseEmbed } from '../embeds.ts'
 import { safeHref } from '../href.ts'
+import { isOwnVideo } from '../media.ts'
 import { cleanText } from './clean-text.ts'
 import type { Toolbar } from './define.ts'
 import { type Field, type FieldKind, headingLevels } from './field-kinds.ts'

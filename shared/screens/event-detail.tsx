@@ -20,7 +20,7 @@ import { credit, titlePictureSizes } from './parts/title-picture.ts'
  * the field and the paper; where there is none, or a notice stands first, the field ends with the date.
  */
 export function EventDetailScreen({ data }: { data: EventDetailData }) {
-  const { production, more } = data
+  const { production, embeds, more } = data
   const { locale } = usePage()
   const image = production.title_image_obj
   const notice = noticeOf(production, locale)
@@ -42,7 +42,7 @@ export function EventDetailScreen({ data }: { data: EventDetailData }) {
             <Cast casts={production.casts} />
             <Programme production={production} />
             <Texts production={production} />
-            <Media production={production} />
+            <Media production={production} embeds={embeds} />
           </div>
         </div>
       </div>

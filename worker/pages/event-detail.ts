@@ -1,4 +1,7 @@
+import type { Production } from '../../shared/contract/production.ts'
+import { parseEmbed } from '../../shared/embeds.ts'
 import { isTimeKnown, longDate, timeOfDay } from '../../shared/i18n/dates.ts'
+import type { EventDetailData } from '../../shared/page-data.ts'
 import { buildPath, type Route } from '../../shared/routes.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
@@ -25,7 +28,7 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
     screen: 'event-detail',
     layout: 'default',
     status: 200,
-    data: { production, more },
+    data: { production, embeds: embedsOf(production), more },
     meta: pageMeta(site, locale, origin, {
       title: production.title,
       description: [
@@ -49,5 +52,13 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
     ],
     isComplete: lists.isComplete,
     changesAt: Date.parse(production.date) > now.getTime() ? new Date(production.date) : null,
+  }
+}
+
+/** What the production's video and audio addresses name. For videos the list's rule, since it also knows the short addresses that people copy. */
+export function embedsOf({ video_url, audio_url }: Production): EventDetailData['embeds'] {
+  return {
+    video: video_url ? parseEmbed(video_url, 'videoList') : null,
+    audio: audio_url ? parseEmbed(audio_url, 'audio') : null,
   }
 }

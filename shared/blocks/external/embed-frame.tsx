@@ -1,9 +1,9 @@
-import { type Embed, providerNames } from '../../embeds.ts'
+import type { Embed } from '../../embeds.ts'
 import './external.css'
 
 /** The medium itself, after the visitor's click: a sandboxed frame of ours, built from the parsed id. */
 export function EmbedFrame({ embed, title }: { embed: Embed; title: string }) {
-  const { name } = providerNames(embed.provider)
+  const { name } = embed
   return (
     <div className={`embed embed--${embed.kind} embed--${embed.provider}`}>
       <iframe

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '../../contract/common.ts'
-import { type Embed, providerNames } from '../../embeds.ts'
+import type { Embed } from '../../embeds.ts'
 import { useLabels } from '../../page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -27,7 +27,7 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
   const [isLoaded, setLoaded] = useState(false)
   const words = useLabels(gateWords)
   const sizes = usePictureSizes()
-  const { name, recipient } = providerNames(embed.provider)
+  const { name, recipient } = embed
   const { heading, sentence, button } = words[embed.kind]
   const Heading = `h${level}` as const
   if (isLoaded) {
@@ -62,7 +62,7 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
 export function GateCard({ embed, level }: Pick<GateProps, 'embed' | 'level'>) {
   const [isLoaded, setLoaded] = useState(false)
   const words = useLabels(gateWords)[embed.kind]
-  const { name, recipient } = providerNames(embed.provider)
+  const { name, recipient } = embed
   const Heading = `h${level}` as const
   if (isLoaded) {
     return (

@@ -1,4 +1,5 @@
-import { isOwnVideo, parseEmbed } from '../../embeds.ts'
+import { parseEmbed } from '../../embeds.ts'
+import { isOwnVideo } from '../../media.ts'
 import { useAnchor, useHeadingLevel } from '../block-page.tsx'
 import { Gate } from '../external/gate.tsx'
 import { OwnVideo } from '../external/own-video.tsx'

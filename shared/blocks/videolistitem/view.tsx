@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isOwnVideo, parseEmbed, providerNames } from '../../embeds.ts'
+import { parseEmbed } from '../../embeds.ts'
+import { isOwnVideo } from '../../media.ts'
 import { useLabels } from '../../page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -26,7 +27,7 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
   }
   const embed = parseEmbed(block.video_url, 'videoList')
   if (!embed) return null
-  const { name, recipient } = providerNames(embed.provider)
+  const { name, recipient } = embed
   const heading = title || words.by(name)
   return (
     <li>

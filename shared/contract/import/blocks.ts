@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels } from '../../blocks/define.ts'
 import { type BlockName, blocks } from '../../blocks/registry.ts'
-import { isOwnVideo, parseEmbed } from '../../embeds.ts'
+import { parseEmbed } from '../../embeds.ts'
 import { safeHref } from '../../href.ts'
+import { isOwnVideo } from '../../media.ts'
 import { picture } from './pictures.ts'
 import { html, line, localised, named, paragraphs } from './text.ts'
 

@@ -4,9 +4,11 @@ import { Gate } from '../../blocks/external/gate.tsx'
 import { OwnVideo } from '../../blocks/external/own-video.tsx'
 import { Cell } from '../../blocks/parts/cell.tsx'
 import type { Production } from '../../contract/production.ts'
-import { isOwnVideo, parseEmbed } from '../../embeds.ts'
+import type { Embed } from '../../embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import { isOwnVideo } from '../../media.ts'
 import { useLabels } from '../../page-context.tsx'
+import type { EventDetailData } from '../../page-data.ts'
 
 const labels = defineLabels({
   de: { video: 'Video', audio: 'Hineinhören' },
@@ -14,27 +16,25 @@ const labels = defineLabels({
 })
 
 /** Video and recording of a concert; what lies elsewhere waits behind a gate for the visitor's click. */
-export function Media({ production }: { production: Production }) {
+export function Media({ production, embeds }: Pick<EventDetailData, 'production' | 'embeds'>) {
   return (
     <>
-      <Video production={production} />
-      <Recording production={production} />
+      <Video production={production} embed={embeds.video} />
+      <Recording production={production} embed={embeds.audio} />
     </>
   )
 }
 
-function Video({ production: { video_url: url, video_headline, video_image_obj: image } }: { production: Production }) {
+function Video({ production, embed }: MediumProps) {
+  const { video_url: url, video_headline, video_image_obj: image } = production
   const { video } = useLabels(labels)
-  if (!url) return null
-  if (isOwnVideo(url)) {
+  if (url && isOwnVideo(url)) {
     return (
       <Medium title={video_headline || video}>
         <OwnVideo src={url} image={image} />
       </Medium>
     )
   }
-  // The list's rule, since it also knows the short addresses that people copy.
-  const embed = parseEmbed(url, 'videoList')
   if (!embed) return null
   return (
     <Medium title={video_headline || video}>
@@ -43,15 +43,19 @@ function Video({ production: { video_url: url, video_headline, video_image_obj: 
   )
 }
 
-function Recording({ production: { audio_url: url, audio_headline } }: { production: Production }) {
+function Recording({ production: { audio_headline }, embed }: MediumProps) {
   const { audio } = useLabels(labels)
-  const embed = url ? parseEmbed(url, 'audio') : null
   if (!embed) return null
   return (
     <Medium title={audio_headline || audio}>
       <Gate embed={embed} level={3} />
     </Medium>
   )
+}
+
+interface MediumProps {
+  production: Production
+  embed: Embed | null
 }
 
 function Medium({ title, children }: { title: string; children: ReactNode }) {

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { EventDetailScreen } from '../../../shared/screens/event-detail.tsx'
+import { embedsOf } from '../../../worker/pages/event-detail.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction } from './some-production.ts'
 
 const detail = (production: Production, locale: Locale = 'de', more: Production[] = [], today?: string) =>
-  show('event-detail', EventDetailScreen, { production, more: { loading: false, value: more } }, { locale, today })
+  show(
+    'event-detail',
+    EventDetailScreen,
+    { production, embeds: embedsOf(production), more: { loading: false, value: more } },
+    { locale, today },
+  )
 
 describe('A visitor opens a concert that has everything', () => {
   const html = detail(fullProduction(), 'de', [fullProduction({ id: 8, title: 'Sinfonietta' })])
