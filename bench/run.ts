@@ -6,6 +6,7 @@ import { cpuPerRequest } from './cpu-per-request.ts'
 import { recordPages } from './demo/record.ts'
 import { firstVisit } from './first-visit.ts'
 import { readOptions } from './lib/options.ts'
+import { lighthouse } from './lighthouse.ts'
 import { profile } from './profile.ts'
 import { rowsRead } from './rows-read.ts'
 
@@ -24,4 +25,5 @@ if (wants('cpu') || wants('visit')) {
   if (wants('cpu')) numbers.cpu = await cpuPerRequest(pages, options)
 }
 if (wants('rows')) numbers.rows = await rowsRead(options)
+if (wants('lighthouse')) numbers.lighthouse = await lighthouse(options)
 if (options.jsonFile) writeFileSync(options.jsonFile, `${JSON.stringify(numbers, null, 2)}\n`)

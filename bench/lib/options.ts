@@ -1,4 +1,4 @@
-/** `npm run bench -- [--quick] [--json FILE] [--only cpu,rows,visit] [--profile NAME]` */
+/** `npm run bench -- [--quick] [--json FILE] [--only cpu,rows,visit,lighthouse] [--profile NAME]` */
 export interface Options {
   /** Shorter runs and no database of 100,000 rows: for a look, not for the record. */
   isQuick: boolean
@@ -18,7 +18,10 @@ export function readOptions(args: readonly string[]): Options {
     else if (argument === '--json') options.jsonFile = rest.shift() ?? null
     else if (argument === '--only') options.only = rest.shift()?.split(',') ?? null
     else if (argument === '--profile') options.profile = rest.shift() ?? ''
-    else throw new Error(`unknown argument «${argument}»: --quick, --json FILE, --only cpu,rows,visit, --profile NAME`)
+    else
+      throw new Error(
+        `unknown argument «${argument}»: --quick, --json FILE, --only cpu,rows,visit,lighthouse, --profile NAME`,
+      )
   }
   return options
 }

@@ -1,0 +1,85 @@
+// Lighthouse is large and only this bench needs it, so this bench installs it, beside its databases.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { fail, root } from '../../scripts/setup.mjs'
+
+export interface Scores {
+  /** 0 to 100, like the next three */
+  performance: number
+  accessibility: number
+  'best-practices': number
+  seo: number
+  /** Cumulative layout shift, a ratio */
+  cls: number
+}
+
+interface Report {
+  lhr: {
+    categories: Record<string, { score: number | null }>
+    audits: Record<string, { score: number | null; title: string; numericValue?: number; scoreDisplayMode: string }>
+    runtimeError?: { message: string }
+  }
+}
+type Lighthouse = (url: string, flags: object) => Promise<Report>
+interface Chrome {
+  port: number
+  kill: () => void
+}
+
+const version = '12.8.2'
+const tools = join(root, '.data', 'bench', 'tools')
+
+/** A Chromium that Lighthouse looks through, until it is closed. */
+export async function openLighthouse(): Promise<{ measure: (url: string) => Promise<Scores>; close: () => void }> {
+  install()
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
+  const { launch } = (await load('chrome-launcher/dist/index.js')) as { launch: (options: object) => Promise<Chrome> }
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+    ],
+  })
+  return {
+    measure: async (url) =>
+      scoresOf(url, await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })),
+    close: () => chrome.kill(),
+  }
+}
+
+function scoresOf(url: string, { lhr }: Report): Scores {
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  for (const [id, audit] of Object.entries(lhr.audits)) {
+    if (audit.score === 0 && audit.scoreDisplayMode === 'binary') console.log(`  ${url}: ${id} (${audit.title})`)
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    cls: Math.round((lhr.audits['cumulative-layout-shift']?.numericValue ?? 1) * 1000) / 1000,
+  }
+}
+
+function install(): void {
+  if (existsSync(join(tools, 'node_modules', 'lighthouse'))) return
+  console.log('Installing Lighthouse …')
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', tools, `lighthouse@${version}`],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) fail(`Lighthouse could not be installed:\n${stderr.trim()}`)
+}
+
+function load(file: string): Promise<unknown> {
+  return import(pathToFileURL(join(tools, 'node_modules', file)).href)
+}

@@ -1,0 +1,37 @@
+import { get } from 'node:http'
+
+/** Name and address of every screen of hh in German; what has an id is asked for. */
+export async function screenPaths(port: number): Promise<[screen: string, path: string][]> {
+  const first = async (list: string) => {
+    const { results } = (await ask(port, `/api/${list}/`)) as { results: { get_absolute_url: string }[] }
+    const path = results[0]?.get_absolute_url
+    if (!path) throw new Error(`the demo content has none of ${list}`)
+    return path
+  }
+  return [
+    ['home', '/de'],
+    ['event list', '/de/konzerte'],
+    ['event', await first('productions')],
+    ['abo list', '/de/abonnements'],
+    ['abo', await first('abos')],
+    ['news', '/de/aktuelles'],
+    ['article', await first('articles')],
+    ['content page', '/de/service/abo-information'],
+    ['imprint', '/de/impressum'],
+    ['every block', '/de/bausteine'],
+    ['landing page', '/de/festival'],
+  ]
+}
+
+function ask(port: number, path: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: `hh.localhost:${port}` } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part) => {
+        text += part
+      })
+      answer.on('end', () => resolve(JSON.parse(text)))
+    }).on('error', reject)
+  })
+}
