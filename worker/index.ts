@@ -2,7 +2,9 @@
 import { Hono } from 'hono'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext } from './env.ts'
+import { feedPaths } from './feeds/addresses.ts'
 import { onError } from './gateway/errors.ts'
+import { feed } from './gateway/feed.ts'
 import { onlyReads } from './gateway/methods.ts'
 import { page, pageData } from './gateway/page.ts'
 import { purge } from './gateway/purge.ts'
@@ -24,6 +26,7 @@ app.route('/_press', press)
 
 app.post('/_purge', purge)
 app.use(onlyReads())
+for (const path of feedPaths) app.get(path, feed)
 app.get('/_theme', setTheme)
 app.get('/_data', pageData)
 app.get('/_data/*', pageData)

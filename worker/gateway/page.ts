@@ -62,10 +62,20 @@ function backendList(c: C): (() => ReturnType<ContentClient['redirects']>) | nul
 }
 
 async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Promise<Response> {
-  const [site, now] = [c.get('site'), c.get('now')]
   const route = parsePath(path)
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
-  const address: PageAddress = { kind, site: site.key, theme: themeOf(c), path, query }
+  const response = await fromCache(c, { kind, site: c.get('site').key, theme: themeOf(c), path, query })
+  // The page's own address: the visitor's query goes along, whole.
+  const location = response.headers.get('Location')
+  if (location) return redirect(c, withQuery(location, url.search), kind)
+  response.headers.set('Vary', 'Cookie')
+  return response
+}
+
+/** The answer for an address: a kept one, a rendered one, or 304 for a visitor who has it already. */
+export async function fromCache(c: C, address: PageAddress): Promise<Response> {
+  const [site, now] = [c.get('site'), c.get('now')]
+  const { path } = address
   const wait = waiter(c)
   // the real clock: how often we look has nothing to do with what day it is on the pages; what is proxied has no log
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) followPurges(c.env, c.executionCtx, Date.now())
@@ -75,15 +85,11 @@ async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Prom
     wait,
     onStaleError: (error) => reportFailure(failure, 'page served stale', error),
   })
-  // The page's own address: the visitor's query goes along, whole.
-  const location = answer.headers.get('Location')
-  if (location) return redirect(c, withQuery(location, url.search), kind)
   const etag = answer.headers.get('ETag')
   const isKnown = etag !== null && isUnchanged(c.req.header('If-None-Match'), etag)
   const body = isKnown || c.req.method === 'HEAD' ? null : answer.body
   const response = new Response(body, { status: isKnown ? 304 : answer.status, headers: answer.headers })
   response.headers.set('X-Cache', cache)
-  response.headers.set('Vary', 'Cookie')
   return response
 }
 

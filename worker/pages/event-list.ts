@@ -55,7 +55,7 @@ export async function loadEventList({
 }
 
 /** Empty fields of the GET form count as not given. */
-async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
+export async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
   const given = [...query].filter(([key, value]) => key !== 'page' && value !== '')
   if (given.length === 0) return {}
   // zod is heavy to load: a cold visitor of the plain list does without

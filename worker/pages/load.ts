@@ -177,7 +177,7 @@ function encodePath(path: string): string {
 }
 
 /** Midnight, the page's own next change, or the time after which a backend is asked again: what comes first. */
-function freshUntil(now: Date, changesAt: Date | null, keepForMs: number | null): Date {
+export function freshUntil(now: Date, changesAt: Date | null, keepForMs: number | null): Date {
   const ends = [
     nextBerlinMidnight(now).getTime(),
     changesAt?.getTime(),

@@ -17,8 +17,13 @@ const knownKeys: Record<ScreenName, readonly string[]> = {
 
 /** The part of a query that a screen reads, in a fixed order, without empty values. */
 export function knownQuery(screen: ScreenName, query: URLSearchParams): URLSearchParams {
+  return onlyKeys(knownKeys[screen], query)
+}
+
+/** The named keys in their order, without empty values. */
+export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams()
-  for (const key of knownKeys[screen]) {
+  for (const key of keys) {
     const value = query.get(key)
     if (value) kept.set(key, value)
   }

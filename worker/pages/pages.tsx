@@ -6,6 +6,7 @@ import { App, type ScreenComponent } from '../../shared/app.tsx'
 import type { AnyPageData, Theme } from '../../shared/page-data.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
+import { feeds } from '../feeds/feeds.ts'
 import type { Bytes } from './cache/page-cache.ts'
 import { Document } from './document.tsx'
 import { entityTagOf } from './entity-tag.ts'
@@ -24,7 +25,7 @@ interface PageCall extends PageProps {
   tell: TellFailure
 }
 
-interface PagesBindings extends Env {
+export interface PagesBindings extends Env {
   PAGE: PageCall & { keep: (body: Bytes) => void }
 }
 type C = Context<{ Bindings: PagesBindings }>
@@ -67,6 +68,7 @@ pages.use(async function htmlAsBytes(c, next) {
   await next()
 })
 pages.use(reactRenderer(Document))
+pages.route('/', feeds)
 pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
 

@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import { Fact } from '../parts/fact.tsx'
 import { genreName } from './genres.ts'
-
+import { isPast } from './moments.ts'
 import { priceRange, reducedPrice } from './prices.ts'
 
 const labels = defineLabels({
@@ -15,6 +15,7 @@ const labels = defineLabels({
     what: 'Was',
     cost: 'Kosten',
     map: 'Lage und Anfahrt',
+    calendar: 'In Kalender übernehmen',
     begin: (time: string) => `${time} Uhr`,
     doors: (time: string) => `Einlass ${time}`,
     end: (time: string) => `Ende etwa ${time} Uhr`,
@@ -26,6 +27,7 @@ const labels = defineLabels({
     what: 'What',
     cost: 'Price',
     map: 'Map and directions',
+    calendar: 'Add to calendar',
     begin: (time: string) => time,
     doors: (time: string) => `doors open ${time}`,
     end: (time: string) => `Ends at about ${time}`,
@@ -57,8 +59,8 @@ function Where({ room }: { room: Room }) {
   )
 }
 
-function When({ production: { date, doors, end, status, status_text } }: { production: Production }) {
-  const { locale } = usePage()
+function When({ production: { id, date, doors, end, status, status_text } }: { production: Production }) {
+  const { locale, today } = usePage()
   const labelled = useLabels(labels)
   const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
   const times = [isTimeKnown(date) && labelled.begin(timeOfDay(date)), doors && labelled.doors(timeOfDay(doors))]
@@ -71,6 +73,11 @@ function When({ production: { date, doors, end, status, status_text } }: { produ
         end && labelled.end(timeOfDay(end)),
         // the notice above says why a concert is cancelled or moved
         status !== 'cancelled' && status !== 'moved' && status_text,
+        !isPast(date, today) && (
+          <a key="calendar" href={`/feeds/${locale}/concert/${id}.ics`}>
+            {labelled.calendar}
+          </a>
+        ),
       ]}
     />
   )

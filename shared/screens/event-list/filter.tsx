@@ -9,6 +9,7 @@ import { AboLetters } from './abo-letters.tsx'
 import { DayRuler } from './day-ruler.tsx'
 import { listAddress } from './filter-address.ts'
 import { FilterResult } from './filter-result.tsx'
+import { Subscription } from './subscription.tsx'
 import '../../ui/button.css'
 import '../../ui/field.css'
 import './filter.css'
@@ -75,6 +76,7 @@ export function Filter({ data }: { data: EventListData }) {
         </div>
       </details>
       <FilterResult data={data} />
+      <Subscription filter={filter} />
     </form>
   )
 }

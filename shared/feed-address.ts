@@ -1,0 +1,14 @@
+// Addresses of what programmes read: calendars and feeds (the server's side is worker/feeds/).
+import type { ProductionFilter } from './contract/production.ts'
+import type { Locale } from './locale.ts'
+
+/** Concerts of a filtered list, root-relative; it always begins now, whatever day the list shows. */
+export function concertsFeedAddress(
+  locale: Locale,
+  ending: 'ics' | 'rss' | 'json',
+  { venue, abo, status }: ProductionFilter = {},
+): string {
+  const given = Object.entries({ venue, abo, status }).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return `/feeds/${locale}/concerts.${ending}${given.length > 0 ? `?${query}` : ''}`
+}

@@ -1,0 +1,110 @@
+import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
+import { XMLParser } from 'fast-xml-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { upsertArticles } from '../../../worker/content/store/writes/articles.ts'
+import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
+import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
+
+const host = 'http://hh.localhost'
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'sitemap', 'xhtml:link'].includes(name),
+})
+
+interface Entry {
+  loc: string
+  lastmod?: string
+  'xhtml:link'?: { '@_hreflang': string; '@_href': string }[]
+}
+
+async function get(path: string, at = host) {
+  const response = await SELF.fetch(at + path)
+  expect([path, response.status]).toEqual([path, 200])
+  return { headers: response.headers, text: await response.text() }
+}
+
+const entries = async (path: string): Promise<Entry[]> => xml.parse((await get(path)).text).urlset.url
+
+let concert = 0
+beforeAll(async () => {
+  const { room } = await someFrame('hh')
+  const { outcomes } = await upsertProductions(store, 'hh', [
+    someProduction('a', { roomId: room }),
+    someProduction('b', { startsAt: '1899-12-30T19:00:00Z' }),
+  ])
+  concert = outcomes[0]?.id ?? 0
+  await upsertArticles(store, 'hh', [
+    {
+      externalId: 'tomorrow',
+      categoryKey: 'work',
+      category: both('Werk'),
+      headline: both('Das Meer'),
+      teaser: both('Drei Skizzen'),
+      text: both('<p>Wasser</p>'),
+      author: 'Tilman Hellwege',
+      minutes: 2,
+      publishedAt: '2026-11-21T08:00:00Z',
+    },
+  ])
+})
+
+describe('crawlers', () => {
+  test('find the sitemap of their site in robots.txt, and may read every page', async () => {
+    const { headers, text } = await get('/robots.txt')
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect(text).toContain(`Sitemap: ${host}/sitemap.xml`)
+    expect(text).not.toMatch(/Disallow: \/(?:de|en)?\s*$/m)
+    expect((await get('/robots.txt', 'http://k.localhost')).text).toContain('http://k.localhost/sitemap.xml')
+  })
+
+  test('find a sitemap for each kind of page and each month of concerts', async () => {
+    const { headers, text } = await get('/sitemap.xml')
+    expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    expect(xml.parse(text).sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)).toEqual(
+      ['pages', 'abos', 'articles', 'concerts-1899-12', 'concerts-2026-11'].map(
+        (part) => `${host}/sitemaps/${part}.xml`,
+      ),
+    )
+  })
+
+  test('find German addresses with the day of their last change, and where they are in English', async () => {
+    expect(await entries('/sitemaps/concerts-2026-11.xml')).toEqual([
+      {
+        loc: `${host}/de/konzerte/groesse-ein-abend/${concert}`,
+        lastmod: '2026-11-20T10:00:00+01:00',
+        'xhtml:link': [
+          { '@_rel': 'alternate', '@_hreflang': 'de', '@_href': `${host}/de/konzerte/groesse-ein-abend/${concert}` },
+          { '@_rel': 'alternate', '@_hreflang': 'en', '@_href': `${host}/en/concerts/groesse-ein-abend-en/${concert}` },
+        ],
+      },
+    ])
+    expect((await entries('/sitemaps/pages.xml')).map(({ loc }) => loc)).toContain(`${host}/de/konzerte`)
+    expect((await entries('/sitemaps/abos.xml')).every(({ loc }) => loc.startsWith(`${host}/de/`))).toBe(true)
+  })
+
+  test('find each address answered by the page that calls it its own', async () => {
+    for (const part of ['pages', 'abos', 'concerts-2026-11']) {
+      for (const { loc } of await entries(`/sitemaps/${part}.xml`)) {
+        expect((await get('', loc)).text, loc).toContain(`<link rel="canonical" href="${loc}"/>`)
+      }
+    }
+  })
+
+  test('find a changed concert in the next answer', async () => {
+    const { headers } = await get('/sitemaps/concerts-2026-11.xml')
+    expect(headers.get('X-Cache')).toBe('hit')
+    const { tags } = await upsertProductions(store, 'hh', [someProduction('c', { startsAt: '2026-11-29T19:00:00Z' })])
+    const context = createExecutionContext()
+    await purgePages(context, tags)
+    await waitOnExecutionContext(context)
+    expect(await entries('/sitemaps/concerts-2026-11.xml')).toHaveLength(2)
+  })
+
+  test('find nothing where there is nothing', async () => {
+    expect(xml.parse((await get('/sitemaps/articles.xml')).text).urlset.url).toBeUndefined()
+    for (const path of ['concerts-2026-12.xml', 'concerts-2026-13.xml', 'x.xml', 'pages'])
+      expect((await SELF.fetch(`${host}/sitemaps/${path}`)).status, path).toBe(404)
+  })
+})

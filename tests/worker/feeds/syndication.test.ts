@@ -1,0 +1,113 @@
+import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
+import { XMLParser } from 'fast-xml-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { upsertArticles } from '../../../worker/content/store/writes/articles.ts'
+import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
+import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
+
+const host = 'http://hh.localhost'
+const xml = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' })
+
+async function get(path: string) {
+  const response = await SELF.fetch(host + path)
+  expect([path, response.status]).toEqual([path, 200])
+  return {
+    type: response.headers.get('Content-Type'),
+    cache: response.headers.get('X-Cache'),
+    text: await response.text(),
+  }
+}
+
+const someArticle = (externalId: string, publishedAt: string) => ({
+  externalId,
+  categoryKey: 'work',
+  category: both('Werk'),
+  headline: both(`Das Meer & die »Wellen« <${externalId}>`),
+  teaser: both('Drei Skizzen ]]> und mehr'),
+  text: both('<p>Wasser</p>'),
+  author: 'Tilman Hellwege',
+  minutes: 2,
+  publishedAt,
+})
+
+let concert = 0
+beforeAll(async () => {
+  const { room } = await someFrame('hh')
+  const { outcomes } = await upsertProductions(store, 'hh', [
+    someProduction('late', { roomId: room, startsAt: '2026-12-21T19:00:00Z', title: both('Später & lauter') }),
+    someProduction('soon', { roomId: room, status: 'few' }),
+    someProduction('over', { roomId: room, startsAt: '2026-11-10T19:00:00Z' }),
+  ])
+  concert = outcomes[1]?.id ?? 0
+  await upsertArticles(store, 'hh', [
+    someArticle('old', '2026-10-01T08:00:00Z'),
+    someArticle('new', '2026-11-19T08:00:00Z'),
+    someArticle('tomorrow', '2026-11-21T08:00:00Z'),
+  ])
+})
+
+describe('the feeds of concerts', () => {
+  test('RSS names the next ones in the order of their days', async () => {
+    const { type, text } = await get('/feeds/de/concerts.rss')
+    expect(type).toBe('application/rss+xml; charset=utf-8')
+    const { channel } = xml.parse(text).rss
+    expect(channel).toMatchObject({ title: 'Auftakt Hamburg: Konzerte', link: `${host}/de/konzerte`, language: 'de' })
+    expect(channel['atom:link']['@_href']).toBe(`${host}/feeds/de/concerts.rss`)
+    expect(channel.item.map(({ title }: { title: string }) => title)).toEqual([
+      'Sa, 21. November 2026: Größe: ein Abend (Restkarten)',
+      'Mo, 21. Dezember 2026: Später & lauter',
+    ])
+    expect(channel.item[0]).toMatchObject({
+      link: `${host}/de/konzerte/groesse-ein-abend/${concert}`,
+      pubDate: 'Fri, 20 Nov 2026 09:00:00 GMT',
+      description: expect.stringContaining('<p>Sa, 21. November 2026, 20:00 Uhr, Musikhalle, Großer Saal</p>'),
+    })
+  })
+
+  test('JSON Feed says the same in English, filtered', async () => {
+    const { type, text } = await get('/feeds/en/concerts.json?status=few')
+    expect(type).toBe('application/feed+json; charset=utf-8')
+    expect(JSON.parse(text)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1',
+      title: 'Auftakt Hamburg: Concerts, Last tickets',
+      home_page_url: `${host}/en/concerts?status=few`,
+      feed_url: `${host}/feeds/en/concerts.json?status=few`,
+      items: [{ url: `${host}/en/concerts/groesse-ein-abend-en/${concert}` }],
+    })
+  })
+
+  test('a change shows with the next request, and nothing else does', async () => {
+    const before = await get('/feeds/de/concerts.rss')
+    expect(await get('/feeds/de/concerts.rss')).toMatchObject({ cache: 'hit', text: before.text })
+    const news = await get('/feeds/de/news.rss')
+    const { tags } = await upsertProductions(store, 'hh', [someProduction('soon', { title: both('Umbenannt') })])
+    const context = createExecutionContext()
+    await purgePages(context, tags)
+    await waitOnExecutionContext(context)
+    expect(await get('/feeds/de/concerts.rss')).toMatchObject({
+      cache: 'miss',
+      text: expect.stringContaining('Umbenannt'),
+    })
+    expect(await get('/feeds/de/news.rss')).toEqual({ ...news, cache: 'hit' })
+  })
+})
+
+describe('the feeds of the magazine', () => {
+  test('RSS names what is published, newest first, whatever letters it is written with', async () => {
+    const { channel } = xml.parse((await get('/feeds/de/news.rss')).text).rss
+    expect(channel.item.map(({ title }: { title: string }) => title)).toEqual([
+      'Das Meer & die »Wellen« <new>',
+      'Das Meer & die »Wellen« <old>',
+    ])
+    expect(channel.item[0].description).toBe('<p>Drei Skizzen ]]&gt; und mehr</p>')
+    expect(channel.item[0].category['#text'] ?? channel.item[0].category).toBe('Werk')
+  })
+
+  test('JSON Feed, too', async () => {
+    const feed = JSON.parse((await get('/feeds/en/news.json')).text)
+    expect(feed.title).toBe('Auftakt Hamburg: Magazine')
+    expect(feed.items).toHaveLength(2)
+    expect(feed.items[0]).toMatchObject({ date_published: '2026-11-19T08:00:00.000Z', tags: ['Werk (en)'] })
+  })
+})

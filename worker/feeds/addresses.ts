@@ -1,0 +1,12 @@
+// Where feeds are found, and what of their query counts.
+
+/** Routes of the gateway; `feeds.ts` knows each of them. */
+export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*'] as const
+
+/** Lists take the event list's filter; anything else takes no query. */
+const filterKeys = ['venue', 'abo', 'status']
+
+/** The query keys that a feed reads, in the order in which its address has them. */
+export function feedKeys(path: string): readonly string[] {
+  return /^\/feeds\/(?:de|en)\/concerts\./.test(path) ? filterKeys : []
+}

@@ -1,0 +1,98 @@
+import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
+import { isTimeKnown } from '../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { statusLabels } from '../../../shared/ui/status.tsx'
+import { hallNames } from '../../../shared/ui/timetable-row.tsx'
+import { absolute } from '../absolute.ts'
+import { line, textLine, textListLine } from './content-lines.ts'
+
+const labels = defineLabels({
+  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert' },
+  en: { tickets: 'Tickets', more: 'More', concert: 'Concert' },
+})
+
+/** Where a concert's end is not announced: an evening, so that a calendar shows a block of it. */
+const usualDuration = 'PT2H'
+
+/** Since then the clocks change as the calendar's time zone says; what was before is given in UTC. */
+const zoneSince = '1997'
+
+/** Whoever wrote no time of the last change has never changed it. */
+const unknownMoment = '19700101T000000Z'
+
+/** One concert (RFC 5545 §3.6.1), without an alarm: when to leave home, visitors know best. */
+export function calendarEntry(
+  item: ProductionFeedItem,
+  { site, locale, origin }: { site: SiteKey; locale: Locale; origin: string },
+): string {
+  const words = statusLabels[locale]
+  const isCancelled = item.status === 'cancelled'
+  const isMarked = isCancelled || item.status === 'moved'
+  const changed = item.updated ? utc(item.updated) : unknownMoment
+  const url = origin + item.get_absolute_url
+  return [
+    'BEGIN:VEVENT\r\n',
+    line('UID', uidOf(site, item.id)),
+    line('SEQUENCE', item.sequence ?? 0),
+    line('DTSTAMP', changed),
+    line('LAST-MODIFIED', changed),
+    ...times(item),
+    // many calendars draw a cancelled entry like any other
+    ...textLine('SUMMARY', isMarked ? `${words[item.status]}: ${item.title}` : item.title),
+    ...textLine('LOCATION', placeOf(item)),
+    ...textLine('DESCRIPTION', description(item, locale, origin)),
+    ...textListLine('CATEGORIES', [labels[locale].concert]),
+    line('URL', url),
+    line('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
+    line('TRANSP', isCancelled ? 'TRANSPARENT' : 'OPAQUE'),
+    'END:VEVENT\r\n',
+  ].join('')
+}
+
+/** The same in both languages and on every host, for ever: a row keeps its id. */
+function uidOf(site: SiteKey, id: number): string {
+  return `concert-${id}.${site}@auftakt.example`
+}
+
+function times({ date, end }: ProductionFeedItem): string[] {
+  if (!isTimeKnown(date)) return [line('DTSTART;VALUE=DATE', compact(date.slice(0, 10)))]
+  const until = end && end > date ? stamped('DTEND', end) : line('DURATION', usualDuration)
+  return [stamped('DTSTART', date), until]
+}
+
+function stamped(name: string, iso: string): string {
+  if (iso < zoneSince) return line(name, utc(iso))
+  return line(`${name};TZID=Europe/Berlin`, compact(iso.slice(0, 19)))
+}
+
+/** `20261121T190000Z` */
+function utc(iso: string): string {
+  return compact(`${new Date(iso).toISOString().slice(0, 19)}Z`)
+}
+
+function compact(iso: string): string {
+  return iso.replace(/[-:]/g, '')
+}
+
+function placeOf({ room }: ProductionFeedItem): string {
+  if (!room) return ''
+  return [...hallNames(room), room.venue?.address].filter(Boolean).join(', ')
+}
+
+function description(item: ProductionFeedItem, locale: Locale, origin: string): string {
+  const words = labels[locale]
+  const isSold = item.status === 'cancelled' || item.status === 'sold_out'
+  return [
+    item.status === 'available' ? '' : [statusLabels[locale][item.status], item.status_text].filter(Boolean).join(': '),
+    item.status === 'available' ? item.status_text : '',
+    item.subtitle,
+    item.short_casts.join(', '),
+    item.composers.join(', '),
+    item.ticket_url && !isSold ? `${words.tickets}: ${absolute(origin, item.ticket_url)}` : '',
+    `${words.more}: ${origin}${item.get_absolute_url}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

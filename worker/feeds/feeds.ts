@@ -1,0 +1,83 @@
+// Feeds as routes of the pages app, so that they are kept, purged and revalidated like pages.
+import { type Context, Hono } from 'hono'
+import { defaultLocale, isLocale } from '../../shared/locale.ts'
+import { originsOf, sites } from '../../shared/sites.ts'
+import { contentClient } from '../content/content-client.ts'
+import { readFilter } from '../pages/event-list.ts'
+import { freshUntil } from '../pages/load.ts'
+import type { PagesBindings } from '../pages/pages.tsx'
+import type { Feed, FeedContext, FeedLoader } from './feed.ts'
+import { sitemapIndex } from './sitemap/index.ts'
+import { sitemapOfPart } from './sitemap/part.ts'
+import { robots } from './sitemap/robots.ts'
+
+type C = Context<{ Bindings: PagesBindings }>
+
+export const feeds = new Hono<{ Bindings: PagesBindings }>()
+const parts = 'pages|abos|articles|concerts-[0-9]{4}-(?:0[1-9]|1[0-2])'
+
+feeds.get('/robots.txt', (c) => answer(c, robots))
+feeds.get('/sitemap.xml', (c) => answer(c, sitemapIndex))
+feeds.get(`/sitemaps/:name{(?:${parts})\\.xml}`, (c) => answer(c, sitemapOfPart))
+// What only subscribers ask for is loaded when they do: no visitor's cold start pays for it
+feeds.get('/feeds/:locale{de|en}/concert/:name{[1-9][0-9]{0,9}\\.ics}', async (c) =>
+  answer(c, (await import('./calendar/concert.ts')).concertCalendar),
+)
+feeds.get('/feeds/:locale{de|en}/concerts.ics', async (c) =>
+  answer(c, (await import('./calendar/concerts.ts')).concertsCalendar),
+)
+for (const format of ['rss', 'json'] as const) {
+  feeds.get(`/feeds/:locale{de|en}/concerts.${format}`, async (c) => {
+    const { concertsFeed } = await import('./syndication/concerts.ts')
+    return answer(c, (context) => concertsFeed(context, format))
+  })
+  feeds.get(`/feeds/:locale{de|en}/news.${format}`, async (c) => {
+    const { newsFeed } = await import('./syndication/news.ts')
+    return answer(c, (context) => newsFeed(context, format))
+  })
+}
+feeds.get('/sitemaps/*', notFound)
+feeds.get('/feeds/*', notFound)
+
+async function answer(c: C, load: FeedLoader): Promise<Response> {
+  const { site: key, now, keep } = c.env.PAGE
+  const { locale: word, name = '' } = c.req.param() as { locale?: string; name?: string }
+  const [site, locale] = [sites[key], isLocale(word) ? word : defaultLocale]
+  const filter = await readFilter(new URL(c.req.url).searchParams)
+  if (!filter) return notFound(c)
+  const content = contentClient({ env: c.env, site, locale, now })
+  const context: FeedContext = {
+    site,
+    locale,
+    now,
+    origin: originsOf(c.env.ORIGIN_PATTERN)[key],
+    content,
+    name: name.replace(/\.\w+$/, ''),
+    filter,
+  }
+  const feed = await load(context)
+  if (!feed) return notFound(c)
+  keep(encoder.encode(feed.body))
+  return c.body(null, { headers: headersOf(feed, context) })
+}
+const encoder = new TextEncoder()
+
+function headersOf(
+  { contentType, tags, keepForSeconds, changesAt = null, filename }: Feed,
+  { site, now, content }: FeedContext,
+): Record<string, string> {
+  const until = freshUntil(now, changesAt, content.keepForMs)
+  const seconds = content.servedStale ? 0 : Math.floor((until.getTime() - now.getTime()) / 1000)
+  return {
+    'Content-Type': contentType,
+    'Cache-Control': keepForSeconds > 0 ? `public, max-age=${keepForSeconds}` : 'public, no-cache',
+    'Cloudflare-CDN-Cache-Control': seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=86400` : 'no-store',
+    'Cache-Tag': [`site:${site.key}`, ...tags].join(','),
+    ...(filename && { 'Content-Disposition': `attachment; filename="${filename}"` }),
+  }
+}
+
+/** The gateway shows the error page. */
+function notFound(c: C): Response {
+  return c.body(null, 404, { 'Cloudflare-CDN-Cache-Control': 'no-store' })
+}

@@ -1,0 +1,28 @@
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { statusLabels } from '../../shared/ui/status.tsx'
+import type { FeedContext } from './feed.ts'
+
+const labels = defineLabels({
+  de: { concerts: 'Konzerte', abo: 'Abo' },
+  en: { concerts: 'Concerts', abo: 'Series' },
+})
+
+/** What a filtered list is called: `Auftakt Hamburg: Konzerte, Elbphilharmonie, Restkarten`. */
+export async function listName({ site, locale, content, filter }: FeedContext): Promise<string> {
+  const words = labels[locale]
+  const [venues, abo] = await Promise.all([
+    filter.venue ? content.venues() : [],
+    filter.abo ? content.abo(filter.abo) : null,
+  ])
+  const chosen = [
+    venues.find(({ id }) => id === filter.venue)?.name,
+    abo && `${words.abo} ${abo.abo_setting.letter}`,
+    filter.status && statusLabels[locale][filter.status],
+  ]
+  return `${site.name}: ${[words.concerts, ...chosen].filter(Boolean).join(', ')}`
+}
+
+/** What makes a list of a site's concerts stale. */
+export function listTags({ site }: FeedContext): string[] {
+  return [`productions:${site.key}`, `abos:${site.key}`]
+}

@@ -1,0 +1,40 @@
+import type { SitemapEntry } from '../../../shared/contract/sitemap.ts'
+import { locales } from '../../../shared/locale.ts'
+import type { Feed, FeedContext } from '../feed.ts'
+import { escapeXml, xmlHead, xmlType } from '../xml.ts'
+
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/**
+ * One sitemap. It lists German addresses alone, since English pages are not to be found (spec §2: robots none); each
+ * names its counterpart, as the page itself does.
+ */
+export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> {
+  const { content, name } = context
+  const [entries, changesAt] = await Promise.all([
+    content.sitemapPart(name),
+    name === 'articles' ? content.nextArticleAt() : null,
+  ])
+  // the index names the others whether they hold anything or not
+  if (entries.length === 0 && name.startsWith('concerts-')) return null
+  return {
+    body: `${xmlHead}<urlset ${namespaces}>\n${entries.map((entry) => urlOf(entry, context.origin)).join('')}</urlset>\n`,
+    contentType: xmlType,
+    tags: sitemapTags(context),
+    keepForSeconds: 3600,
+    changesAt,
+  }
+}
+
+function urlOf({ urls, updated }: SitemapEntry, origin: string): string {
+  const alternates = locales.map(
+    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(origin + urls[locale])}"/>`,
+  )
+  const change = updated ? `<lastmod>${updated}</lastmod>` : ''
+  const languages = urls.de === urls.en ? '' : alternates.join('')
+  return `<url><loc>${escapeXml(origin + urls.de)}</loc>${change}${languages}</url>\n`
+}
+
+export function sitemapTags({ site }: FeedContext): string[] {
+  return ['productions', 'articles', 'pages', 'abos'].map((list) => `${list}:${site.key}`)
+}

@@ -1,0 +1,63 @@
+import type { Item } from 'feed'
+import { berlinDay } from '../../../shared/berlin.ts'
+import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
+import { concertsFeedAddress } from '../../../shared/feed-address.ts'
+import { isTimeKnown, longDate, timeOfDay, wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { listAddress } from '../../../shared/screens/event-list/filter-address.ts'
+import { statusLabels } from '../../../shared/ui/status.tsx'
+import { hallNames } from '../../../shared/ui/timetable-row.tsx'
+import type { Feed, FeedContext } from '../feed.ts'
+import { listName, listTags } from '../list-name.ts'
+import { escapeXml } from '../xml.ts'
+import { type FeedFormat, feedDocument } from './feed-document.ts'
+
+const labels = defineLabels({
+  de: { description: 'Die nächsten Konzerte, in der Reihenfolge ihrer Tage.', time: (time: string) => `${time} Uhr` },
+  en: { description: 'The next concerts, in the order of their days.', time: (time: string) => time },
+})
+
+/** A reader of feeds shows a screenful; whoever wants the season subscribes to the calendar. */
+const maxItems = 50
+
+/** What is coming from today on: it changes by itself at midnight alone. */
+export async function concertsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
+  const { locale, origin, content, now, filter } = context
+  const [concerts, title] = await Promise.all([
+    content.productionFeed({ ...filter, date: berlinDay(now) }),
+    listName(context),
+  ])
+  return feedDocument(context, format, {
+    title,
+    description: labels[locale].description,
+    page: listAddress(locale, filter),
+    address: (ending) => concertsFeedAddress(locale, ending, filter),
+    items: concerts.slice(0, maxItems).map((concert) => itemOf(concert, locale, origin)),
+    tags: listTags(context),
+  })
+}
+
+function itemOf(concert: ProductionFeedItem, locale: Locale, origin: string): Item {
+  const { id, title, date, status, subtitle, room, short_casts, composers, status_text } = concert
+  const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
+  const url = origin + concert.get_absolute_url
+  const isWorthSaying = status !== 'available'
+  const paragraphs = [
+    [day, isTimeKnown(date) && labels[locale].time(timeOfDay(date)), ...(room ? hallNames(room) : [])],
+    [isWorthSaying && statusLabels[locale][status], status_text],
+    [subtitle],
+    [...short_casts, ...composers],
+  ].map((parts) => parts.filter(Boolean).join(', '))
+  return {
+    id: `${origin}/${locale}#concert-${id}`,
+    title: `${day}: ${title}${isWorthSaying ? ` (${statusLabels[locale][status]})` : ''}`,
+    link: url,
+    // when it was announced or changed; a backend that does not tell has the day itself
+    date: new Date(concert.updated ?? date),
+    description: paragraphs
+      .filter(Boolean)
+      .map((text) => `<p>${escapeXml(text)}</p>`)
+      .join(''),
+  }
+}

@@ -1,0 +1,48 @@
+import { Feed as FeedDocument, type Item } from 'feed'
+import { localise } from '../../../shared/locale.ts'
+import type { Feed, FeedContext } from '../feed.ts'
+
+export type FeedFormat = 'rss' | 'json'
+
+const types: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+}
+
+export interface FeedContent {
+  title: string
+  description: string
+  /** The page that shows the same, root-relative. */
+  page: string
+  /** This feed's own address in each format, root-relative. */
+  address: (format: FeedFormat) => string
+  items: Item[]
+  tags: string[]
+  changesAt?: Date | null
+}
+
+/** RSS 2.0 or a JSON Feed; the newest entry's moment is the feed's own, so that the same entries give the same bytes. */
+export function feedDocument({ site, locale, origin }: FeedContext, format: FeedFormat, content: FeedContent): Feed {
+  const moments = content.items.map(({ date }) => date.getTime())
+  const document = new FeedDocument({
+    id: origin + content.page,
+    title: content.title,
+    description: content.description,
+    link: origin + content.page,
+    language: locale,
+    updated: new Date(Math.max(0, ...moments)),
+    generator: site.name,
+    author: { name: site.name, link: `${origin}/${locale}` },
+    copyright: `${site.name}, ${localise(site.city, locale)}`,
+    feed: origin + content.address('rss'),
+    feedLinks: { json: origin + content.address('json') },
+  })
+  for (const item of content.items) document.addItem(item)
+  return {
+    body: format === 'rss' ? document.rss2() : document.json1(),
+    contentType: types[format],
+    tags: content.tags,
+    changesAt: content.changesAt ?? null,
+    keepForSeconds: 900,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Item } from 'feed'
+import type { ArticleTeaser } from '../../../shared/contract/production.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { buildPath } from '../../../shared/routes.ts'
+import { absolute } from '../absolute.ts'
+import type { Feed, FeedContext } from '../feed.ts'
+import { escapeXml } from '../xml.ts'
+import { type FeedFormat, feedDocument } from './feed-document.ts'
+
+const labels = defineLabels({
+  de: { magazine: 'Magazin', description: 'Neues aus dem Konzertleben, und was dahinter steckt.' },
+  en: { magazine: 'Magazine', description: 'News from our concerts, and the stories behind them.' },
+})
+
+/** The newest articles, one page of them. */
+export async function newsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
+  const { site, locale, origin, content } = context
+  const [list, changesAt] = await Promise.all([content.articles(), content.nextArticleAt()])
+  const articles = list?.results ?? []
+  return feedDocument(context, format, {
+    title: `${site.name}: ${labels[locale].magazine}`,
+    description: labels[locale].description,
+    page: buildPath({ screen: 'news-list', locale }),
+    address: (ending) => `/feeds/${locale}/news.${ending}`,
+    items: articles.map((article) => itemOf(article, origin)),
+    tags: [`articles:${site.key}`, ...articles.map(({ id }) => `article:${id}`)],
+    changesAt,
+  })
+}
+
+function itemOf(article: ArticleTeaser, origin: string): Item {
+  const url = origin + article.get_absolute_url
+  const picture = article.image_obj
+  return {
+    id: url,
+    title: article.headline,
+    link: url,
+    date: new Date(article.date),
+    published: new Date(article.date),
+    description: `<p>${escapeXml(article.teaser)}</p>`,
+    category: [{ name: article.category.title }],
+    ...(picture && { image: { url: absolute(origin, picture.url), type: 'image/jpeg' } }),
+  }
+}

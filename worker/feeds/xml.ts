@@ -1,0 +1,12 @@
+/** A text as XML holds it, also in attributes. */
+export function escapeXml(text: string): string {
+  return text.replace(forbidden, '').replace(/[<>&"']/g, (letter) => entities[letter] ?? letter)
+}
+
+const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }
+
+/** Letters that XML 1.0 has no place for. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const xmlType = 'application/xml; charset=utf-8'
