@@ -1,13 +1,18 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { PropsWithChildren } from 'react'
+import { concertsFeedAddress } from '../../shared/feed-address.ts'
 import { headTags } from '../../shared/head-tags.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import type { Locale } from '../../shared/locale.ts'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
+import { structuredData } from '../feeds/json-ld/structured-data.ts'
 
 /** The HTML document around the app. Page data stands in one JSON element: no inline script, ever. */
 export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {
   const { meta } = page
+  const described = structuredData(page)
   const screen = clientAssets.screens[page.screen] ?? { scripts: [], styles: [] }
   return (
     <html lang={page.locale} data-theme={page.theme === 'contrast' ? 'contrast' : undefined}>
@@ -20,6 +25,9 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         ))}
         <meta name="theme-color" content={page.theme === 'contrast' ? '#252525' : sites[page.site].themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {feedsOf(page.locale).map((feed) => (
+          <link key={feed.href} rel="alternate" {...feed} />
+        ))}
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
         {[...clientAssets.styles, ...screen.styles].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -27,6 +35,10 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         {[...clientAssets.preloads, ...screen.scripts].map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
+        {described && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: as below; this is data, which no browser runs
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(described) }} />
+        )}
         <script type="module" src={clientAssets.script} />
       </head>
       <body>
@@ -37,6 +49,23 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
     </html>
   )
 }
+
+/** What a feed reader finds on every page; the list itself offers its filtered calendar. */
+function feedsOf(locale: Locale): { type: string; title: string; href: string }[] {
+  const { concerts, news } = feedTitles[locale]
+  const [rss, json] = ['application/rss+xml', 'application/feed+json'] as const
+  return [
+    { type: rss, title: concerts, href: concertsFeedAddress(locale, 'rss') },
+    { type: json, title: concerts, href: concertsFeedAddress(locale, 'json') },
+    { type: rss, title: news, href: `/feeds/${locale}/news.rss` },
+    { type: json, title: news, href: `/feeds/${locale}/news.json` },
+  ]
+}
+
+const feedTitles = defineLabels({
+  de: { concerts: 'Konzerte', news: 'Magazin' },
+  en: { concerts: 'Concerts', news: 'Magazine' },
+})
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 

@@ -1,0 +1,168 @@
+import { SELF } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { upsertArticles } from '../../../worker/content/store/writes/articles.ts'
+import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
+
+const host = 'http://hh.localhost'
+type Node = Record<string, unknown> & { '@type': string }
+
+/** What a page says of itself, by type. */
+async function described(path: string): Promise<Record<string, Node>> {
+  const html = await (await SELF.fetch(host + path)).text()
+  const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(found, path).toHaveLength(1)
+  const data = JSON.parse(found[0]?.[1] ?? '') as { '@context': string; '@graph': Node[] }
+  expect(data['@context']).toBe('https://schema.org')
+  return Object.fromEntries(data['@graph'].map((node) => [node['@type'], node]))
+}
+
+const ids: Record<string, number> = {}
+const address = (key: string, locale = 'de') =>
+  locale === 'de' ? `/de/konzerte/groesse-ein-abend/${ids[key]}` : `/en/concerts/groesse-ein-abend-en/${ids[key]}`
+
+beforeAll(async () => {
+  const { room, abo } = await someFrame('hh')
+  const sold = { roomId: room, aboId: abo, ticketUrl: 'https://tickets.example/1', priceFrom: 18, priceTo: 96 }
+  const { outcomes } = await upsertProductions(store, 'hh', [
+    someProduction('full', { ...sold, status: 'few', doorsAt: '2026-11-21T18:15:00Z', endsAt: '2026-11-21T21:10:00Z' }),
+    someProduction('cancelled', { ...sold, status: 'cancelled' }),
+    someProduction('moved', { ...sold, status: 'moved', priceTo: null }),
+    someProduction('sold out', { ...sold, status: 'sold_out' }),
+    someProduction('day', { startsAt: '2026-12-11T23:00:00Z', casts: [], program: [] }),
+    someProduction('over', { ...sold, startsAt: '2026-10-11T18:00:00Z' }),
+    someProduction('sly', { title: both('</script><script>alert(1)</script>') }),
+  ])
+  for (const { externalId, id } of outcomes) ids[externalId] = id
+  const { outcomes: articles } = await upsertArticles(store, 'hh', [
+    {
+      externalId: 'sea',
+      categoryKey: 'work',
+      category: both('Werk'),
+      headline: both('Das Meer'),
+      teaser: both('Drei Skizzen'),
+      text: both('<p>Wasser</p>'),
+      author: 'Tilman Hellwege',
+      minutes: 2,
+      publishedAt: '2026-11-01T08:00:00Z',
+    },
+  ])
+  ids.article = articles[0]?.id ?? 0
+})
+
+describe('an event says of itself', () => {
+  test('when, where, who plays what, and what it costs', async () => {
+    const { MusicEvent } = await described(address('full'))
+    expect(MusicEvent).toEqual({
+      '@type': 'MusicEvent',
+      name: 'Größe: ein Abend',
+      url: host + address('full'),
+      description: expect.stringContaining('21. November 2026'),
+      inLanguage: 'de',
+      startDate: '2026-11-21T20:00:00+01:00',
+      doorTime: '2026-11-21T19:15:00+01:00',
+      endDate: '2026-11-21T22:10:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'MusicVenue', name: 'Musikhalle, Großer Saal' },
+      organizer: { '@id': `${host}/#organization` },
+      performer: [
+        { '@type': 'MusicGroup', name: 'Nordische Philharmonie' },
+        { '@type': 'Person', name: 'Tomás Haldane' },
+        { '@type': 'Person', name: 'Ilse Marwitz' },
+      ],
+      workPerformed: [
+        {
+          '@type': 'MusicComposition',
+          name: 'Cellokonzert',
+          composer: { '@type': 'Person', name: 'Antonín Dvořák' },
+        },
+        { '@type': 'MusicComposition', name: 'Sinfonie', composer: { '@type': 'Person', name: 'Antonín Dvořák' } },
+      ],
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: 18,
+        highPrice: 96,
+        url: 'https://tickets.example/1',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/LimitedAvailability',
+      },
+    })
+  })
+
+  test('that it is cancelled, moved or sold out', async () => {
+    const cancelled = (await described(address('cancelled'))).MusicEvent
+    expect(cancelled?.eventStatus).toBe('https://schema.org/EventCancelled')
+    expect(cancelled).not.toHaveProperty('offers')
+    expect((await described(address('moved'))).MusicEvent).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      offers: { '@type': 'Offer', price: 18, availability: 'https://schema.org/InStock' },
+    })
+    expect((await described(address('sold out'))).MusicEvent).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: { availability: 'https://schema.org/SoldOut' },
+    })
+  })
+
+  test('the day alone where the hour is not known, and offers nothing that is over', async () => {
+    expect((await described(address('day'))).MusicEvent).toMatchObject({ startDate: '2026-12-12', performer: [] })
+    expect((await described(address('over'))).MusicEvent).not.toHaveProperty('offers')
+  })
+
+  test('the way to it, and who presents it', async () => {
+    const { BreadcrumbList, Organization } = await described(address('full', 'en'))
+    expect(BreadcrumbList?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Auftakt Hamburg', item: `${host}/en` },
+      { '@type': 'ListItem', position: 2, name: 'Concerts', item: `${host}/en/concerts` },
+      { '@type': 'ListItem', position: 3, name: 'Größe: ein Abend (en)', item: host + address('full', 'en') },
+    ])
+    expect(Organization).toMatchObject({
+      '@id': `${host}/#organization`,
+      name: 'Auftakt Hamburg',
+      telephone: expect.stringMatching(/^\+49\d+$/),
+      sameAs: expect.arrayContaining([expect.stringMatching(/^https:/)]),
+    })
+  })
+
+  test('nothing that a browser would run, whatever its title', async () => {
+    const response = await SELF.fetch(`${host}/de/konzerte/script-script-alert-1-script/${ids.sly}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('<script>alert')
+    const { MusicEvent } = await described(`/de/konzerte/script-script-alert-1-script/${ids.sly}`)
+    expect(MusicEvent?.name).toBe('</script><script>alert(1)</script>')
+  })
+})
+
+test('an article names its author, its day and its publisher', async () => {
+  expect((await described(`/de/aktuelles/das-meer/${ids.article}`)).Article).toMatchObject({
+    headline: 'Das Meer',
+    datePublished: '2026-11-01T09:00:00+01:00',
+    author: { '@type': 'Person', name: 'Tilman Hellwege' },
+    publisher: { '@id': `${host}/#organization` },
+    articleSection: 'Werk',
+  })
+})
+
+test('the home page names the site, lists say where they stand', async () => {
+  expect((await described('/de')).WebSite).toMatchObject({ name: 'Auftakt Hamburg', url: `${host}/de` })
+  expect((await described('/de/konzerte')).BreadcrumbList?.itemListElement).toHaveLength(2)
+})
+
+test('only the document carries it: not the data of a navigation, and not a page that was not found', async () => {
+  expect(await (await SELF.fetch(`${host}/_data${address('full')}`)).text()).not.toContain('schema.org')
+  expect(await (await SELF.fetch(`${host}/de/gibt/es/nicht`)).text()).not.toContain('schema.org')
+})
+
+test('feed readers find the feeds of concerts and news on every page, in its language', async () => {
+  for (const locale of ['de', 'en']) {
+    const html = await (await SELF.fetch(`${host}/${locale}`)).text()
+    const links = [...html.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g)]
+    expect(links.map(([, type, href]) => `${type} ${href}`)).toEqual([
+      `application/rss+xml /feeds/${locale}/concerts.rss`,
+      `application/feed+json /feeds/${locale}/concerts.json`,
+      `application/rss+xml /feeds/${locale}/news.rss`,
+      `application/feed+json /feeds/${locale}/news.json`,
+    ])
+    for (const [, , href] of links) expect((await SELF.fetch(host + href)).status, href).toBe(200)
+  }
+})

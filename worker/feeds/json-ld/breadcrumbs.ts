@@ -1,0 +1,31 @@
+import type { BreadcrumbList } from 'schema-dts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { AnyPageData, BuiltScreen } from '../../../shared/page-data.ts'
+import { buildPath, type ScreenName } from '../../../shared/routes.ts'
+
+const labels = defineLabels({
+  de: { 'event-list': 'Konzerte', 'abo-list': 'Abonnements', 'news-list': 'Magazin' },
+  en: { 'event-list': 'Concerts', 'abo-list': 'Subscriptions', 'news-list': 'Magazine' },
+})
+type List = keyof (typeof labels)['de'] & ScreenName
+
+const listOf: Partial<Record<BuiltScreen, List>> = {
+  'event-detail': 'event-list',
+  'abo-detail': 'abo-list',
+  article: 'news-list',
+}
+
+/** The way to a page: the site, the list that it stands in, and the page itself. */
+export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> {
+  const { origins, site, siteDetails, locale, meta } = page
+  const list = listOf[page.screen]
+  const way = [
+    { name: siteDetails.name, item: `${origins[site]}/${locale}` },
+    ...(list ? [{ name: labels[locale][list], item: origins[site] + buildPath({ screen: list, locale }) }] : []),
+    { name: meta.title.replace(` – ${siteDetails.name}`, ''), item: meta.canonical ?? '' },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  }
+}
