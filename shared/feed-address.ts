@@ -6,9 +6,9 @@ import type { Locale } from './locale.ts'
 export function concertsFeedAddress(
   locale: Locale,
   ending: 'ics' | 'rss' | 'json',
-  { venue, abo, status }: ProductionFilter = {},
+  { venue, abo, status, access }: ProductionFilter = {},
 ): string {
-  const given = Object.entries({ venue, abo, status }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ venue, abo, status, access }).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
   return `/feeds/${locale}/concerts.${ending}${given.length > 0 ? `?${query}` : ''}`
 }

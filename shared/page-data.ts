@@ -10,7 +10,6 @@ import type {
   Calendar,
   Partner,
   Production,
-  ProductionFilter,
   ProductionList,
   ProductionListItem,
   Room,
@@ -27,6 +26,7 @@ import type {
 import type { Embed } from './embeds.ts'
 import type { Locale } from './locale.ts'
 import type { ZipProblem } from './press.ts'
+import type { FilterField, ListChoice } from './screens/event-list/filter-address.ts'
 import type { Site, SiteKey } from './sites.ts'
 
 export type Theme = 'light' | 'contrast'
@@ -50,15 +50,27 @@ export interface HomeData {
 }
 
 export interface EventListData {
-  filter: ProductionFilter
+  filter: ListChoice
   /** Page of the list: ?page=3 shows the third alone, with a way to the earlier ones. */
   page: number
   productions: Loadable<ProductionList | null>
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
   abos: Loadable<AboListItem[]>
-  /** For an empty result: what the filter finds without its last choice. */
-  alternatives?: ProductionListItem[]
+  /** For an empty result: what there is to hear all the same. */
+  alternatives?: Alternatives
+}
+
+export interface Alternatives {
+  /** How many concerts there are without any filter; null where that is not known. */
+  all: number | null
+  /** What would be found without one of the choices, the best way first; those that find nothing are left out. */
+  without: {
+    field: FilterField
+    count: number
+    /** The first of them, of one of the choices alone. */
+    productions: ProductionListItem[]
+  }[]
 }
 
 export interface EventDetailData {

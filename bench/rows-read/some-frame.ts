@@ -11,6 +11,7 @@ export const someVenues: VenueRecord[] = ['Hafenhalle', 'Stadtpark', 'Kontorhaus
     slug: `haus-${index + 1}`,
     name,
     address: 'Am Ufer 1',
+    access: { stepFree: index > 0, inductionLoop: index === 1, wheelchairPlaces: 4 * index, companionTicket: true },
     rooms: ['Großer Saal', 'Kleiner Saal'].map((room) => ({
       slug: room.startsWith('G') ? 'gross' : 'klein',
       name: room,

@@ -1,5 +1,17 @@
 import { z } from 'zod'
+import { accessFacts } from '../access.ts'
 import { addresses, dateTime, file, image, maxId, numberText, ownPath, paged, thumbs } from './common.ts'
+
+/** What is known of a house's accessibility. */
+const venueAccess = z.object({
+  step_free: z.boolean(),
+  induction_loop: z.boolean(),
+  /** How many places for wheelchairs; 0 for none. */
+  wheelchair_places: z.int().nonnegative(),
+  /** Whoever needs company brings it free of charge. */
+  companion_ticket: z.boolean(),
+})
+export type VenueAccess = z.infer<typeof venueAccess>
 
 export const room = z.object({
   id: z.int(),
@@ -8,7 +20,14 @@ export const room = z.object({
   kokos_id: z.string().nullable(),
   /** The house that the room is in; the event list's venue filter goes by it. */
   venue: z
-    .object({ id: z.int(), name: z.string(), slug: z.string(), address: z.string().nullable() })
+    .object({
+      id: z.int(),
+      name: z.string(),
+      slug: z.string(),
+      address: z.string().nullable(),
+      /** Told by the list of rooms and by one concert, not by lists of concerts; null where nothing is known. */
+      access: venueAccess.nullable().optional(),
+    })
     .nullable()
     .optional(),
 })
@@ -153,11 +172,19 @@ export const calendar = z.object({
 })
 export type Calendar = z.infer<typeof calendar>
 
-/** The event list's filter (spec §3): all start empty. `date` means «from this day on» (YYYY-MM-DD). */
+/** `bookable` is what can still be bought: available or few. */
+const statusChoice = z.enum([...productionStatuses, 'bookable'])
+export type StatusChoice = z.infer<typeof statusChoice>
+
+/**
+ * The event list's filter (spec §3): all start empty. `date` means «from this day on» (YYYY-MM-DD), `access` the
+ * concerts in houses that offer it.
+ */
 export const productionFilter = z.object({
   date: z.iso.date().optional(),
   venue: numberText(maxId).optional(),
   abo: numberText(maxId).optional(),
-  status: productionStatus.optional(),
+  status: statusChoice.optional(),
+  access: z.enum(accessFacts).optional(),
 })
 export type ProductionFilter = z.infer<typeof productionFilter>

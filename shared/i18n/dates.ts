@@ -104,6 +104,11 @@ export function longDate(iso: string, locale: Locale): string {
   return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)} ${year}`
 }
 
+/** `Sa, 21. November 2026` or `Sat, 21 November 2026`. */
+export function dateWithWeekday(iso: string, locale: Locale): string {
+  return `${weekdayShort(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
+}
+
 /** `21. Nov` or `21 Nov`: where the year goes without saying. */
 export function shortDate(iso: string, locale: Locale): string {
   const { day, month } = wallClock(iso)

@@ -137,11 +137,28 @@ function suite(ask: Ask) {
     const soldOut = await read('productions', '/api/productions/?status=sold_out')
     expect(soldOut.results.every(({ status }) => status === 'sold_out')).toBe(true)
     expect(soldOut.count + byAbo.count).toBeLessThanOrEqual(2 * productions.count)
+    const bookable = await read('productions', '/api/productions/?status=bookable')
+    expect(bookable.count).toBeGreaterThan(0)
+    expect(bookable.results.every(({ status }) => ['available', 'few'].includes(status))).toBe(true)
     const last = productions.results.at(-1)?.date.slice(0, 10)
     const later = await read('productions', `/api/productions/?date=${last}`)
     expect(later.results.every(({ date }) => date.slice(0, 10) >= (last ?? ''))).toBe(true)
     const archive = await read('productions', '/api/productions/?date=1842-01-01')
     expect(archive.count).toBeGreaterThan(productions.count)
+  })
+
+  test('houses say what they offer, and concerts are found by it', async () => {
+    const rooms = await read('rooms', '/api/productions/rooms/')
+    const houses = rooms.flatMap(({ venue }) => (venue?.access?.induction_loop ? [venue.id] : []))
+    const found = await read('productions', '/api/productions/?access=induction-loop')
+    expect(found.results.every(({ room }) => houses.includes(room?.venue?.id ?? 0))).toBe(true)
+    const calendar = await read('calendar', '/api/productions/calendar/?access=induction-loop&status=bookable')
+    const both = await read('productions', '/api/productions/?access=induction-loop&status=bookable')
+    expect(both.count).toBeGreaterThan(0)
+    expect(calendar.months.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(both.count)
+    const [first] = both.results
+    const { room } = await read('production', `/api/productions/${first?.id}/`)
+    expect(room?.venue?.access).toMatchObject({ induction_loop: true })
   })
 
   test('the calendar counts what the list counts', async () => {
@@ -215,6 +232,7 @@ function suite(ask: Ask) {
       ['/api/productions/?venue=x', 'venue'],
       ['/api/productions/?abo=-1', 'abo'],
       ['/api/productions/?status=lost', 'status'],
+      ['/api/productions/?access=lift', 'access'],
       ['/api/productions/?page=1&page=1', 'page'],
       ['/api/productions/?locale=fr', 'locale'],
       ['/api/productions/calendar/?month=2026-00', 'month'],

@@ -4,7 +4,7 @@
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*'] as const
 
 /** Lists take the event list's filter; anything else takes no query. */
-const filterKeys = ['venue', 'abo', 'status']
+const filterKeys = ['venue', 'abo', 'status', 'access']
 
 /** The query keys that a feed reads, in the order in which its address has them. */
 export function feedKeys(path: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { statusLabels } from '../../shared/ui/status.tsx'
+import { accessLabels, statusChoiceLabels } from '../../shared/screens/event-list/filter-choices.ts'
 import type { FeedContext } from './feed.ts'
 
 const labels = defineLabels({
@@ -17,7 +17,8 @@ export async function listName({ site, locale, content, filter }: FeedContext): 
   const chosen = [
     venues.find(({ id }) => id === filter.venue)?.name,
     abo && `${words.abo} ${abo.abo_setting.letter}`,
-    filter.status && statusLabels[locale][filter.status],
+    filter.status && statusChoiceLabels[locale][filter.status],
+    filter.access && accessLabels[locale][filter.access],
   ]
   return `${site.name}: ${[words.concerts, ...chosen].filter(Boolean).join(', ')}`
 }

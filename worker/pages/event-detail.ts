@@ -1,6 +1,6 @@
 import type { Production } from '../../shared/contract/production.ts'
 import { parseEmbed } from '../../shared/embeds.ts'
-import { isTimeKnown, longDate, timeOfDay } from '../../shared/i18n/dates.ts'
+import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
 import type { EventDetailData } from '../../shared/page-data.ts'
 import { buildPath, type Route } from '../../shared/routes.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
@@ -32,7 +32,7 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
     meta: pageMeta(site, locale, origin, {
       title: production.title,
       description: [
-        longDate(production.date, locale),
+        dateWithWeekday(production.date, locale),
         isTimeKnown(production.date) && timeOfDay(production.date),
         where,
         production.subtitle,

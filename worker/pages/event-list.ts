@@ -1,5 +1,7 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
-import { withoutLastChoice } from '../../shared/screens/event-list/filter-address.ts'
+import type { Alternatives } from '../../shared/page-data.ts'
+import type { FilterField } from '../../shared/screens/event-list/filter-address.ts'
+import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './changes-at.ts'
 import { listAddresses, readPage } from './list-page.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
@@ -35,14 +37,22 @@ export async function loadEventList({
     ),
   ])
   if (!productions.loading && !productions.value) return { kind: 'not-found', message: '404 Not Found' }
-  const wider = productions.value?.count === 0 ? withoutLastChoice(filter) : null
-  const alternatives = wider && (await lists.load('productions', content.productions(wider), null)).value?.results
+  const alternatives =
+    productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
   return {
     kind: 'screen',
     screen: 'event-list',
     layout: 'default',
     status: 200,
-    data: { filter, page, productions, calendar, venues, abos, ...(alternatives && { alternatives }) },
+    data: {
+      filter,
+      page,
+      productions,
+      calendar,
+      venues,
+      abos,
+      ...(alternatives?.value && { alternatives: alternatives.value }),
+    },
     meta: pageMeta(site, locale, origin, {
       title: labels[locale].title,
       description: `${labels[locale].description} ${site.city[locale]}`,
@@ -51,6 +61,31 @@ export async function loadEventList({
     tags: [`productions:${site.key}`, `abos:${site.key}`],
     isComplete: lists.isComplete,
     changesAt: firstStart(productions.value?.results ?? [], now),
+  }
+}
+
+/** As many concerts as an empty list shows instead. */
+const alternativesShown = 4
+
+/** What one leaves out most readily comes first; nobody who needs it can do without access. */
+const waysOut: readonly FilterField[] = ['abo', 'status', 'date', 'venue', 'access']
+
+/** What is found without each of the choices, and without all of them: read together, in one more round trip. */
+async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
+  const fields = waysOut.filter((field) => filter[field] !== undefined)
+  const [all, ...found] = await Promise.all([
+    content.productions(),
+    ...fields.map((field) => content.productions({ ...filter, [field]: undefined })),
+  ])
+  const ways = fields
+    .map((field, index) => ({ field, count: found[index]?.count ?? 0, productions: found[index]?.results ?? [] }))
+    .filter(({ count }) => count > 0)
+  return {
+    all: all?.count ?? null,
+    without: ways.map((way, index) => ({
+      ...way,
+      productions: index === 0 ? way.productions.slice(0, alternativesShown) : [],
+    })),
   }
 }
 

@@ -4,7 +4,7 @@ import type { PageAddress } from './cache/page-cache.ts'
 /** The query keys that a screen reads; any other key makes no entry of its own in the cache. */
 const knownKeys: Record<ScreenName, readonly string[]> = {
   home: [],
-  'event-list': ['date', 'venue', 'abo', 'status', 'page'],
+  'event-list': ['date', 'venue', 'abo', 'status', 'access', 'page'],
   'event-detail': [],
   'abo-list': ['page'],
   'abo-detail': [],

@@ -1,6 +1,6 @@
 import '../../ui/button.css'
 import './abo-row.css'
-import { shortDate } from '../../i18n/dates.ts'
+import { shortDate, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
@@ -53,7 +53,7 @@ function NextConcerts({ coming: { count, next } }: { coming: AboWithConcerts['co
       {next.map(({ id, title, date }) => (
         <li key={id}>
           <time className="t" dateTime={date.slice(0, 10)}>
-            <b>{shortDate(date, locale)}</b>
+            <b>{`${weekdayShort(wallClock(date).weekday, locale)}, ${shortDate(date, locale)}`}</b>
           </time>
           <span>{title}</span>
         </li>

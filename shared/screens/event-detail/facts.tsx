@@ -1,5 +1,5 @@
 import type { Production, Room } from '../../contract/production.ts'
-import { isTimeKnown, longDate, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
@@ -62,13 +62,12 @@ function Where({ room }: { room: Room }) {
 function When({ production: { id, date, doors, end, status, status_text } }: { production: Production }) {
   const { locale, today } = usePage()
   const labelled = useLabels(labels)
-  const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
   const times = [isTimeKnown(date) && labelled.begin(timeOfDay(date)), doors && labelled.doors(timeOfDay(doors))]
   return (
     <Fact
       term={labelled.when}
       lines={[
-        <b key="day">{day}</b>,
+        <b key="day">{dateWithWeekday(date, locale)}</b>,
         times.filter(Boolean).join(', '),
         end && labelled.end(timeOfDay(end)),
         // the notice above says why a concert is cancelled or moved

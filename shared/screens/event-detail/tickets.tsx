@@ -1,6 +1,6 @@
 import '../../ui/button.css'
 import type { Production } from '../../contract/production.ts'
-import { longDate } from '../../i18n/dates.ts'
+import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
@@ -29,7 +29,7 @@ export function Tickets({ production }: { production: Production }) {
   const { buy, returns, byPhone, past } = useLabels(labels)
   const { status, date, price, ticket_url } = production
   if (status === 'cancelled') return <StatusLine status={status} />
-  if (isPast(date, today)) return <p className="box-s meta">{past(longDate(date, locale))}</p>
+  if (isPast(date, today)) return <p className="box-s meta">{past(dateWithWeekday(date, locale))}</p>
   if (status === 'sold_out') {
     return (
       <>

@@ -1,12 +1,11 @@
 import type { AboListItem } from '../../contract/abo.ts'
-import type { ProductionFilter } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
-import { listAddress, toggled } from './filter-address.ts'
+import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 
 /** The series as letters: a link each, that sets the series or takes it away again. */
-export function AboLetters({ abos, filter }: { abos: readonly AboListItem[]; filter: ProductionFilter }) {
+export function AboLetters({ abos, filter }: { abos: readonly AboListItem[]; filter: ListChoice }) {
   const { locale } = usePage()
   const { legend } = useLabels(labels)
   return (

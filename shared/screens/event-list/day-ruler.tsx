@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import type { Calendar, ProductionFilter } from '../../contract/production.ts'
-import { longDate, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import type { Calendar } from '../../contract/production.ts'
+import { dateWithWeekday, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import { listAddress, toggled } from './filter-address.ts'
+import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 import './day-ruler.css'
 
 /** Two seasons' worth; an archive of centuries is reached through the date field. */
 const monthsShown = 24
 
 /** Months and the days of one month; a day with concerts leads to the list from that day on. */
-export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ProductionFilter }) {
+export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (
     <fieldset className="f-time">
@@ -21,7 +21,7 @@ export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: Pro
   )
 }
 
-function Months({ calendar, filter }: { calendar: Calendar; filter: ProductionFilter }) {
+function Months({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { locale, today } = usePage()
   const shown = calendar.months.slice(0, monthsShown)
   if (shown.length === 0) return null
@@ -45,7 +45,7 @@ function Months({ calendar, filter }: { calendar: Calendar; filter: ProductionFi
   )
 }
 
-function Days({ calendar, filter }: { calendar: Calendar; filter: ProductionFilter }) {
+function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const strip = useRef<HTMLOListElement>(null)
@@ -73,7 +73,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ProductionFilt
             {has ? (
               <a
                 href={listAddress(locale, toggled(filter, 'date', isoDay))}
-                aria-label={words.from(`${weekdayShort(weekday, locale)} ${longDate(isoDay, locale)}`)}
+                aria-label={words.from(dateWithWeekday(isoDay, locale))}
                 aria-current={filter.date === isoDay ? 'date' : undefined}
               >
                 {face}

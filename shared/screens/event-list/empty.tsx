@@ -1,23 +1,28 @@
 import { defineLabels } from '../../i18n/labels.ts'
+import { grouped } from '../../i18n/numbers.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { EventListData } from '../../page-data.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { listAddress, resetAddress } from './filter-address.ts'
-import { useChoices } from './filter-result.tsx'
+import { useChoices } from './filter-choices.ts'
 import '../../ui/button.css'
 import './empty.css'
 
-const alternativesShown = 4
-
-/** An empty result says so, offers to drop the last choice and shows what that brings, and the way back to everything. */
+/** An empty result says so, and what each choice left out would bring: how many concerts, and the first of them. */
 export function Empty({ data }: { data: EventListData }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)
-  const last = useChoices(data).at(-1)
-  const alternatives = data.alternatives?.slice(0, alternativesShown) ?? []
-  const isFiltered = last !== undefined || data.filter.date !== undefined
+  const choices = useChoices(data, { withDate: true })
+  const { all = null, without = [] } = data.alternatives ?? {}
+  const ways = choices.flatMap((choice) => {
+    const found = without.find(({ field }) => field === choice.field)
+    return found ? [{ ...choice, ...found }] : []
+  })
+  // the concerts to look at come first
+  const best = ways.find(({ productions }) => productions.length > 0)
+  const isFiltered = choices.length > 0
   return (
     <>
       <div className="empty">
@@ -26,25 +31,42 @@ export function Empty({ data }: { data: EventListData }) {
         </p>
         <div>
           <h2>{isFiltered ? words.nothing : words.nothingYet}</h2>
-          <p>{isFiltered ? words.hint(localise(site.city, locale)) : words.hintYet}</p>
+          <p>
+            {!isFiltered && words.hintYet}
+            {isFiltered && best && words.found(best.label, words.concerts(best.count))}
+            {isFiltered && !best && words.hint(localise(site.city, locale))}
+          </p>
           {isFiltered && (
-            <p className="empty-a">
-              {last && (
-                <a className="btn" href={listAddress(locale, last.without)}>
-                  {words.drop(last.label)}
+            <ul className="empty-a">
+              {[...ways]
+                .sort((a, b) => Number(b === best) - Number(a === best))
+                .map((way) => (
+                  <li key={way.field}>
+                    <a className={way === best ? 'btn' : 'btn btn--line'} href={listAddress(locale, way.without)}>
+                      {words.drop(way.label)}
+                      <span className="empty-n">{words.concerts(way.count)}</span>
+                    </a>
+                  </li>
+                ))}
+              <li>
+                <a className="btn btn--line" href={resetAddress(locale, data.filter)}>
+                  {words.all(all === null ? null : grouped(all, locale))}
                 </a>
-              )}
-              <a className="btn btn--line" href={resetAddress(locale)}>
-                {words.all}
-              </a>
-            </p>
+              </li>
+            </ul>
           )}
         </div>
       </div>
-      {last && alternatives.length > 0 && (
+      {best && (
         <div className="empty-more">
-          <SectionHead title={words.without(last.label)} small />
-          <Timetable productions={alternatives} headingLevel={3} />
+          <SectionHead
+            title={words.without(best.label)}
+            {...(best.count > best.productions.length && {
+              more: { href: listAddress(locale, best.without), label: words.seeAll(words.concerts(best.count)) },
+            })}
+            small
+          />
+          <Timetable productions={best.productions} headingLevel={3} />
         </div>
       )}
     </>
@@ -55,19 +77,25 @@ const labels = defineLabels({
   de: {
     nothing: 'Für diese Auswahl gibt es kein\u00a0Konzert.',
     nothingYet: 'Zurzeit sind keine Konzerte\u00a0angekündigt.',
+    found: (choice: string, concerts: string) => `Ohne »${choice}« finden Sie ${concerts}.`,
     hint: (city: string) => `Lassen Sie eine Angabe weg, oder sehen Sie alles, was wir in ${city} spielen.`,
     hintYet: 'Das neue Programm steht hier, sobald es in den Verkauf geht.',
-    drop: (choice: string) => `${choice} entfernen`,
+    concerts: (count: number) => `${grouped(count, 'de')} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
+    drop: (choice: string) => `»${choice}« entfernen`,
     without: (choice: string) => `Ohne »${choice}« zu hören`,
-    all: 'Alle Konzerte',
+    seeAll: (concerts: string) => `Alle ${concerts}`,
+    all: (count: string | null) => (count ? `Alle ${count} Konzerte` : 'Alle Konzerte'),
   },
   en: {
     nothing: 'There is no concert for this\u00a0selection.',
     nothingYet: 'There are no concerts announced at the\u00a0moment.',
+    found: (choice: string, concerts: string) => `Without “${choice}” you will find ${concerts}.`,
     hint: (city: string) => `Leave one choice out, or see everything we present in ${city}.`,
     hintYet: 'The new programme will appear here as soon as tickets go on sale.',
-    drop: (choice: string) => `Remove ${choice}`,
-    without: (choice: string) => `Without ‘${choice}’`,
-    all: 'All concerts',
+    concerts: (count: number) => `${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'}`,
+    drop: (choice: string) => `Remove “${choice}”`,
+    without: (choice: string) => `Without “${choice}”`,
+    seeAll: (concerts: string) => `All ${concerts}`,
+    all: (count: string | null) => (count ? `All ${count} concerts` : 'All concerts'),
   },
 })

@@ -1,26 +1,25 @@
-import type { ProductionFilter } from '../../contract/production.ts'
-import { longDate } from '../../i18n/dates.ts'
+import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { EventListData } from '../../page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { statusLabels } from '../../ui/status.tsx'
-import { listAddress, resetAddress } from './filter-address.ts'
+import { filterFields, listAddress, resetAddress } from './filter-address.ts'
+import { useChoices } from './filter-choices.ts'
 
 /** How many concerts there are, and what was chosen: each choice can be taken away, or all at once. */
 export function FilterResult({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const { filter, productions } = data
-  const isSet = Object.values(filter).some((value) => value !== undefined)
+  const isSet = filterFields.some((field) => filter[field] !== undefined)
   return (
     <p className="f-res">
       <span role="status">
         {productions.value && (
           <>
             <b>{words.concerts(productions.value.count)}</b> {words.from}{' '}
-            <span className="t">{longDate(filter.date ?? today, locale)}</span>
+            <span className="t">{dateWithWeekday(filter.date ?? today, locale)}</span>
           </>
         )}
       </span>
@@ -32,38 +31,12 @@ export function FilterResult({ data }: { data: EventListData }) {
         </a>
       ))}
       {isSet && (
-        <a className="chip chip--plain" href={resetAddress(locale)}>
+        <a className="chip chip--plain" href={resetAddress(locale, filter)}>
           {words.reset}
         </a>
       )}
     </p>
   )
-}
-
-interface Choice {
-  label: string
-  /** The filter without this choice. */
-  without: ProductionFilter
-}
-
-/** What was chosen besides the day, in the visitor's words. */
-export function useChoices({ filter, venues, abos }: EventListData): Choice[] {
-  const words = useLabels(labels)
-  const statusWords = useLabels(statusLabels)
-  const choices: Choice[] = []
-  if (filter.venue !== undefined) {
-    const venue = venues.value.find(({ id }) => id === filter.venue)
-    choices.push({ label: venue?.name ?? words.venue, without: { ...filter, venue: undefined } })
-  }
-  if (filter.status !== undefined) {
-    choices.push({ label: statusWords[filter.status], without: { ...filter, status: undefined } })
-  }
-  if (filter.abo !== undefined) {
-    const abo = abos.value.find(({ id }) => id === filter.abo)
-    const label = abo ? `${words.abo} ${abo.abo_setting.letter}` : words.abo
-    choices.push({ label, without: { ...filter, abo: undefined } })
-  }
-  return choices
 }
 
 const labels = defineLabels({
@@ -73,8 +46,6 @@ const labels = defineLabels({
     from: 'ab',
     remove: 'entfernen',
     reset: 'Filter zurücksetzen',
-    venue: 'Spielstätte',
-    abo: 'Abo',
   },
   en: {
     concerts: (count: number) =>
@@ -82,7 +53,5 @@ const labels = defineLabels({
     from: 'from',
     remove: 'remove',
     reset: 'Reset filters',
-    venue: 'Venue',
-    abo: 'Series',
   },
 })

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductionFilter } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { EventListData } from '../../page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { statuses, statusLabels } from '../../ui/status.tsx'
 import { AboLetters } from './abo-letters.tsx'
+import { AccessChoices } from './access-choices.tsx'
 import { DayRuler } from './day-ruler.tsx'
-import { listAddress } from './filter-address.ts'
+import { filterFields, type ListChoice, listAddress } from './filter-address.ts'
+import { statusChoiceLabels, statusChoices } from './filter-choices.ts'
 import { FilterResult } from './filter-result.tsx'
 import { Subscription } from './subscription.tsx'
 import '../../ui/button.css'
@@ -21,12 +21,12 @@ import './filter.css'
 export function Filter({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
-  const statusWords = useLabels(statusLabels)
+  const statusWords = useLabels(statusChoiceLabels)
   const { filter, calendar, venues, abos } = data
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => showFilter(form.current, filter, today), [filter, today])
   useEffect(() => (form.current ? applyChanges(form.current, today) : undefined), [today])
-  const set = (['date', 'venue', 'abo', 'status'] as const).filter((field) => filter[field] !== undefined)
+  const set = filterFields.filter((field) => filter[field] !== undefined)
   // from then on the visitor's own to open and close
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date'))
   return (
@@ -60,7 +60,7 @@ export function Filter({ data }: { data: EventListData }) {
             <label htmlFor="f-status">{words.status}</label>
             <select id="f-status" name="status" defaultValue={filter.status ?? ''}>
               <option value="">{words.allStatuses}</option>
-              {statuses.map((status) => (
+              {statusChoices.map((status) => (
                 <option key={status} value={status}>
                   {statusWords[status]}
                 </option>
@@ -68,6 +68,7 @@ export function Filter({ data }: { data: EventListData }) {
             </select>
           </p>
           <AboLetters abos={abos.value} filter={filter} />
+          <AccessChoices filter={filter} venues={venues} />
           <p className="f-go">
             <button className="btn" type="submit">
               {words.apply}
@@ -82,7 +83,7 @@ export function Filter({ data }: { data: EventListData }) {
 }
 
 /** The fields keep what the visitor chose; after a navigation they show the address's filter. */
-function showFilter(form: HTMLFormElement | null, filter: ProductionFilter, today: string): void {
+function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: string): void {
   const values = { date: filter.date ?? today, venue: filter.venue ?? '', status: filter.status ?? '' }
   for (const name of ['date', 'venue', 'status'] as const) {
     const field = form?.elements.namedItem(name)

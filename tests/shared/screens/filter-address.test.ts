@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  listAddress,
-  resetAddress,
-  toggled,
-  withoutLastChoice,
-} from '../../../shared/screens/event-list/filter-address.ts'
+import { listAddress, resetAddress, toggled } from '../../../shared/screens/event-list/filter-address.ts'
 import { seasonOf } from '../../../shared/screens/event-list/season.ts'
 
 describe('The event list’s filter in the address', () => {
@@ -30,13 +25,11 @@ describe('The event list’s filter in the address', () => {
     expect(resetAddress('en')).toBe('/en/concerts#konzerte')
   })
 
-  it('widens by its last choice, and never by the day', () => {
-    expect(withoutLastChoice({ date: '2026-12-01', venue: 2, abo: 3 })).toEqual({
-      date: '2026-12-01',
-      venue: 2,
-      abo: undefined,
-    })
-    expect(withoutLastChoice({ date: '2026-12-01' })).toBeNull()
+  it('keeps the season a season', () => {
+    expect(listAddress('de', toggled({ view: 'season' }, 'access', 'step-free'))).toBe(
+      '/de/konzerte?access=step-free&view=season',
+    )
+    expect(resetAddress('de', { view: 'season', venue: 2 })).toBe('/de/konzerte?view=season#konzerte')
   })
 })
 

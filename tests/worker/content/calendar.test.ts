@@ -93,3 +93,44 @@ test('lists 24 months at most', async () => {
 test('of a site without concerts is this month, empty', async () => {
   expect(await reading('bs').content.calendar()).toEqual({ month: '2026-11', months: [], days: [] })
 })
+
+test('of filters that stand for several counters, adds them up', async () => {
+  const access = { stepFree: true, inductionLoop: false, wheelchairPlaces: 2, companionTicket: false }
+  await insertVenue(11, 'k', 'Haus 11', access)
+  await insertVenue(12, 'k', 'Haus 12', access)
+  await insertVenue(13, 'k', 'Haus 13')
+  const concerts = [
+    ['2026-12-01T20:00', 11, 'available'],
+    ['2026-12-01T20:00', 12, 'few'],
+    ['2026-12-02T20:00', 13, 'available'],
+    ['2026-12-03T20:00', 12, 'sold_out'],
+    ['2029-03-04T20:00', 11, 'few'],
+  ] as const
+  for (const [index, [start, venue, status]] of concerts.entries())
+    await insertProduction(9100 + index, 'k', start, { room_id: venue, venue_id: venue, status })
+  const { content, trips } = reading('k')
+  expect(await content.calendar({ status: 'bookable' })).toEqual({
+    month: '2026-12',
+    months: [
+      { month: '2026-12', count: 3 },
+      { month: '2029-03', count: 1 },
+    ],
+    days: [
+      { date: '2026-12-01', count: 2 },
+      { date: '2026-12-02', count: 1 },
+    ],
+  })
+  expect(trips).toHaveLength(1)
+  expect((await content.calendar({ access: 'step-free' })).days).toEqual([
+    { date: '2026-12-01', count: 2 },
+    { date: '2026-12-03', count: 1 },
+  ])
+  expect(await content.calendar({ access: 'wheelchair', status: 'bookable', month: '2029-03' })).toMatchObject({
+    months: [
+      { month: '2026-12', count: 2 },
+      { month: '2029-03', count: 1 },
+    ],
+    days: [{ date: '2029-03-04', count: 1 }],
+  })
+  expect(await content.calendar({ access: 'companion' })).toEqual({ month: '2026-11', months: [], days: [] })
+})

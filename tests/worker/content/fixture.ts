@@ -6,6 +6,7 @@ import { type SiteKey, sites } from '../../../shared/sites.ts'
 import { contentClient } from '../../../worker/content/content-client.ts'
 import { contentApi } from '../../../worker/content/routes/content-api.ts'
 import type { RoundTrip } from '../../../worker/content/store/reader.ts'
+import type { VenueAccess } from '../../../worker/content/store/schema.ts'
 import type { AppContext, Env } from '../../../worker/env.ts'
 
 /** Friday, 20 November 2026, noon in Berlin. */
@@ -22,8 +23,13 @@ export async function insert(table: string, row: Record<string, Value>): Promise
     .run()
 }
 
-export async function insertVenue(id: number, site: SiteKey, name = `Haus ${id}`): Promise<void> {
-  await insert('venues', { id, site, slug: `haus-${id}`, name, address: 'Am Ufer 1' })
+export async function insertVenue(
+  id: number,
+  site: SiteKey,
+  name = `Haus ${id}`,
+  access: VenueAccess | null = null,
+): Promise<void> {
+  await insert('venues', { id, site, slug: `haus-${id}`, name, address: 'Am Ufer 1', access })
   await insert('rooms', {
     id,
     site,

@@ -1,13 +1,24 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccessFact } from '../../../shared/access.ts'
 import type { ProductionFilter } from '../../../shared/contract/production.ts'
 import { insertAbo, insertProduction, insertVenue, now, reading } from './fixture.ts'
 
 const statuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const
 
 beforeAll(async () => {
-  await insertVenue(1, 'hh')
-  await insertVenue(2, 'hh')
+  await insertVenue(1, 'hh', 'Haus 1', {
+    stepFree: true,
+    inductionLoop: true,
+    wheelchairPlaces: 4,
+    companionTicket: true,
+  })
+  await insertVenue(2, 'hh', 'Haus 2', {
+    stepFree: true,
+    inductionLoop: false,
+    wheelchairPlaces: 0,
+    companionTicket: true,
+  })
   await insertVenue(3, 'd')
   await insertAbo(1, 'hh')
   await insertAbo(2, 'hh')
@@ -25,19 +36,34 @@ beforeAll(async () => {
 })
 
 /** What the list must hold, by the plainest statement there is. */
-async function expected(filter: ProductionFilter, from: string): Promise<number[]> {
+async function expected({ venue, abo, status, access }: ProductionFilter, from: string): Promise<number[]> {
   const { results } = await env.DB.prepare(
-    `SELECT id FROM productions WHERE site = 'hh' AND local >= ? AND (? IS NULL OR venue_id = ?)
-      AND (? IS NULL OR abo_id = ?) AND (? IS NULL OR status = ?) ORDER BY local, id`,
+    `SELECT id, venue_id, abo_id, status FROM productions WHERE site = 'hh' AND local >= ? ORDER BY local, id`,
   )
-    .bind(from, ...[filter.venue, filter.abo, filter.status].flatMap((value) => [value ?? null, value ?? null]))
-    .all<{ id: number }>()
-  return results.map(({ id }) => id)
+    .bind(from)
+    .all<{ id: number; venue_id: number; abo_id: number; status: string }>()
+  const statuses: readonly string[] = status === 'bookable' ? ['available', 'few'] : status ? [status] : []
+  return results
+    .filter((row) => !venue || row.venue_id === venue)
+    .filter((row) => !abo || row.abo_id === abo)
+    .filter((row) => !status || statuses.includes(row.status))
+    .filter((row) => !access || housesWith[access].includes(row.venue_id))
+    .map(({ id }) => id)
+}
+const housesWith: Record<AccessFact, number[]> = {
+  'step-free': [1, 2],
+  'induction-loop': [1],
+  wheelchair: [1],
+  companion: [1, 2],
 }
 
 describe('every page of every filter holds what it should', () => {
   const filters: ProductionFilter[] = [undefined, 1].flatMap((venue) =>
-    [undefined, 2].flatMap((abo) => [undefined, 'few' as const].map((status) => ({ venue, abo, status }))),
+    [undefined, 2].flatMap((abo) =>
+      ([undefined, 'few', 'bookable'] as const).flatMap((status) =>
+        ([undefined, 'step-free', 'wheelchair'] as const).map((access) => ({ venue, abo, status, access })),
+      ),
+    ),
   )
   for (const date of [undefined, '2024-09-01', '2026-03-02', '2027-01-01']) {
     for (const filter of filters) {

@@ -336,7 +336,7 @@ test('partners, rooms and venues', async () => {
   const [partners, rooms, venues] = await Promise.all([content.partners(), content.rooms(), content.venues()])
   expect(fits('partners', partners).map(({ id }) => id)).toEqual([2, 1])
   expect(fits('rooms', rooms)).toMatchObject([{ display_name: 'Laeiszhalle, Großer Saal' }])
-  expect(venues).toEqual([{ id: 1, name: 'Laeiszhalle', slug: 'haus-1', address: 'Am Ufer 1' }])
+  expect(venues).toEqual([{ id: 1, name: 'Laeiszhalle', slug: 'haus-1', address: 'Am Ufer 1', access: null }])
   expect(trips).toHaveLength(1)
 })
 

@@ -222,7 +222,15 @@ test('OpenAPI describes every call with its refusals', async () => {
   expect(document.openapi).toMatch(/^3\.1/)
   expect(Object.keys(document.paths)).toHaveLength(Object.keys(calls).length)
   const list = document.paths['/api/productions/']?.get
-  expect(list?.parameters.map(({ name }) => name)).toEqual(['date', 'venue', 'abo', 'status', 'page', 'locale'])
-  expect(list?.parameters[4]?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 999_999 })
+  expect(list?.parameters.map(({ name }) => name)).toEqual([
+    'date',
+    'venue',
+    'abo',
+    'status',
+    'access',
+    'page',
+    'locale',
+  ])
+  expect(list?.parameters[5]?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 999_999 })
   expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '404', '503'])
 })

@@ -35,7 +35,7 @@ describe('A visitor looks for a series', () => {
   it('sees letter, title, where, the next concerts and the price', () => {
     expect(html).toContain('style="--abo:#C93A26;--on-abo:#FFFFFF"')
     expect(text).toContain(
-      'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal 21. Nov Aus der Neuen Welt 27. Nov Sinfonietta 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € 25 % gespart statt 132 € Ansehen',
+      'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal Sa, 21. Nov Aus der Neuen Welt Fr, 27. Nov Sinfonietta Do, 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € 25 % gespart statt 132 € Ansehen',
     )
     expect(html).toContain('aria-label="Abo A, Große Orchester ansehen"')
   })

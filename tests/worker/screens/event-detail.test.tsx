@@ -147,7 +147,7 @@ describe('What a visitor is told about tickets', () => {
 
   it('past: nothing is sold any more', () => {
     const html = detail(fullProduction(), 'de', [], '2026-11-22')
-    expect(words(html)).toContain('Dieses Konzert hat am 21. November 2026 stattgefunden.')
+    expect(words(html)).toContain('Dieses Konzert hat am Sa, 21. November 2026 stattgefunden.')
     expect(html).not.toMatch(ticket)
   })
 

@@ -105,12 +105,29 @@ describe('Concerts that cannot be bought', () => {
 
 describe('An empty result', () => {
   const filter = { date: '2026-11-25', venue: 5, abo: 3 }
-  const html = list(someData([], { filter, alternatives: [bareProduction({ title: 'Ohne Abo' })] }))
+  const html = list(
+    someData([], {
+      filter,
+      alternatives: {
+        all: 87,
+        without: [
+          { field: 'abo', count: 4, productions: [bareProduction({ title: 'Ohne Abo' })] },
+          { field: 'date', count: 1, productions: [] },
+        ],
+      },
+    }),
+  )
 
-  it('says so and offers to drop the last choice, or all of them', () => {
-    expect(words(html)).toContain('Für diese Auswahl gibt es kein Konzert.')
-    expect(html).toContain('<a class="btn" href="/de/konzerte?date=2026-11-25&amp;venue=5">Abo entfernen</a>')
-    expect(html).toContain('href="/de/konzerte#konzerte"')
+  it('says what each choice left out would bring, and how many there are in all', () => {
+    expect(words(html)).toContain('Ohne »Abo« finden Sie 4 Konzerte.')
+    expect(html).toContain('<a class="btn" href="/de/konzerte?date=2026-11-25&amp;venue=5">»Abo« entfernen')
+    expect(html).toContain('<a class="btn btn--line" href="/de/konzerte?venue=5&amp;abo=3">')
+    expect(words(html)).toContain('»Ab Mi, 25. November 2026« entfernen 1 Konzert')
+    expect(html).toContain('href="/de/konzerte#konzerte">Alle 87 Konzerte')
+  })
+
+  it('offers nothing that would find nothing either', () => {
+    expect(words(html)).not.toContain('»Laeiszhalle« entfernen')
   })
 
   it('shows what there is without the last choice', () => {
@@ -120,7 +137,38 @@ describe('An empty result', () => {
       'h2 Ohne »Abo« zu hören',
       'h3 Ohne Abo',
     ])
+    expect(html).toContain('href="/de/konzerte?date=2026-11-25&amp;venue=5">Alle 4 Konzerte')
   })
+})
+
+describe('What houses offer to those who need it', () => {
+  const access = { step_free: true, induction_loop: false, wheelchair_places: 4, companion_ticket: false }
+  const venues = loaded([{ id: 5, name: 'Laeiszhalle', slug: 'laeiszhalle', address: null, access }])
+
+  it('can be chosen as far as one of them has it', () => {
+    const html = list(someData([bareProduction()], { venues, filter: { abo: 3 } }))
+    expect(html).toContain('href="/de/konzerte?abo=3&amp;access=step-free">Stufenloser Zugang')
+    expect(html).toContain('>Rollstuhlplätze')
+    expect(html).not.toContain('Induktionsanlage')
+  })
+
+  it('is taken away again, and goes along with the form', () => {
+    const html = list(someData([bareProduction()], { venues, filter: { access: 'wheelchair' } }))
+    expect(html).toContain('<a href="/de/konzerte" aria-current="true">Rollstuhlplätze')
+    expect(html).toContain('<input type="hidden" name="access" value="wheelchair"/>')
+  })
+})
+
+it('What can still be bought is one choice of the status', () => {
+  const html = list(someData([bareProduction()], { filter: { status: 'bookable' } }))
+  expect(html).toContain('<option value="bookable" selected="">Noch verfügbar</option>')
+  expect(html).toMatch(/class="chip" href="\/de\/konzerte">Noch verfügbar/)
+})
+
+it('A date has its weekday beside it', () => {
+  expect(words(list(someData([bareProduction()], { filter: { date: '2026-12-01' } })))).toContain(
+    'ab Di, 1. Dezember 2026',
+  )
 })
 
 it('A list that failed to load stays loading, without a word (spec §4)', () => {

@@ -12,9 +12,9 @@ const maxMonths = 24
  */
 export async function readCalendar(
   { read, site, now }: Reading,
-  { month, date, venue, abo, status }: ProductionFilter & { month?: string | undefined } = {},
+  { month, date, venue, abo, status, access }: ProductionFilter & { month?: string | undefined } = {},
 ): Promise<Calendar> {
-  const key = { site, venue, abo, status }
+  const key = { site, venue, abo, status, access }
   const today = berlinDay(now)
   const from = earliest([today, date, isPast(month, today) ? `${month}-01` : undefined])
   const [months, days] = await Promise.all([

@@ -18,25 +18,25 @@ import { upcomingFrom } from './upcoming.ts'
  */
 export async function listProductions(
   { read, site, locale, now }: Reading,
-  { page = 1, date, venue, abo, status }: ProductionFilter & { page?: number } = {},
+  { page = 1, date, venue, abo, status, access }: ProductionFilter & { page?: number } = {},
 ): Promise<ProductionList | null> {
   const size = pageSizes.productions
   const from = date ? `${date}T00:00` : upcomingFrom(now)
   const rows = await read.all(
-    productionList({ site, venue, abo, status }, { from, offset: (page - 1) * size, limit: size, locale }),
+    productionList({ site, venue, abo, status, access }, { from, offset: (page - 1) * size, limit: size, locale }),
   )
   const results = rows.map((row) => productionItem(row, locale))
-  const address = listAddress('/api/productions/', { locale, date, venue, abo, status })
+  const address = listAddress('/api/productions/', { locale, date, venue, abo, status, access })
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 
 /** The first 300 that a filter has from `date` on, or from now on, for calendars and feeds. */
 export async function listProductionFeed(
   { read, site, locale, now }: Reading,
-  { date, venue, abo, status }: ProductionFilter = {},
+  { date, venue, abo, status, access }: ProductionFilter = {},
 ): Promise<ProductionFeedItem[]> {
   const from = date ? `${date}T00:00` : upcomingFrom(now)
-  const rows = await read.all(productionFeed({ site, venue, abo, status }, { from, limit: maxInFeed, locale }))
+  const rows = await read.all(productionFeed({ site, venue, abo, status, access }, { from, limit: maxInFeed, locale }))
   return rows.map((row) => ({
     ...productionItem(row, locale),
     end: row.ends_at && berlinIso(row.ends_at),

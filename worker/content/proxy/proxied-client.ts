@@ -47,11 +47,11 @@ export function proxiedClient(
       const address = editor(`page/${encodePath(path)}`)
       return versionId ? get('page', `${address}?version_id=${versionId}`, cookie) : get('page', address)
     },
-    productions: ({ page, date, venue, abo, status } = {}) =>
-      get('productions', data('productions/', { page, date, venue, abo, status })),
-    productionFeed: async ({ date, venue, abo, status } = {}) =>
-      (await get('productionFeed', data('productions/feed/', { date, venue, abo, status }))) ??
-      firstPages((page) => client.productions({ date, venue, abo, status, page })),
+    productions: ({ page, date, venue, abo, status, access } = {}) =>
+      get('productions', data('productions/', { page, date, venue, abo, status, access })),
+    productionFeed: async ({ date, venue, abo, status, access } = {}) =>
+      (await get('productionFeed', data('productions/feed/', { date, venue, abo, status, access }))) ??
+      firstPages((page) => client.productions({ date, venue, abo, status, access, page })),
     production: (id) => get('production', data(`productions/${id}/`)),
     productionsByIds: async (ids) =>
       ids.length > 0 ? list('productionsByIds', data('productions/pagemodule/', { ids: ids.join(',') })) : [],
@@ -59,8 +59,8 @@ export function proxiedClient(
       const upcoming = await get('productions', data('productions/', { abo }))
       return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
     },
-    calendar: async ({ month, date, venue, abo, status } = {}) =>
-      (await get('calendar', data('productions/calendar/', { month, date, venue, abo, status }))) ?? {
+    calendar: async ({ month, date, venue, abo, status, access } = {}) =>
+      (await get('calendar', data('productions/calendar/', { month, date, venue, abo, status, access }))) ?? {
         month: month ?? '',
         months: [],
         days: [],

@@ -8,6 +8,7 @@ import type {
   ProductionListItem,
   ProductionStatus,
   Room,
+  VenueAccess,
 } from '../../../../shared/contract/production.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
@@ -20,6 +21,7 @@ import type {
   ProductionItemRow,
   RoomRow,
 } from '../../store/queries/columns.ts'
+import type { VenueAccess as StoredAccess } from '../../store/schema.ts'
 import { imageOf } from './media.ts'
 
 export function productionItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
@@ -54,7 +56,24 @@ export function roomOf(row: RoomRow): Room | null {
     venue:
       row.venue_id === null
         ? null
-        : { id: row.venue_id, name: row.venue_name, slug: row.venue_slug, address: row.venue_address },
+        : {
+            id: row.venue_id,
+            name: row.venue_name,
+            slug: row.venue_slug,
+            address: row.venue_address,
+            ...(row.venue_access !== undefined && { access: accessOf(row.venue_access) }),
+          },
+  }
+}
+
+function accessOf(json: string | null): VenueAccess | null {
+  if (json === null) return null
+  const { stepFree, inductionLoop, wheelchairPlaces, companionTicket } = JSON.parse(json) as StoredAccess
+  return {
+    step_free: stepFree,
+    induction_loop: inductionLoop,
+    wheelchair_places: wheelchairPlaces,
+    companion_ticket: companionTicket,
   }
 }
 

@@ -52,7 +52,12 @@ export interface RoomRow {
   venue_name: string
   venue_slug: string
   venue_address: string | null
+  /** Only where it was asked for. JSON: VenueAccess */
+  venue_access?: string | null
 }
+
+/** A house's facts, where they are shown; null where nothing is known. JSON: VenueAccess */
+export const accessColumn = 'v.access AS venue_access'
 
 /** Both clocks stand in the row, so their difference is the offset: no time zone to work out for every row. */
 const berlinIso = `p.local || ':00+0' || CAST(round((julianday(p.local) - julianday(p.starts_at)) * 24) AS INTEGER) || ':00'`

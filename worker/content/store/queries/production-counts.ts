@@ -1,6 +1,7 @@
 // Reading `production_counts`: how many concerts a filter has from a moment on, and at which moment page n begins,
 // in a number of rows that does not depend on how many productions there are.
-import type { ProductionStatus } from '../../../../shared/contract/production.ts'
+import type { AccessFact } from '../../../../shared/access.ts'
+import type { StatusChoice } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 
@@ -8,7 +9,8 @@ export interface CountKey {
   site: SiteKey
   venue?: number | undefined
   abo?: number | undefined
-  status?: ProductionStatus | undefined
+  status?: StatusChoice | undefined
+  access?: AccessFact | undefined
 }
 
 /** Decade, year, month, day, minute: lengths of prefixes of `YYYY-MM-DDTHH:MM`. */
@@ -80,6 +82,6 @@ export function beginAt(key: CountKey, offset: number): Sql {
 }
 
 /** The last text before a wall clock that no other wall clock lies between: `/` comes right before `0`. */
-function justBefore(local: string): string {
+export function justBefore(local: string): string {
   return local.slice(0, -1) + String.fromCharCode(local.charCodeAt(local.length - 1) - 1)
 }

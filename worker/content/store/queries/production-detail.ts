@@ -3,6 +3,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import {
   type ArticleTeaserRow,
+  accessColumn,
   articleTeaserColumns,
   type ImageRow,
   imageColumns,
@@ -45,7 +46,7 @@ export interface ProductionRow extends ProductionItemRow, ImageRow<'video_image'
 
 export function productionById(site: SiteKey, id: number, locale: Locale): Sql<ProductionRow> {
   const text = (column: string) => raw(textIn(`p.${column}`, locale))
-  return sql<ProductionRow>`SELECT ${productionItemColumns(locale)},
+  return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(accessColumn)},
       ${raw(textIn('p.slug', 'de'))} AS slug_de, ${raw(textIn('p.slug', 'en'))} AS slug_en,
       p.genre, p.sequence, p.updated_at, p.casts, p.program, p.doors_at, p.ends_at, p.introduction_at, p.video_url, p.audio_url,
       ${text('program_text')} AS program_text, ${text('interpreter_text')} AS interpreter_text,

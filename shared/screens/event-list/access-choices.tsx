@@ -1,0 +1,43 @@
+import { accessFacts } from '../../access.ts'
+import type { VenueAccess } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { EventListData } from '../../page-data.ts'
+import { isOffered } from '../parts/access.ts'
+import { listAddress, toggled } from './filter-address.ts'
+import { accessLabels } from './filter-choices.ts'
+import './access-choices.css'
+
+/** What houses offer to those who need it: a link each that sets it or takes it away; only what one of them has. */
+export function AccessChoices({ filter, venues }: Pick<EventListData, 'filter' | 'venues'>) {
+  const { locale } = usePage()
+  const words = useLabels(accessLabels)
+  const { legend } = useLabels(labels)
+  const houses = venues.value.flatMap(({ access }): VenueAccess[] => (access ? [access] : []))
+  const offered = accessFacts.filter((fact) => fact === filter.access || houses.some((house) => isOffered(house, fact)))
+  return (
+    <>
+      {offered.length > 0 && (
+        <fieldset className="f-acc">
+          <legend>{legend}</legend>
+          <ul className="accs">
+            {offered.map((fact) => (
+              <li key={fact}>
+                <a
+                  href={listAddress(locale, toggled(filter, 'access', fact))}
+                  aria-current={filter.access === fact ? 'true' : undefined}
+                >
+                  {words[fact]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {/* these are links: the form's own fields carry the choice along */}
+      {filter.access && <input type="hidden" name="access" value={filter.access} />}
+    </>
+  )
+}
+
+const labels = defineLabels({ de: { legend: 'Barrierefreiheit' }, en: { legend: 'Accessibility' } })

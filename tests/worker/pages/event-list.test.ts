@@ -1,0 +1,55 @@
+import { SELF } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnyPageData, PageData } from '../../../shared/page-data.ts'
+import { insertAbo, insertProduction, insertVenue } from '../content/fixture.ts'
+
+const get = (path: string) => SELF.fetch(`http://hh.localhost${path}`, { redirect: 'manual' })
+
+async function list(query: string): Promise<PageData<'event-list'>> {
+  const page: AnyPageData = await (await get(`/_data/de/konzerte${query}`)).json()
+  expect(page.screen).toBe('event-list')
+  return page as PageData<'event-list'>
+}
+
+beforeAll(async () => {
+  const access = { stepFree: true, inductionLoop: false, wheelchairPlaces: 2, companionTicket: true }
+  await insertVenue(1, 'hh', 'Haus 1', access)
+  await insertVenue(2, 'hh')
+  await insertAbo(1, 'hh')
+  await insertAbo(2, 'hh')
+  for (let id = 1; id <= 6; id++)
+    await insertProduction(id, 'hh', `2090-01-0${id}T20:00`, { room_id: 1, venue_id: 1, abo_id: 1, status: 'sold_out' })
+  await insertProduction(7, 'hh', '2090-02-01T20:00', { room_id: 2, venue_id: 2, abo_id: 2, status: 'few' })
+})
+
+describe('An empty list', () => {
+  test('tells what is found without each choice, and shows some of it', async () => {
+    const { data } = await list('?venue=1&abo=2')
+    expect(data.productions.value?.count).toBe(0)
+    expect(data.alternatives?.all).toBe(7)
+    const ways = data.alternatives?.without ?? []
+    expect(ways.map(({ field, count }) => [field, count])).toEqual([
+      ['abo', 6],
+      ['venue', 1],
+    ])
+    expect(ways.map(({ productions }) => productions.length)).toEqual([4, 0])
+  })
+
+  test('leaves out what would find nothing either', async () => {
+    const { data } = await list('?date=2095-01-01&abo=1')
+    expect(data.alternatives?.without.map(({ field }) => field)).toEqual(['date'])
+  })
+
+  test('of a filter that finds something is none', async () => {
+    expect((await list('?venue=1')).data.alternatives).toBeUndefined()
+  })
+})
+
+test('What can still be bought and where one gets in without steps are filters of the address', async () => {
+  expect((await list('?status=bookable')).data.productions.value?.results.map(({ id }) => id)).toEqual([7])
+  const { data, meta } = await list('?access=step-free')
+  expect(data.productions.value?.count).toBe(6)
+  expect(data.venues.value.map(({ access }) => access?.step_free)).toEqual([true, undefined])
+  expect(meta.canonical).toBe('http://hh.localhost/de/konzerte?access=step-free')
+  expect((await get('/de/konzerte?access=lift')).status).toBe(404)
+})
