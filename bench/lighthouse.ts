@@ -1,11 +1,11 @@
 // Lighthouse (mobile, simulated throttling) on every screen of the German site, served as it is deployed: production
-// build, real parts, compressed on the way (design §8).
+// build, real parts, HTTP/2 and compression on the way (design §8).
 import { runScript, serve } from '../scripts/setup.mjs'
 import { demoMoment } from './demo/record.ts'
 import { startEdge } from './lib/edge.ts'
 import type { Options } from './lib/options.ts'
 import { median, printTable } from './lib/table.ts'
-import { openLighthouse, type Scores } from './lighthouse/open-lighthouse.ts'
+import { certificate, openLighthouse, type Scores } from './lighthouse/open-lighthouse.ts'
 import { screenPaths } from './lighthouse/screen-paths.ts'
 
 const store = '.data/bench/lighthouse'
@@ -21,16 +21,16 @@ const targets: Record<keyof Scores, (value: number) => boolean> = {
 /** The median of three runs of each screen; one run when it has to be quick. */
 export async function lighthouse({ isQuick }: Options): Promise<Record<string, Scores>> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
-  const vars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: `http://{site}.localhost:${edgePort}` }
+  const vars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: `https://{site}.localhost:${edgePort}` }
   const product = await serve({ port: productPort, data: store, vars, quiet: true })
-  const edge = await startEdge({ port: edgePort, behind: productPort })
   const browser = await openLighthouse()
+  const edge = await startEdge({ port: edgePort, behind: productPort, certificate: await certificate() })
   const results: Record<string, Scores> = {}
   try {
     for (const [screen, path] of await screenPaths(productPort)) {
       const runs: Scores[] = []
       for (let run = 0; run < (isQuick ? 1 : 3); run++)
-        runs.push(await browser.measure(`http://hh.localhost:${edgePort}${path}`))
+        runs.push(await browser.measure(`https://hh.localhost:${edgePort}${path}`))
       results[screen] = middle(runs)
     }
   } finally {

@@ -1,26 +1,42 @@
-// What an edge does before a visitor gets an answer of ours, and a local server does not: compress it.
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+// What an edge does between us and a visitor, and a local server does not: HTTP/2, TLS and compression.
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { constants, createBrotliCompress } from 'node:zlib'
 
 const compressible = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/
 /** On the fly, as Cloudflare does it. */
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+/** Headers that HTTP/2 has no place for. */
+const ofHttp1 = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** Passes requests on to a port of this machine, Host header and all, and compresses what is text. */
-export function startEdge({ port, behind }: { port: number; behind: number }): Promise<Server> {
-  const server = createServer((incoming, outgoing) => {
+interface EdgeOptions {
+  port: number
+  /** The port of this machine that answers. */
+  behind: number
+  certificate: { key: string; cert: string }
+}
+
+/** Passes requests on, host name and all, and compresses what is text. */
+export function startEdge({ port, behind, certificate }: EdgeOptions): Promise<Http2SecureServer> {
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (incoming, outgoing) => {
     const passedOn = request(
-      { port: behind, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers },
+      {
+        port: behind,
+        host: '127.0.0.1',
+        method: incoming.method,
+        path: incoming.url,
+        headers: plain(incoming.headers),
+      },
       (answer) => {
+        const headers = without(ofHttp1, answer.headers)
         const isText = compressible.test(answer.headers['content-type'] ?? '') && !answer.headers['content-encoding']
-        if (!isText || !acceptsBrotli(incoming)) {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(outgoing)
-          return
-        }
-        const { 'content-length': _, ...headers } = answer.headers
-        outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'br' })
-        answer.pipe(createBrotliCompress({ params: quality })).pipe(outgoing)
+        const hasBody = answer.statusCode === 200 && incoming.method !== 'HEAD'
+        outgoing.writeHead(
+          answer.statusCode ?? 502,
+          isText && hasBody ? { ...headers, 'content-encoding': 'br' } : headers,
+        )
+        if (isText && hasBody) answer.pipe(createBrotliCompress({ params })).pipe(outgoing)
+        else answer.pipe(outgoing)
       },
     )
     passedOn.on('error', () => outgoing.writeHead(502).end())
@@ -29,6 +45,11 @@ export function startEdge({ port, behind }: { port: number; behind: number }): P
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
 }
 
-function acceptsBrotli({ headers }: IncomingMessage): boolean {
-  return /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
+function plain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
+  return { ...named, host: String(headers[':authority'] ?? headers.host ?? '') }
+}
+
+function without(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 }

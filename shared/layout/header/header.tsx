@@ -32,15 +32,15 @@ function Logo() {
   const brand = site.name.split(' ', 1)[0] ?? site.name
   const city = localise(site.city, locale)
   return (
-    <a className="logo" href={buildPath({ screen: 'home', locale })} aria-label={labels.home(`${brand} ${city}`)}>
+    <a className="logo" href={buildPath({ screen: 'home', locale })}>
       <span>{brand}</span>
-      <span className="logo-bar" aria-hidden="true" />
-      <span className="logo-site">{city}</span>
+      <span className="logo-bar" aria-hidden="true" /> <span className="logo-site">{city}</span>
+      <span className="vh">, {labels.home}</span>
     </a>
   )
 }
 
 const logoLabels = defineLabels({
-  de: { home: (name: string) => `${name}, Startseite` },
-  en: { home: (name: string) => `${name}, home page` },
+  de: { home: 'Startseite' },
+  en: { home: 'home page' },
 })
