@@ -7,9 +7,11 @@ interface Part {
 }
 type Load = () => Promise<Part>
 
-const parts: Record<OnDemandPart, Load> = {}
+const parts: Record<OnDemandPart, Load> = {
+  newsletter: () => import('./newsletter/send.ts'),
+}
 
-/** From here on, clicks on what opens a part open it; where it cannot be loaded, a link leads where it says. */
+/** From here on, clicks on what opens a part open it; where it cannot be loaded, a link leads where it says and a form is sent. */
 export function startOnDemand(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(sign, (event) => void aimedAt(event)?.load().catch(nothing), { passive: true })
@@ -22,6 +24,7 @@ export function startOnDemand(): void {
       ({ open }) => open(aimed.opener),
       () => {
         if (aimed.opener instanceof HTMLAnchorElement) location.assign(aimed.opener.href)
+        else aimed.opener.closest('form')?.submit()
       },
     )
   })

@@ -16,7 +16,10 @@ if (missing.length > 0) {
   for (const [name, how] of missing) console.error(`  ${name}   ${how}`)
   console.error('\nAlso once: wrangler r2 bucket create auftakt-media')
   console.error(
-    'Secrets, with wrangler secret put NAME: PURGE_TOKEN (any long random text); SENTRY_DSN is a plain variable.',
+    'Secrets, with wrangler secret put NAME: PURGE_TOKEN and NEWSLETTER_SECRET (any long random text each); SENTRY_DSN is a plain variable.',
+  )
+  console.error(
+    'Mail: onboard the domains of shared/sites.ts to Email Sending; newsletters come from newsletter@ each of them.',
   )
   console.error('Domains: the hosts of shared/sites.ts become custom domains; their zones must be on the account.')
   process.exit(1)

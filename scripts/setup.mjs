@@ -1,6 +1,6 @@
 // What `npm start` and `npm test` share: runs on a bare Node 20, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -103,6 +103,20 @@ export function toolEnvironment() {
   }
 }
 
+/**
+ * Secrets of this machine, in the file that wrangler and vite read by themselves (not in git): made once, so that
+ * links in mails that were sent yesterday still work today.
+ * @returns the file
+ */
+export function localSecrets() {
+  const file = join(root, '.dev.vars')
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (/^NEWSLETTER_SECRET=/m.test(known)) return file
+  const lines = `${known && !known.endsWith('\n') ? `${known}\n` : known}NEWSLETTER_SECRET=${randomBytes(32).toString('hex')}\n`
+  writeFileSync(file, lines, { mode: 0o600 })
+  return file
+}
+
 /** Whether nobody listens on the port of this machine. */
 export function isPortFree(port) {
   return new Promise((resolve) => {
@@ -117,13 +131,15 @@ export function isPortFree(port) {
  * @returns the child process, once the site answers
  */
 export async function serve({ port, data, vars = {}, quiet = false }) {
-  const settings = Object.entries({ ORIGIN_PATTERN: `http://{site}.localhost:${port}`, ...vars })
+  const mailLog = quiet ? {} : { MAIL_LOG: 'yes' }
+  const settings = Object.entries({ ORIGIN_PATTERN: `http://{site}.localhost:${port}`, ...mailLog, ...vars })
   const child = spawn(
     node24,
     [
       'node_modules/wrangler/bin/wrangler.js',
       'dev',
       '--config=dist/worker/wrangler.json',
+      `--env-file=${localSecrets()}`,
       `--persist-to=${data}`,
       `--port=${port}`,
       '--ip=127.0.0.1',

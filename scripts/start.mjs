@@ -8,6 +8,7 @@ import {
   fail,
   installDependencies,
   isPortFree,
+  localSecrets,
   node24,
   root,
   runScript,
@@ -32,6 +33,7 @@ runScript('scripts/seed.ts', ['--persist', data])
 
 if (isDevelopment) {
   announce()
+  localSecrets()
   const { status } = spawnSync(node24, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',

@@ -122,6 +122,22 @@ export interface ContentPageData {
   page: Page
 }
 
+/** What stands in the newsletter's form, and what was wrong with it. */
+export interface NewsletterForm {
+  email: string
+  consent: boolean
+  fields?: ('email' | 'consent')[]
+  problem?: 'registered' | 'tooMany' | 'forbidden' | 'unavailable'
+}
+
+/** Where somebody is on the way into the newsletter, or out of it; after a post with what was sent. */
+export interface NewsletterPosted {
+  state: 'form' | 'pending' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired'
+  form?: NewsletterForm
+}
+
+export type NewsletterData = NewsletterPosted
+
 export interface ErrorData {
   status: number
   /** Spec §8: `404 Not Found`, `This page could not be found`, or the code alone. */
@@ -139,6 +155,7 @@ export interface ScreenData {
   article: ArticleData
   press: PressData
   'content-page': ContentPageData
+  newsletter: NewsletterData
   error: ErrorData
 }
 export type BuiltScreen = keyof ScreenData
@@ -177,6 +194,8 @@ export interface PageData<S extends BuiltScreen = BuiltScreen> {
   today: string
   meta: PageMeta
   nav: Navigation
+  /** The footer's way to the newsletter as markup: it is the same on every page, and costs no JavaScript like this. */
+  newsletter: string
   data: ScreenData[S]
 }
 

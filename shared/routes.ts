@@ -11,10 +11,11 @@ export type ScreenName =
   | 'article'
   | 'press'
   | 'search'
+  | 'newsletter'
   | 'content-page'
 
 /** Path words below the locale; `{slug}/{id}` screens share the word of their list. */
-const words: Record<Exclude<ScreenName, 'home' | 'content-page'>, Record<Locale, string>> = {
+const words: Record<Exclude<ScreenName, 'home' | 'content-page' | 'newsletter'>, Record<Locale, string>> = {
   'event-list': { de: 'konzerte', en: 'concerts' },
   'event-detail': { de: 'konzerte', en: 'concerts' },
   'abo-list': { de: 'abonnements', en: 'abonnements' },
@@ -49,6 +50,8 @@ interface Parameters {
   article: Detail
   press: { locale: Locale }
   search: { locale: Locale; category: string | null; page: number }
+  /** The links of the mails lead to `confirm` and `unsubscribe` */
+  newsletter: { locale: Locale; step: string | null }
   /** `path` without locale and without slashes at either end */
   'content-page': { locale: Locale; path: string }
 }
@@ -78,6 +81,7 @@ export function parsePath(path: string): Route | null {
     return { screen: detail, locale, slug, id: Number(idText) }
   }
   if (word === 'search') return searchRoute(locale, tail)
+  if (word === 'newsletter') return newsletterRoute(locale, tail)
   return { screen: 'content-page', locale, path: below }
 }
 
@@ -94,6 +98,8 @@ export function buildPath(route: Route): string {
       const category = route.category ? `/${route.category}` : ''
       return `/${route.locale}/search${category}${category && route.page > 1 ? `/${route.page}` : ''}`
     }
+    case 'newsletter':
+      return `/${route.locale}/newsletter${route.step ? `/${route.step}` : ''}`
     case 'content-page':
       return `/${route.locale}/${route.path.split('/').map(encodeURIComponent).join('/')}`
     default:
@@ -116,4 +122,9 @@ function searchRoute(locale: Locale, tail: string[]): Route | null {
   if (category !== undefined && category !== 'productions' && category !== 'others') return null
   if (!/^[1-9]\d{0,5}$/.test(pageText)) return null
   return { screen: 'search', locale, category: category ?? null, page: Number(pageText) }
+}
+
+function newsletterRoute(locale: Locale, [step, ...more]: string[]): Route | null {
+  if (more.length > 0 || (step && step !== 'confirm' && step !== 'unsubscribe')) return null
+  return { screen: 'newsletter', locale, step: step ?? null }
 }

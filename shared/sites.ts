@@ -25,6 +25,7 @@ export interface Site {
   social: readonly { icon: string; label: string; url: string }[]
   aboUrl: Localised
   plusUrl: Localised
+  privacyUrl: Localised
   /** A form of our own, none, or a link to somebody else's form (`newsletterLink`). */
   newsletter: true | false | 'link'
   newsletterLink?: Localised
@@ -69,6 +70,7 @@ export const sites: Record<SiteKey, Site> = {
     ],
     aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
     plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    privacyUrl: { de: '/de/datenschutz', en: '/en/privacy' },
     newsletter: true,
     toolbar: 'standard',
     analyticsContainer: 'GTM-DEMOHH',
@@ -98,6 +100,7 @@ export const sites: Record<SiteKey, Site> = {
     ],
     aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
     plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    privacyUrl: { de: '/de/datenschutz', en: '/en/privacy' },
     newsletter: true,
     toolbar: 'regional',
     analyticsContainer: 'GTM-DEMOD',
@@ -126,6 +129,7 @@ export const sites: Record<SiteKey, Site> = {
     ],
     aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
     plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    privacyUrl: { de: '/de/datenschutz', en: '/en/privacy' },
     newsletter: true,
     toolbar: 'regional',
     analyticsContainer: 'GTM-DEMOH',
@@ -155,6 +159,7 @@ export const sites: Record<SiteKey, Site> = {
     ],
     aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
     plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    privacyUrl: { de: '/de/datenschutz', en: '/en/privacy' },
     newsletter: true,
     toolbar: 'regional',
     analyticsContainer: 'GTM-DEMOK',
@@ -183,6 +188,7 @@ export const sites: Record<SiteKey, Site> = {
     ],
     aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
     plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    privacyUrl: { de: '/de/datenschutz', en: '/en/privacy' },
     newsletter: false,
     toolbar: 'regional',
     analyticsContainer: 'GTM-DEMOBS',
@@ -211,6 +217,7 @@ export const sites: Record<SiteKey, Site> = {
     ],
     aboUrl: { de: '/de/abonnements', en: '/en/abonnements' },
     plusUrl: { de: '/de/service/abo-information#abo-plus', en: '/en/service/subscription-information#abo-plus' },
+    privacyUrl: { de: '/de/datenschutz', en: '/en/privacy' },
     newsletter: 'link',
     newsletterLink: {
       de: 'https://newsletter.auftakt.example/bremen',

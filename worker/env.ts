@@ -18,6 +18,13 @@ export interface Env {
   RELEASE: string
   /** Secret of `POST /_purge`; unset: nobody can purge from outside. */
   PURGE_TOKEN?: string
+  /** Signs the links of the newsletter's mails; unset: nobody can subscribe. Locally scripts/setup.mjs makes one. */
+  NEWSLETTER_SECRET?: string
+  /** Counts what a visitor sends to the newsletter. */
+  NEWSLETTER_LIMIT: RateLimit
+  EMAIL: SendEmail
+  /** Not '': the text of every mail goes to the log, too (the local server sets it). */
+  MAIL_LOG: string
   /** An ISO moment that stands still, for tests; '' for the real clock. */
   FIXED_NOW: string
 }

@@ -12,6 +12,7 @@ import { securityHeaders } from './gateway/security-headers.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { setTheme } from './gateway/theme.ts'
 import { media } from './media/media.ts'
+import { newsletterForms } from './newsletter/form-posts.ts'
 import { purgePages } from './pages/cache/shared-cache.ts'
 import { press } from './press/press.ts'
 
@@ -20,6 +21,7 @@ const app = new Hono<AppContext>()
 app.use(securityHeaders())
 app.use(siteFromHost())
 
+app.route('/', newsletterForms())
 app.route('/', contentApi({ onWrite: (c, site) => purgePages(c.executionCtx, [`site:${site.key}`]) }))
 app.route('/media', media)
 app.route('/_press', press)

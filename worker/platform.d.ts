@@ -8,6 +8,8 @@ declare global {
   type KVNamespace = platform.KVNamespace
   type R2Bucket = platform.R2Bucket
   type ImagesBinding = platform.ImagesBinding
+  type SendEmail = platform.SendEmail
+  type RateLimit = platform.RateLimit
   type ExecutionContext = platform.ExecutionContext
   interface Fetcher {
     fetch(input: Request | string, init?: RequestInit): Promise<Response>

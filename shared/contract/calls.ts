@@ -1,8 +1,9 @@
-// Every reading call of the contract (spec §7), once: OpenAPI, the proxied client's validation and the contract
+// Every call of the contract that visitors need (spec §7), once: OpenAPI, the proxied client's validation and the contract
 // tests are all derived from this list.
 import { z } from 'zod'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { paged } from './common.ts'
+import { newsletterAnswer, newsletterRequest, newsletterToken } from './newsletter.ts'
 import { page, section } from './page.ts'
 import { downloadCategory, downloadDirectory } from './press.ts'
 import {
@@ -42,6 +43,12 @@ export interface Call {
   /** As in OpenAPI. Calls below `/api/` also take `?locale=de|en`. */
   path: string
   summary: string
+  /** GET unless told. */
+  method?: 'post'
+  /** What a POST takes, as JSON. */
+  body?: z.ZodType
+  /** Problems of its own that it answers with, beside those that every call may. */
+  refusals?: Record<number, string>
   query?: z.ZodObject
   /** Body of the 200 answer. */
   answer: z.ZodType
@@ -166,6 +173,34 @@ export const calls = {
     summary: 'Directories of press downloads with their files, all or those of one category',
     query: downloadDirectoriesQuery,
     answer: z.array(downloadDirectory),
+  },
+  newsletter: {
+    path: '/api/newsletter/',
+    method: 'post',
+    summary: 'Asks for the newsletter: sends a mail whose link confirms it',
+    body: newsletterRequest,
+    answer: newsletterAnswer,
+    refusals: {
+      403: 'The request comes from another website',
+      409: 'The address is registered already',
+      429: 'Too many requests for this address or of this visitor; `Retry-After` says when to come back',
+    },
+  },
+  newsletterConfirmation: {
+    path: '/api/newsletter/confirmation/',
+    method: 'post',
+    summary: 'Confirms an address with the token of the mail',
+    body: newsletterToken,
+    answer: newsletterAnswer,
+    refusals: { 410: 'The token is forged, used up or has expired' },
+  },
+  newsletterUnsubscription: {
+    path: '/api/newsletter/unsubscription/',
+    method: 'post',
+    summary: 'Ends a subscription with the token of any of its mails',
+    body: newsletterToken,
+    answer: newsletterAnswer,
+    refusals: { 410: 'The token is forged or has expired' },
   },
   localAbos: {
     path: '/{locale}/api/abos/',

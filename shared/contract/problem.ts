@@ -4,9 +4,13 @@ import { z } from 'zod'
 const problemCodes = [
   'bad-request',
   'login-required',
+  'forbidden',
   'not-found',
   'method-not-allowed',
+  'already-registered',
+  'link-expired',
   'too-large',
+  'too-many-requests',
   'failed',
   'bad-gateway',
   'unavailable',

@@ -28,7 +28,7 @@ export function Layout({ page, children }: { page: AnyPageData; children: ReactN
         {children}
       </main>
       {floatButton && page.screen !== 'event-list' && <FloatButton />}
-      {footer && <Footer nav={page.nav.footer} />}
+      {footer && <Footer nav={page.nav.footer} newsletter={page.newsletter} />}
     </>
   )
 }

@@ -25,11 +25,14 @@ export function targets(): Target[] {
   ]
 }
 
-export type Ask = (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answer>
+export type Ask = (
+  path: string,
+  options?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Answer>
 
 /** Requests to one site of a server; nothing is followed. */
 export function site({ port }: Target, key: string): Ask {
-  return (path, { method = 'GET', headers = {} } = {}) =>
+  return (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const sent = request(
         {
@@ -37,7 +40,11 @@ export function site({ port }: Target, key: string): Ask {
           port,
           path,
           method,
-          headers: { Host: `${key}.localhost:${port}`, ...headers },
+          headers: {
+            Host: `${key}.localhost:${port}`,
+            ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+            ...headers,
+          },
           timeout: 20_000,
         },
         (response) => {
@@ -52,7 +59,7 @@ export function site({ port }: Target, key: string): Ask {
       )
       sent.on('error', reject)
       sent.on('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer`)))
-      sent.end()
+      sent.end(body)
     })
 }
 

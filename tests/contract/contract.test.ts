@@ -61,7 +61,7 @@ function suite(ask: Ask) {
 
   describe('every call fits its schema', () => {
     for (const locale of locales) {
-      for (const [name, call] of Object.entries<Call>(calls).filter(([, { path }]) => isPlain(path))) {
+      for (const [name, call] of Object.entries<Call>(calls).filter(([, call]) => isPlain(call.path) && !call.method)) {
         test(`${name} in ${locale}`, async () => {
           const path = call.path.replace('{locale}', locale)
           const answer = await ask(call.path.startsWith('/api/') ? `${path}?locale=${locale}` : path)
@@ -273,6 +273,46 @@ function suite(ask: Ask) {
       }
       const [path] = pagesOf(navigation.menu)
       refused(await ask(`/de/pageeditor-api/page/${path}?version_id=1`), 401, 'login-required')
+    })
+  })
+
+  describe('the newsletter', () => {
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      ask(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      })
+    const anna = { email: `anna-${crypto.randomUUID()}@post.example`, consent: true, locale: 'en' }
+
+    test('sends a mail, and says so in the language of the request', async () => {
+      const answer = await post('/api/newsletter/', anna)
+      expect(answer.status).toBe(200)
+      const { status, message } = fitting(calls.newsletter.answer, answer, 'newsletter')
+      expect(status).toBe('pending')
+      expect(message).toContain(`We have sent an e-mail to ${anna.email}.`)
+    })
+
+    test('names every field that is wrong', async () => {
+      const answer = await post('/api/newsletter/?locale=en', { email: 'anna', consent: false })
+      const { errors } = refused(answer, 400, 'bad-request')
+      expect(errors?.map(({ field }) => field)).toEqual(['email', 'consent', 'locale'])
+    })
+
+    test('is nothing that another website may ask for', async () => {
+      refused(await post('/api/newsletter/', anna, { Origin: 'https://elsewhere.example' }), 403, 'forbidden')
+    })
+
+    test('knows its own links', async () => {
+      for (const path of ['confirmation', 'unsubscription']) {
+        refused(await post(`/api/newsletter/${path}/`, { token: 'nobody’s' }), 410, 'link-expired')
+      }
+    })
+
+    test('is not read', async () => {
+      const answer = await ask('/api/newsletter/')
+      refused(answer, 405, 'method-not-allowed')
+      expect(answer.headers.allow).toBe('POST')
     })
   })
 

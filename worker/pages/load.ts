@@ -3,7 +3,7 @@
 import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
 import type { Navigation, NavigationItem } from '../../shared/contract/site-content.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
-import type { AnyPageData, BuiltScreen, PageData, Theme } from '../../shared/page-data.ts'
+import type { AnyPageData, BuiltScreen, NewsletterPosted, PageData, Theme } from '../../shared/page-data.ts'
 import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
 import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
@@ -18,6 +18,8 @@ import { loadEventList } from './event-list.ts'
 import { loadHome } from './home.ts'
 import type { LoadContext, Loaded, LoadedScreen, NotFoundMessage, TellFailure } from './loaded.ts'
 import { loadNewsList } from './news-list.ts'
+import { loadNewsletter } from './newsletter.ts'
+import { newsletterMarkup } from './newsletter-markup.tsx'
 import { loadPress } from './press.ts'
 
 const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Loaded>>> = {
@@ -27,6 +29,7 @@ const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Load
   'abo-list': loadAboList,
   'abo-detail': loadAboDetail,
   'news-list': loadNewsList,
+  newsletter: loadNewsletter,
   article: loadArticle,
   press: loadPress,
   'content-page': loadContentPage,
@@ -40,6 +43,7 @@ export interface PageRequest {
   /** Decoded, without a trailing slash. */
   path: string
   query: URLSearchParams
+  posted?: NewsletterPosted | undefined
   tell: TellFailure
 }
 
@@ -61,7 +65,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const [loaded, { nav, isComplete }] = await Promise.all([loader(contextOf(request, route, content)), frame])
   if (loaded.kind === 'redirect') return loaded
   if (loaded.kind === 'not-found') return notFound(request, locale, loaded.message, { nav })
-  const isStorable = loaded.isComplete && isComplete && !content.servedStale
+  const isStorable = loaded.isComplete && !loaded.isPersonal && isComplete && !content.servedStale
   return {
     kind: 'page',
     page: pageData(request, locale, nav, loaded),
@@ -113,6 +117,7 @@ function contextOf(request: PageRequest, route: Route, content: ContentClient): 
     origin: originsOf(request.env.ORIGIN_PATTERN)[request.site.key],
     query: request.query,
     content,
+    posted: request.posted,
     tell: request.tell,
   }
 }
@@ -167,6 +172,7 @@ function pageData<S extends BuiltScreen>(
     today: berlinDay(request.now),
     meta: loaded.meta,
     nav,
+    newsletter: loaded.screen === 'newsletter' ? '' : newsletterMarkup(request.site, locale),
     data: loaded.data,
   }
   return page as AnyPageData

@@ -1,7 +1,14 @@
 // What every loader takes and gives.
 
 import type { Locale } from '../../shared/locale.ts'
-import type { BuiltScreen, LayoutName, Loadable, PageMeta, ScreenData } from '../../shared/page-data.ts'
+import type {
+  BuiltScreen,
+  LayoutName,
+  Loadable,
+  NewsletterPosted,
+  PageMeta,
+  ScreenData,
+} from '../../shared/page-data.ts'
 import type { Route } from '../../shared/routes.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { ContentClient } from '../content/content-client.ts'
@@ -18,6 +25,8 @@ export interface LoadContext<R extends Route = Route> {
   origin: string
   query: URLSearchParams
   content: ContentClient
+  /** What a form without JavaScript came to: such a page is its answer, and never kept. */
+  posted?: NewsletterPosted | undefined
   tell: TellFailure
 }
 
@@ -34,6 +43,8 @@ export interface LoadedScreen<S extends BuiltScreen = BuiltScreen> {
   isComplete: boolean
   /** When the page would change by itself, besides midnight. */
   changesAt: Date | null
+  /** Meant for one visitor: shown, but never kept. */
+  isPersonal?: true
 }
 
 export type Loaded<S extends BuiltScreen = BuiltScreen> =

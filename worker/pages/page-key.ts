@@ -12,6 +12,7 @@ const knownKeys: Record<ScreenName, readonly string[]> = {
   article: [],
   press: ['category', 'selected', 'problem'],
   search: ['query'],
+  newsletter: ['token'],
   'content-page': [],
 }
 

@@ -3,7 +3,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App, type ScreenComponent } from '../../shared/app.tsx'
-import type { AnyPageData, Theme } from '../../shared/page-data.ts'
+import type { AnyPageData, NewsletterPosted, Theme } from '../../shared/page-data.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
@@ -22,6 +22,8 @@ export interface PageProps {
 /** What is known of a page's request besides its address. */
 interface PageCall extends PageProps {
   now: Date
+  /** What a form without JavaScript came to. */
+  posted?: NewsletterPosted
   tell: TellFailure
 }
 
@@ -73,7 +75,7 @@ pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
 
 async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
-  const { site, theme, now, tell } = c.env.PAGE
+  const { site, theme, now, posted, tell } = c.env.PAGE
   const url = new URL(c.req.url)
   const path = decodeURIComponent(url.pathname)
   const loaded = await loadPage({
@@ -83,6 +85,7 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
     now,
     path: kind === 'data' ? path.slice('/_data'.length) : path,
     query: url.searchParams,
+    posted,
     tell,
   })
   if (loaded.kind === 'redirect') return redirect(c, loaded.to)

@@ -10,6 +10,7 @@ import { EventDetailScreen } from '../../shared/screens/event-detail.tsx'
 import { EventListScreen } from '../../shared/screens/event-list.tsx'
 import { HomeScreen } from '../../shared/screens/home.tsx'
 import { NewsListScreen } from '../../shared/screens/news-list.tsx'
+import { NewsletterScreen } from '../../shared/screens/newsletter.tsx'
 import { PressScreen } from '../../shared/screens/press.tsx'
 
 export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
@@ -22,5 +23,6 @@ export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   article: ArticleScreen,
   press: PressScreen,
   'content-page': ContentPageScreen,
+  newsletter: NewsletterScreen,
   error: ErrorScreen,
 }

@@ -4,18 +4,25 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { type SiteKey, siteKeys } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
+import '../../newsletter/newsletter.css'
+import '../../ui/button.css'
+import '../../ui/field.css'
 import './footer.css'
 
 /** Key of the footer group that stands in the last line. */
 const legalKey = 'foot-legal'
 
 /** The site's own contact, its social links, the footer navigation and the legal line. */
-export function Footer({ nav }: { nav: NavigationItem[] }) {
+export function Footer({ nav, newsletter }: { nav: NavigationItem[]; newsletter: string }) {
   const { site, today } = usePage()
   const labels = useLabels(footerLabels)
   const legal = nav.find((group) => group.key === legalKey)
   return (
     <footer className="foot sheet on-night">
+      {newsletter && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own components, worker/pages/newsletter-markup.tsx
+        <div className="foot-news" dangerouslySetInnerHTML={{ __html: newsletter }} />
+      )}
       <div className="grid foot-grid">
         <Contact />
         {nav

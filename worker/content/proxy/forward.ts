@@ -58,7 +58,8 @@ async function forward(
       signal,
     })
     answered()
-    if (!isRead && response.ok) await onWrite?.(c, c.var.site)
+    // no page shows who gets the newsletter, and visitors must not empty the cache
+    if (!isRead && response.ok && !pathname.startsWith('/api/newsletter')) await onWrite?.(c, c.var.site)
     const answer = responseHeaders(response.headers, origin + pathname + search)
     if (!answer) throw new Error('a redirect to somewhere else')
     return new Response(response.body, { status: response.status, headers: answer })

@@ -7,6 +7,7 @@ import { ContentUnavailable } from '../content-unavailable.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
 import { dataCalls } from './data-calls.ts'
 import { localeCalls } from './locale-calls.ts'
+import { newsletterCalls } from './newsletter.ts'
 import { pageEditorCalls } from './page-editor.ts'
 import { problemResponse, RefusedRequest } from './problem.ts'
 import { reading } from './reading.ts'
@@ -28,6 +29,7 @@ export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
   const reads = reading(api)
   dataCalls(reads)
   localeCalls(reads)
+  newsletterCalls(api)
   pageEditorCalls(api)
   for (const path of prefixes) api.all(path, (c) => problemResponse('not-found', problemLocale(c)))
   return api

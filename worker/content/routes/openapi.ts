@@ -14,7 +14,9 @@ export function openApi(): Json {
       version: '1.0.0',
       description: 'What visitors read of a concert promoter’s site. The host name selects the site.',
     },
-    paths: Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.path, { get: operation(name, call) }])),
+    paths: Object.fromEntries(
+      Object.entries<Call>(calls).map(([name, call]) => [call.path, { [call.method ?? 'get']: operation(name, call) }]),
+    ),
     components: { schemas: { Problem: schema(problem) } },
   }
   return document
@@ -26,11 +28,17 @@ function operation(name: string, call: Call): Json {
     operationId: name,
     summary: call.summary,
     parameters: [...pathParameters(call.path), ...queryParameters(call)],
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schema(call.body) } } } }
+      : {}),
     responses: {
       200: { description: 'The answer', content: { 'application/json': { schema: schema(call.answer) } } },
-      ...(hasQuery(call) ? { 400: refusal('A part of the request is not what it should be; `errors` names it') } : {}),
+      ...(hasQuery(call) || call.body
+        ? { 400: refusal('A part of the request is not what it should be; `errors` names it') }
+        : {}),
       ...(call.needsLogin ? { 401: refusal('Nobody is logged in') } : {}),
       ...(call.mayBeMissing ? { 404: refusal('There is no such thing, or no such page') } : {}),
+      ...Object.fromEntries(Object.entries(call.refusals ?? {}).map(([status, when]) => [status, refusal(when)])),
       503: refusal('The content cannot be reached at the moment'),
     },
   }

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
 import { defaultLocale, type Locale } from '../../../shared/locale.ts'
+import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
 
 export interface ProblemDetails {
   /** The refused parts of the request, named as the request names them. */
@@ -48,9 +49,13 @@ export function problemResponse(
 const statusOf: Record<ProblemCode, number> = {
   'bad-request': 400,
   'login-required': 401,
+  forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'already-registered': 409,
+  'link-expired': 410,
   'too-large': 413,
+  'too-many-requests': 429,
   failed: 500,
   'bad-gateway': 502,
   unavailable: 503,
@@ -60,8 +65,12 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   de: {
     'bad-request': { title: 'Ungültige Anfrage', detail: 'Ein Teil der Anfrage ist nicht zu verstehen.' },
     'login-required': { title: 'Anmeldung erforderlich', detail: 'Bitte melden Sie sich an.' },
+    forbidden: { title: 'Nicht erlaubt', detail: newsletterProblems.de.forbidden },
     'not-found': { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
     'method-not-allowed': { title: 'Methode nicht erlaubt', detail: 'Diese Adresse lässt sich nur lesen.' },
+    'already-registered': { title: 'Schon registriert', detail: newsletterProblems.de.registered },
+    'link-expired': { title: 'Link abgelaufen', detail: newsletterWords.de.expiredText },
+    'too-many-requests': { title: 'Zu viele Anfragen', detail: newsletterProblems.de.tooMany },
     'too-large': { title: 'Anfrage zu groß', detail: 'Die Anfrage ist größer, als angenommen wird.' },
     failed: { title: 'Interner Fehler', detail: 'Es ist ein Fehler aufgetreten.' },
     'bad-gateway': { title: 'Gegenstelle gestört', detail: 'Das System des Veranstalters antwortet nicht richtig.' },
@@ -70,8 +79,12 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   en: {
     'bad-request': { title: 'Bad request', detail: 'Part of the request cannot be understood.' },
     'login-required': { title: 'Login required', detail: 'Please log in.' },
+    forbidden: { title: 'Forbidden', detail: newsletterProblems.en.forbidden },
     'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
     'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },
+    'already-registered': { title: 'Already registered', detail: newsletterProblems.en.registered },
+    'link-expired': { title: 'Link expired', detail: newsletterWords.en.expiredText },
+    'too-many-requests': { title: 'Too many requests', detail: newsletterProblems.en.tooMany },
     'too-large': { title: 'Request too large', detail: 'The request is larger than is accepted.' },
     failed: { title: 'Internal error', detail: 'An error has occurred.' },
     'bad-gateway': { title: 'Bad gateway', detail: 'The promoter’s system does not answer properly.' },
@@ -92,6 +105,8 @@ const fieldSentences: Record<Locale, Record<string, string>> = {
     status: 'Der Status ist »available«, »few«, »sold_out«, »cancelled« oder »moved«.',
     category: 'Die Kategorie ist der Schlüssel einer Kategorie.',
     ids: 'Die Nummern sind 1 bis 90 ganze Zahlen, durch Kommas getrennt.',
+    email: newsletterProblems.de.email,
+    consent: newsletterProblems.de.consent,
     version_id: 'Die Version ist die Nummer einer Version.',
   },
   en: {
@@ -104,6 +119,8 @@ const fieldSentences: Record<Locale, Record<string, string>> = {
     status: 'The status is “available”, “few”, “sold_out”, “cancelled” or “moved”.',
     category: 'The category is the key of a category.',
     ids: 'The ids are 1 to 90 whole numbers, separated by commas.',
+    email: newsletterProblems.en.email,
+    consent: newsletterProblems.en.consent,
     version_id: 'The version is the number of a version.',
   },
 }

@@ -1,0 +1,49 @@
+// Sends the newsletter's form and shows the answer in its place. The server answers with a page, as it does without
+// JavaScript; the part of it that matters is taken over, so there is one set of messages.
+const timeoutMs = 20_000
+
+/** @param button that submits the form */
+export function open(button: HTMLElement): void {
+  const form = button.closest('form')
+  if (form && button.ariaBusy !== 'true') void send(form, button)
+}
+
+async function send(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  const label = button.textContent
+  button.ariaBusy = 'true'
+  button.textContent = button.dataset.busy ?? label
+  const offline = form.querySelector<HTMLElement>('[data-offline]')
+  if (offline) offline.hidden = true
+  try {
+    show(form.closest('[data-newsletter]'), await answerTo(form))
+  } catch (error) {
+    console.info('newsletter', error)
+    button.ariaBusy = null
+    button.textContent = label
+    if (!offline) return
+    offline.textContent = offline.dataset.offline ?? ''
+    offline.hidden = false
+  }
+}
+
+async function answerTo(form: HTMLFormElement): Promise<Element> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const response = await fetch(form.action, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const part = page.querySelector('[data-newsletter]')
+  if (!part) throw new Error(`${form.action}: ${response.status}`)
+  return part
+}
+
+/** What was wrong gets the focus, or else what was achieved. */
+function show(place: Element | null, part: Element): void {
+  place?.replaceChildren(...part.childNodes)
+  const target = place?.querySelector<HTMLElement>(
+    '[aria-invalid], [role=status], .news-err:not([hidden]) ~ .fld input',
+  )
+  target?.focus()
+}

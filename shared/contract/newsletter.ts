@@ -1,0 +1,25 @@
+// Subscribing to a site's newsletter (spec §5, §7): what the calls take and answer.
+import { z } from 'zod'
+import { locales } from '../locale.ts'
+import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
+
+/** `POST /api/newsletter/`. `website` is a trap: people do not see it and leave it empty. */
+export const newsletterRequest = z.object({
+  email: z.string().trim().max(maxEmailLength).regex(emailPattern),
+  /** Not given freely, it is not given: nothing but true is taken. */
+  consent: z.literal(true),
+  locale: z.enum(locales),
+  website: z.string().optional(),
+})
+export type NewsletterRequest = z.infer<typeof newsletterRequest>
+
+/** The signed part of a link in a mail. */
+export const newsletterToken = z.object({ token: z.string().min(1).max(200) })
+
+/** An address that was sent a mail is `pending`: it counts as registered once it is `confirmed`. */
+export const newsletterAnswer = z.object({
+  status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+  /** For people, in the request's language. */
+  message: z.string(),
+})
+export type NewsletterAnswer = z.infer<typeof newsletterAnswer>

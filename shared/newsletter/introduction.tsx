@@ -1,0 +1,15 @@
+import { type Locale, localise } from '../locale.ts'
+import type { Site } from '../sites.ts'
+import { newsletterWords } from './words.ts'
+
+/** What one would get, beside the form. */
+export function Introduction({ site, locale }: { site: Pick<Site, 'city' | 'newsletter'>; locale: Locale }) {
+  const words = newsletterWords[locale]
+  const city = localise(site.city, locale)
+  return (
+    <div className="news-t">
+      <h2>{words.heading}</h2>
+      <p>{(site.newsletter === 'link' ? words.elsewhereText : words.text)(city)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { type Locale, localise } from '../locale.ts'
+import type { NewsletterPosted } from '../page-data.ts'
+import { buildPath } from '../routes.ts'
+import type { Site } from '../sites.ts'
+import { SignUpForm } from './form.tsx'
+import { newsletterWords } from './words.ts'
+
+interface OutcomeProps {
+  site: Pick<Site, 'privacyUrl' | 'newsletter' | 'newsletterLink'>
+  locale: Locale
+  posted: NewsletterPosted
+}
+
+/** The form, or what became of it: the part of the page that client/newsletter/send.ts exchanges. */
+export function NewsletterPart({ site, locale, posted }: OutcomeProps) {
+  return (
+    <div data-newsletter="">
+      {site.newsletter === 'link' ? (
+        <Elsewhere site={site} locale={locale} />
+      ) : (
+        <Stage site={site} locale={locale} posted={posted} />
+      )}
+    </div>
+  )
+}
+
+/** A form of somebody else's (`newsletterLink`). */
+function Elsewhere({ site, locale }: Omit<OutcomeProps, 'posted'>) {
+  return (
+    <p>
+      <a className="btn btn--wide" href={localise(site.newsletterLink, locale)} rel="noopener">
+        {newsletterWords[locale].elsewhere}
+      </a>
+    </p>
+  )
+}
+
+function Stage({ site, locale, posted: { state, form } }: OutcomeProps) {
+  const words = newsletterWords[locale]
+  const order = { href: buildPath({ screen: 'newsletter', locale, step: null }), label: words.order }
+  const concerts = { href: buildPath({ screen: 'event-list', locale }), label: words.concerts }
+  switch (state) {
+    case 'form':
+      return <SignUpForm site={site} locale={locale} form={form} />
+    case 'pending':
+      return <Pending locale={locale} email={form?.email ?? ''} />
+    case 'confirm':
+      return <OneClick heading={words.confirm} text={words.confirmText} send={words.confirmSend} />
+    case 'confirmed':
+      return <Panel heading={words.confirmed} text={words.confirmedText} next={concerts} />
+    case 'unsubscribe':
+      return <OneClick heading={words.unsubscribe} text={words.unsubscribeText} send={words.unsubscribeSend} />
+    case 'unsubscribed':
+      return <Panel heading={words.unsubscribed} text={words.unsubscribedText} next={concerts} />
+    case 'expired':
+      return <Panel heading={words.expired} text={words.expiredText} next={order} />
+  }
+}
+
+function Pending({ locale, email }: { locale: Locale; email: string }) {
+  const words = newsletterWords[locale]
+  return (
+    <div className="thanks field" role="status" tabIndex={-1}>
+      <h3>{words.pending}</h3>
+      <p>{words.pendingText(email)}</p>
+      <p>{words.pendingHelp}</p>
+      <p>
+        <a href={buildPath({ screen: 'newsletter', locale, step: null })}>{words.again}</a>
+      </p>
+    </div>
+  )
+}
+
+interface PanelProps {
+  heading: string
+  text: string
+  next: { href: string; label: string }
+}
+
+function Panel({ heading, text, next }: PanelProps) {
+  return (
+    <div className="thanks field" role="status" tabIndex={-1}>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <p>
+        <a href={next.href}>{next.label}</a>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * What a link of a mail leads to. Programs that check mails follow links, some even run scripts; only a person
+ * presses a button, so nothing happens before. The form posts to its own address, token included.
+ */
+function OneClick({ heading, text, send }: { heading: string; text: string; send: string }) {
+  return (
+    <form className="thanks field" method="post">
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <p>
+        <button className="btn btn--night btn--wide" type="submit">
+          {send}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+// Every text of the newsletter that a visitor reads on the site (the mails have their own, worker/mail).
+import { defineLabels } from '../i18n/labels.ts'
+
+/** Rises when the consent's words change: a subscription says which ones were agreed to. */
+export const consentVersion = '2026-11'
+
+export const newsletterWords = defineLabels({
+  de: {
+    title: 'Newsletter',
+    subtitle: (city: string) => `Für ${city}, zwölf Ausgaben im Jahr`,
+    heading: 'Der Spielplan, jeden Monat per\u00a0Post.',
+    text: (city: string) =>
+      `Neue Konzerte in ${city}, Restkarten und ein Hörtipp. Zwölf Ausgaben im Jahr, jederzeit abbestellbar.`,
+    email: 'E-Mail-Adresse',
+    consent:
+      'Ich möchte den Newsletter erhalten. Mit dem Absenden werden meine Angaben elektronisch gespeichert. Meine Einwilligung kann ich jederzeit widerrufen.',
+    privacy: 'Datenschutzhinweise',
+    trap: 'Dieses Feld bitte leer lassen',
+    send: 'Newsletter bestellen',
+    sending: 'Wird gesendet\u00a0…',
+    elsewhere: 'Zur Bestellung des Newsletters',
+    elsewhereText: (city: string) => `Den Newsletter für ${city} bestellen Sie auf einer eigenen Seite.`,
+    pending: 'Fast geschafft.',
+    pendingText: (email: string) =>
+      `Wir haben eine E-Mail an ${email} geschickt. Öffnen Sie den Link darin, dann kommt die nächste Ausgabe zu Ihnen.`,
+    pendingHelp: 'Nichts angekommen? Sehen Sie im Spamordner nach, oder senden Sie das Formular noch einmal ab.',
+    again: 'Zurück zum Formular',
+    confirm: 'Nur noch ein Klick.',
+    confirmText: 'Bestätigen Sie, dass Sie den Newsletter an Ihre E-Mail-Adresse erhalten möchten.',
+    confirmSend: 'Anmeldung bestätigen',
+    confirmed: 'Willkommen.',
+    confirmedText: 'Sie haben sich erfolgreich für den Newsletter angemeldet.',
+    unsubscribe: 'Newsletter abbestellen?',
+    unsubscribeText: 'Ein Klick genügt, danach schicken wir Ihnen keine Ausgabe mehr.',
+    unsubscribeSend: 'Newsletter abbestellen',
+    unsubscribed: 'Abbestellt.',
+    unsubscribedText: 'Sie erhalten den Newsletter nicht mehr.',
+    expired: 'Dieser Link gilt nicht mehr.',
+    expiredText:
+      'Er ist abgelaufen oder nicht vollständig. Bestellen Sie den Newsletter noch einmal, dann schicken wir Ihnen einen neuen.',
+    order: 'Newsletter bestellen',
+    concerts: 'Alle Konzerte ansehen',
+  },
+  en: {
+    title: 'Newsletter',
+    subtitle: (city: string) => `For ${city}, twelve issues a year`,
+    heading: 'The concerts to come, by\u00a0mail each month.',
+    text: (city: string) =>
+      `New concerts in ${city}, remaining tickets and something to listen to. Twelve issues a year, unsubscribe at any time.`,
+    email: 'E-mail address',
+    consent:
+      'I would like to receive the newsletter. When I submit this form, my data are stored electronically. I may withdraw my consent at any time.',
+    privacy: 'Privacy notice',
+    trap: 'Please leave this field empty',
+    send: 'Subscribe to the newsletter',
+    sending: 'Sending\u00a0…',
+    elsewhere: 'Go to the newsletter sign-up',
+    elsewhereText: (city: string) => `The newsletter for ${city} has a sign-up page of its own.`,
+    pending: 'Almost there.',
+    pendingText: (email: string) =>
+      `We have sent an e-mail to ${email}. Open the link in it and the next issue will come to you.`,
+    pendingHelp: 'Nothing arrived? Look in your spam folder, or submit the form once more.',
+    again: 'Back to the form',
+    confirm: 'Just one more click.',
+    confirmText: 'Please confirm that you would like to receive the newsletter at your e-mail address.',
+    confirmSend: 'Confirm subscription',
+    confirmed: 'Welcome.',
+    confirmedText: 'You have successfully subscribed to the newsletter.',
+    unsubscribe: 'Unsubscribe from the newsletter?',
+    unsubscribeText: 'One click is enough; after that we will not send you another issue.',
+    unsubscribeSend: 'Unsubscribe',
+    unsubscribed: 'Unsubscribed.',
+    unsubscribedText: 'You will no longer receive the newsletter.',
+    expired: 'This link is no longer valid.',
+    expiredText: 'It has expired or is incomplete. Subscribe once more and we will send you a new one.',
+    order: 'Subscribe to the newsletter',
+    concerts: 'See all concerts',
+  },
+})
+
+/** What went wrong, and what to do next. */
+export const newsletterProblems = defineLabels({
+  de: {
+    email: 'Bitte geben Sie Ihre E-Mail-Adresse in der Form name@beispiel.de ein.',
+    consent: 'Bitte stimmen Sie zu, sonst dürfen wir Ihnen nichts schicken.',
+    registered: 'Diese E-Mail ist bereits registriert',
+    tooMany:
+      'Das waren viele Anfragen in kurzer Zeit. Sehen Sie bitte auch im Spamordner nach und versuchen Sie es in einer Stunde noch einmal.',
+    forbidden: 'Diese Anfrage kam von einer anderen Website. Bitte senden Sie das Formular hier ab.',
+    unavailable:
+      'Gerade konnten wir Ihre Anfrage nicht annehmen. Ihre Angaben stehen noch im Formular: Bitte senden Sie es in ein paar Minuten noch einmal ab.',
+    offline:
+      'Die Anfrage ist nicht angekommen. Bitte prüfen Sie Ihre Verbindung und senden Sie das Formular noch einmal ab.',
+  },
+  en: {
+    email: 'Please enter your e-mail address in the form name@example.com.',
+    consent: 'Please give your consent; without it we may not send you anything.',
+    registered: 'This e-mail is already registered',
+    tooMany:
+      'That was a lot of requests in a short time. Please look in your spam folder, too, and try again in an hour.',
+    forbidden: 'This request came from another website. Please submit the form here.',
+    unavailable:
+      'We could not take your request just now. What you typed is still in the form: please submit it again in a few minutes.',
+    offline: 'Your request did not arrive. Please check your connection and submit the form again.',
+  },
+})

@@ -1,0 +1,27 @@
+import { localise } from '../locale.ts'
+import { Introduction } from '../newsletter/introduction.tsx'
+import { NewsletterPart } from '../newsletter/newsletter-part.tsx'
+import { newsletterWords } from '../newsletter/words.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { NewsletterData } from '../page-data.ts'
+import '../ui/page-head.css'
+
+/** The newsletter's page: the form, and where the links of its mails lead. */
+export function NewsletterScreen({ data }: { data: NewsletterData }) {
+  const { site, locale } = usePage()
+  const words = useLabels(newsletterWords)
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1>{words.title}</h1>
+        <p className="pagehead-s">{words.subtitle(localise(site.city, locale))}</p>
+      </div>
+      <section className="sheet">
+        <div className="grid news">
+          <Introduction site={site} locale={locale} />
+          <NewsletterPart site={site} locale={locale} posted={data} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test } from './support.ts'
+
+/** Where the local server writes the mails that it would send. */
+const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
+
+/** The text of the newest mail to an address that has the words in it. */
+function mailTo(address: string, words: string): string | undefined {
+  const files = readdirSync(mailbox, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
+  return files
+    .map((file) => readFileSync(join(mailbox, file), 'utf8'))
+    .find((text) => text.includes(address) && text.includes(words))
+}
+
+async function linkIn(address: string, words: string, step: 'confirm' | 'unsubscribe'): Promise<string> {
+  await expect.poll(() => mailTo(address, words)).toBeDefined()
+  return new RegExp(`http://\\S+/newsletter/${step}\\?token=\\S+`).exec(mailTo(address, words) ?? '')?.[0] ?? ''
+}
+
+test('somebody subscribes in the footer, confirms, is told so when asking again, and unsubscribes', async ({
+  page,
+  quiet,
+}) => {
+  // the browser itself notes answers that refuse
+  quiet.allow(/status of (400|409)/)
+  const address = `anna-${crypto.randomUUID()}@post.example`
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  const email = footer.getByLabel('E-Mail-Adresse')
+  const send = footer.getByRole('button', { name: 'Newsletter bestellen' })
+
+  await test.step('what is missing is said at its field, and nothing typed is lost', async () => {
+    await email.fill('anna@')
+    await send.click()
+    await expect(email).toHaveAccessibleDescription(
+      'Bitte geben Sie Ihre E-Mail-Adresse in der Form name@beispiel.de ein.',
+    )
+    await expect(email).toBeFocused()
+    await expect(email).toHaveValue('anna@')
+    await expect(footer.getByRole('checkbox')).toHaveAccessibleDescription(/Bitte stimmen Sie zu/)
+    await expectNoAxeViolations(page)
+  })
+
+  await test.step('a connection that breaks loses nothing either', async () => {
+    quiet.allow(/ERR_FAILED/)
+    await page.route('**/api/newsletter/**', (route) => route.abort())
+    await email.fill(address)
+    await footer.getByRole('checkbox').check()
+    await send.click()
+    await expect(footer.getByRole('alert')).toContainText('Die Anfrage ist nicht angekommen.')
+    await expect(email).toHaveValue(address)
+    await page.unroute('**/api/newsletter/**')
+  })
+
+  await test.step('the mail’s link leads to a button, and that confirms', async () => {
+    await email.press('Enter')
+    await expect(footer.getByRole('status')).toContainText(`Wir haben eine E-Mail an ${address} geschickt.`)
+    await expect(page).toHaveURL(on('hh', '/de/konzerte'))
+    const response = await page.goto(await linkIn(address, 'Nur noch ein Klick.', 'confirm'))
+    await expectValidHtml((await response?.text()) ?? '')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'Sie haben sich erfolgreich für den Newsletter angemeldet.',
+    )
+  })
+
+  await test.step('an address is registered once', async () => {
+    await page.goto(on('hh', '/de/newsletter'))
+    await hydrated(page)
+    await page.getByLabel('E-Mail-Adresse').fill(address.toUpperCase())
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Newsletter bestellen' }).click()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription('Diese E-Mail ist bereits registriert')
+  })
+
+  await test.step('the welcome’s link unsubscribes', async () => {
+    await page.goto(await linkIn(address, 'Sie sind dabei.', 'unsubscribe'))
+    await page.getByRole('button', { name: 'Newsletter abbestellen' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Sie erhalten den Newsletter nicht mehr.')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is answered with a page in its language', async ({ page, quiet }) => {
+    quiet.allow(/status of 400/)
+    const address = `anna-${crypto.randomUUID()}@post.example`
+    await page.goto(on('k', '/en/newsletter'))
+    await page.getByLabel('E-mail address').fill(address)
+    await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click()
+    await expect(page.getByText('Please give your consent; without it we may not send you anything.')).toBeVisible()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(address)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(`We have sent an e-mail to ${address}.`)
+    expect(await linkIn(address, 'Just one more click.', 'confirm')).toContain('/en/newsletter/confirm?token=')
+  })
+})

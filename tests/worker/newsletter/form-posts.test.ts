@@ -1,0 +1,250 @@
+import { env, SELF } from 'cloudflare:test'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { problem } from '../../../shared/contract/problem.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { signToken } from '../../../worker/newsletter/signed-link.ts'
+
+let visitor = 0
+beforeEach(async () => {
+  visitor += 1
+  await env.DB.prepare('DELETE FROM newsletter_subscriptions').run()
+})
+
+interface Sent {
+  site?: SiteKey
+  headers?: Record<string, string>
+}
+const full = { email: 'anna@post.example', consent: 'true', locale: 'de', website: '' }
+
+function post(path: string, body: string, { site = 'hh', headers = {} }: Sent = {}): Promise<Response> {
+  return SELF.fetch(`http://${site}.localhost${path}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { 'CF-Connecting-IP': `192.0.2.${visitor}`, ...headers },
+  })
+}
+const form = (fields: Record<string, string>, sent: Sent = {}) =>
+  post('/api/newsletter/', new URLSearchParams(fields).toString(), {
+    ...sent,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...sent.headers },
+  })
+const json = (value: unknown, sent: Sent = {}) =>
+  post('/api/newsletter/', JSON.stringify(value), {
+    ...sent,
+    headers: { 'Content-Type': 'application/json', ...sent.headers },
+  })
+const states = async () =>
+  (await env.DB.prepare('SELECT state FROM newsletter_subscriptions').all<{ state: string }>()).results.map(
+    ({ state }) => state,
+  )
+async function link(step: 'confirm' | 'unsubscribe'): Promise<string> {
+  const row = await env.DB.prepare('SELECT id FROM newsletter_subscriptions').first<{ id: number }>()
+  const subject = { purpose: step, site: 'hh', id: row?.id ?? 0 } as const
+  const token = await signToken(env.NEWSLETTER_SECRET ?? '', subject, new Date(env.FIXED_NOW))
+  return `/de/newsletter/${step}?token=${token}`
+}
+
+describe('The form without JavaScript', () => {
+  test('is answered with a page that says what comes next', async () => {
+    const response = await form(full)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+    const html = await response.text()
+    expect(html).toContain('Fast geschafft.')
+    expect(html).toContain('Wir haben eine E-Mail an anna@post.example geschickt.')
+    expect(await states()).toEqual(['pending'])
+  })
+
+  test('tells at the field what is wrong, in the page’s language, and keeps what was typed', async () => {
+    const response = await form({ email: 'anna@', locale: 'en' })
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="nl-email-error"[^>]*value="anna@"/)
+    expect(html).toContain('Please enter your e-mail address in the form name@example.com.')
+    expect(html).toContain('Please give your consent; without it we may not send you anything.')
+    expect(await states()).toEqual([])
+  })
+
+  test('takes addresses with umlauts in the domain, but no half ones', async () => {
+    expect((await form({ ...full, email: ' anna+musik@müller.example ' })).status).toBe(200)
+    for (const email of ['', 'anna', 'anna@post', 'anna bo@post.example', 'anna@post.example,eve@post.example']) {
+      expect((await form({ ...full, email })).status, email).toBe(400)
+    }
+  })
+
+  test('fills the trap in vain: the answer is the same, but nothing is kept', async () => {
+    const response = await form({ ...full, website: 'https://spam.example' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Fast geschafft.')
+    expect(await states()).toEqual([])
+  })
+
+  test('says that an address is registered already, and shows it', async () => {
+    await form(full)
+    await post(await link('confirm'), '')
+    const response = await form(full)
+    expect(response.status).toBe(409)
+    const html = await response.text()
+    expect(html).toContain('Diese E-Mail ist bereits registriert')
+    expect(html).toContain('value="anna@post.example"')
+  })
+
+  test('cannot be sent by another website', async () => {
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ]
+    for (const headers of foreign) {
+      expect((await form(full, { headers })).status).toBe(403)
+      expect((await json(full, { headers })).status).toBe(403)
+    }
+    expect(await states()).toEqual([])
+    expect((await form(full, { headers: { Origin: 'http://hh.localhost' } })).status).toBe(200)
+  })
+
+  test('is taken ten times a minute from one visitor', async () => {
+    const statuses = []
+    // two minutes may meet while these are sent
+    for (let attempt = 0; attempt < 21; attempt++) statuses.push((await form({ email: '' })).status)
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400))
+    const last = await form(full)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    if (last.status === 429) expect(await last.text()).toContain('Das waren viele Anfragen in kurzer Zeit.')
+    visitor += 1
+    expect((await form(full)).status).toBe(200)
+  })
+})
+
+describe('A link of a mail', () => {
+  test('shows a button and does nothing by itself: programs that check mails follow it, too', async () => {
+    await form(full)
+    for (const step of ['confirm', 'unsubscribe'] as const) {
+      const response = await SELF.fetch(`http://hh.localhost${await link(step)}`)
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect(html).toMatch(/<form[^>]*method="post"/)
+      expect(html).toContain('name="robots" content="none"')
+      expect(await states()).toEqual(['pending'])
+    }
+  })
+
+  test('confirms when the button is pressed', async () => {
+    await form(full)
+    const response = await post(await link('confirm'), '', { headers: { Origin: 'http://hh.localhost' } })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Sie haben sich erfolgreich für den Newsletter angemeldet.')
+    expect(await states()).toEqual(['confirmed'])
+  })
+
+  test('unsubscribes with the one click of a mail program, without a redirect (RFC 8058)', async () => {
+    await form(full)
+    const response = await post(await link('unsubscribe'), 'List-Unsubscribe=One-Click', {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Sie erhalten den Newsletter nicht mehr.')
+    expect(await states()).toEqual(['unsubscribed'])
+  })
+
+  test('that is expired or broken says how to get a new one', async () => {
+    for (const path of ['/de/newsletter/confirm?token=1.zz.nonsense', '/de/newsletter/unsubscribe']) {
+      const response = await post(path, '')
+      expect(response.status).toBe(410)
+      expect(await response.text()).toContain('Dieser Link gilt nicht mehr.')
+    }
+    expect(await (await SELF.fetch('http://hh.localhost/en/newsletter/confirm')).text()).toContain(
+      'This link is no longer valid.',
+    )
+  })
+})
+
+describe('The call', () => {
+  test('answers in the language that it names', async () => {
+    const response = await json({ email: 'anna@post.example', consent: true, locale: 'en' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      status: 'pending',
+      message: expect.stringContaining('We have sent an e-mail to anna@post.example.'),
+    })
+  })
+
+  test.each([
+    [{}, ['email', 'consent', 'locale']],
+    [{ email: 'anna', consent: false, locale: 'en' }, ['email', 'consent']],
+    [{ email: 'anna@post.example', consent: 'true', locale: 'de' }, ['consent']],
+    ['no object', ['email', 'consent', 'locale']],
+  ])('%j is refused by its fields', async (body, fields) => {
+    const response = await json(body)
+    expect(response.status).toBe(400)
+    const { errors } = problem.parse(await response.json())
+    expect(errors?.map(({ field }) => field)).toEqual(fields)
+  })
+
+  test('has the exact message for an address that is registered', async () => {
+    await form(full)
+    await post(await link('confirm'), '')
+    for (const [locale, message] of [
+      ['de', 'Diese E-Mail ist bereits registriert'],
+      ['en', 'This e-mail is already registered'],
+    ]) {
+      const response = await json({ email: 'ANNA@post.example', consent: true, locale })
+      expect(response.status).toBe(409)
+      expect(problem.parse(await response.json())).toMatchObject({ code: 'already-registered', detail: message })
+    }
+  })
+
+  test('confirms and unsubscribes by token, too', async () => {
+    await form(full)
+    const token = async (step: 'confirm' | 'unsubscribe') => (await link(step)).split('token=')[1]
+    const ask = (path: string, of: string | undefined) =>
+      post(`/api/newsletter/${path}/`, JSON.stringify({ token: of }), {
+        headers: { 'Content-Type': 'application/json' },
+      })
+    expect(await (await ask('confirmation', await token('confirm'))).json()).toEqual({
+      status: 'confirmed',
+      message: 'Sie haben sich erfolgreich für den Newsletter angemeldet.',
+    })
+    expect((await ask('unsubscription', await token('confirm'))).status).toBe(410)
+    expect((await ask('unsubscription', await token('unsubscribe'))).status).toBe(200)
+    expect(await states()).toEqual(['unsubscribed'])
+  })
+
+  test('is only for posts of a reasonable size', async () => {
+    const read = await SELF.fetch('http://hh.localhost/api/newsletter/')
+    expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
+    expect((await json({ ...full, website: 'x'.repeat(5000) })).status).toBe(413)
+  })
+})
+
+describe('A site', () => {
+  const page = async (site: SiteKey, path: string) => {
+    const response = await SELF.fetch(`http://${site}.localhost${path}`, { redirect: 'manual' })
+    return { status: response.status, html: await response.text() }
+  }
+
+  test('with a newsletter has the form in the footer of every page, and on its own page once', async () => {
+    for (const path of ['/de/konzerte', '/en/newsletter']) {
+      const { html } = await page('hh', path)
+      const markup = html.split('<script type="application/json"')[0] ?? ''
+      expect(markup.match(/<form[^>]*action="\/api\/newsletter\/\?locale=(?:de|en)"/g), path).toHaveLength(1)
+    }
+  })
+
+  test('without one has neither form nor page nor call', async () => {
+    expect((await page('bs', '/de/konzerte')).html).not.toMatch(/data-newsletter|\/api\/newsletter/)
+    expect((await page('bs', '/en/newsletter')).status).toBe(404)
+    expect((await json(full, { site: 'bs' })).status).toBe(404)
+  })
+
+  test('whose newsletter is somebody else’s leads there', async () => {
+    for (const path of ['/de/konzerte', '/de/newsletter']) {
+      const { status, html } = await page('hb', path)
+      expect(status).toBe(200)
+      expect(html).toContain('href="https://newsletter.auftakt.example/bremen"')
+      expect(html).not.toContain('action="/api/newsletter/')
+    }
+  })
+})

@@ -1,0 +1,78 @@
+// The one way in which pages and routes subscribe somebody: in our own store, or in a promoter's backend.
+import type { Locale } from '../../shared/locale.ts'
+import { ContentUnavailable } from './content-unavailable.ts'
+import { confirm, type Subscribing, subscribe, unsubscribe } from './handlers/newsletter.ts'
+import { originOf, reach } from './proxy/origins.ts'
+
+export interface Subscriber {
+  email: string
+  locale: Locale
+}
+export type SubscribeOutcome = 'pending' | 'registered' | 'too-many'
+export type ConfirmOutcome = 'confirmed' | 'expired'
+export type UnsubscribeOutcome = 'unsubscribed' | 'expired'
+
+/** All methods throw {@link ContentUnavailable} when the store, the mail service or the backend cannot answer. */
+export interface NewsletterClient {
+  subscribe(subscriber: Subscriber): Promise<SubscribeOutcome>
+  /** @param token of the link in the mail */
+  confirm(token: string): Promise<ConfirmOutcome>
+  unsubscribe(token: string): Promise<UnsubscribeOutcome>
+}
+
+type Context = Subscribing & {
+  env: Subscribing['env'] & { CONTENT_ORIGINS: string }
+  locale: Locale
+  /** How a backend is reached; tests pass their own. */
+  fetch?: typeof fetch
+}
+
+/** The client for one request: embedded, or proxied where `CONTENT_ORIGINS` names the site. */
+export function newsletterClient(context: Context): NewsletterClient {
+  const origin = originOf(context.env.CONTENT_ORIGINS, context.site.key)
+  if (origin) return proxied(context, origin)
+  return {
+    subscribe: (subscriber) => subscribe(context, subscriber),
+    confirm: (token) => confirm(context, token),
+    unsubscribe: (token) => unsubscribe(context, token),
+  }
+}
+
+const timeoutMs = 15_000
+
+function proxied(
+  { locale, fetch: ownFetch = (input, init) => fetch(input, init) }: Context,
+  origin: string,
+): NewsletterClient {
+  /** @returns the answer of the status, or `done` for any success */
+  async function post<Done extends string, Other extends string>(
+    path: string,
+    body: object,
+    done: Done,
+    others: Record<number, Other>,
+  ): Promise<Done | Other> {
+    const { url, headers } = reach(`${origin}/api/newsletter/${path}?locale=${locale}`)
+    const request = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', Origin: origin, ...headers },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    } as const
+    const response = await ownFetch(url, request).catch((cause) => {
+      throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
+    })
+    await response.body?.cancel()
+    const answer = response.ok ? done : others[response.status]
+    if (!answer) throw new ContentUnavailable(`${url}: status ${response.status}`)
+    return answer
+  }
+  return {
+    subscribe: ({ email, locale: of }) =>
+      post('', { email, consent: true, locale: of }, 'pending', { 409: 'registered', 429: 'too-many' }),
+    confirm: (token) =>
+      post('confirmation/', { token }, 'confirmed', { 400: 'expired', 404: 'expired', 410: 'expired' }),
+    unsubscribe: (token) =>
+      post('unsubscription/', { token }, 'unsubscribed', { 400: 'expired', 404: 'expired', 410: 'expired' }),
+  }
+}

@@ -1,0 +1,94 @@
+// `POST /api/newsletter/` and what the links of its mails do, as JSON (spec §7). The form without JavaScript is
+// answered with a page: worker/newsletter/form-posts.ts.
+import type { Hono } from 'hono'
+import type { z } from 'zod'
+import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
+import type { ProblemCode } from '../../../shared/contract/problem.ts'
+import { isLocale, type Locale } from '../../../shared/locale.ts'
+import { newsletterWords } from '../../../shared/newsletter/words.ts'
+import type { AppContext } from '../../env.ts'
+import { type NewsletterClient, newsletterClient } from '../newsletter-client.ts'
+import { problemResponse, RefusedRequest } from './problem.ts'
+import { type ApiContext, problemLocale, requestLocale } from './request.ts'
+
+type Schemas = typeof import('../../../shared/contract/newsletter.ts')
+
+const maxBodyLength = 4096
+const codeOf = { registered: 'already-registered', 'too-many': 'too-many-requests', expired: 'link-expired' } as const
+
+export function newsletterCalls(api: Hono<AppContext>): void {
+  posts(api, '/api/newsletter', async (c) => {
+    const { email, locale, website } = await requestBody(c, 'newsletterRequest')
+    const words = newsletterWords[locale]
+    // Who fills the trap is told the same as everybody.
+    const outcome = website ? 'pending' : await client(c, locale).subscribe({ email, locale })
+    return answer(c, locale, outcome, `${words.pending} ${words.pendingText(email)}`)
+  })
+  posts(api, '/api/newsletter/confirmation', async (c) => {
+    const { token } = await requestBody(c, 'newsletterToken')
+    const locale = requestLocale(c)
+    return answer(c, locale, await client(c, locale).confirm(token), newsletterWords[locale].confirmedText)
+  })
+  posts(api, '/api/newsletter/unsubscription', async (c) => {
+    const { token } = await requestBody(c, 'newsletterToken')
+    const locale = requestLocale(c)
+    return answer(c, locale, await client(c, locale).unsubscribe(token), newsletterWords[locale].unsubscribedText)
+  })
+}
+
+function posts(api: Hono<AppContext>, path: string, handler: (c: ApiContext) => Promise<Response>): void {
+  for (const form of [path, `${path}/`]) {
+    api.post(form, async (c) => {
+      if (c.var.site.newsletter !== true) throw new RefusedRequest('not-found', problemLocale(c))
+      return handler(c)
+    })
+    api.all(form, (c) => problemResponse('method-not-allowed', problemLocale(c), { headers: { Allow: 'POST' } }))
+  }
+}
+
+function client(c: ApiContext, locale: Locale): NewsletterClient {
+  return newsletterClient({ env: c.env, site: c.var.site, now: c.var.now, locale })
+}
+
+function answer(
+  c: ApiContext,
+  locale: Locale,
+  outcome: NewsletterAnswer['status'] | keyof typeof codeOf,
+  message: string,
+): Response {
+  if (isProblem(outcome)) return problemResponse(codeOf[outcome] satisfies ProblemCode, locale, problemDetails[outcome])
+  const body: NewsletterAnswer = { status: outcome, message }
+  return c.json(body, 200, { 'Cache-Control': 'no-store', 'Content-Language': locale })
+}
+
+const problemDetails = { 'too-many': { headers: { 'Retry-After': '3600' } }, registered: {}, expired: {} }
+
+function isProblem(outcome: string): outcome is keyof typeof codeOf {
+  return Object.hasOwn(codeOf, outcome)
+}
+
+/** @throws RefusedRequest that names every field that is wrong */
+async function requestBody<Name extends keyof Schemas>(c: ApiContext, name: Name): Promise<z.output<Schemas[Name]>> {
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBodyLength)
+    throw new RefusedRequest('too-large', problemLocale(c))
+  const text = await c.req.text()
+  if (text.length > maxBodyLength) throw new RefusedRequest('too-large', problemLocale(c))
+  const given = parsed(text)
+  const schema = (await import('../../../shared/contract/newsletter.ts'))[name]
+  const result = schema.safeParse(given)
+  if (result.success) return result.data as z.output<Schemas[Name]>
+  const locale = isLocale(given.locale) ? given.locale : problemLocale(c)
+  throw new RefusedRequest('bad-request', locale, {
+    fields: [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? 'body')))],
+  })
+}
+
+/** What is no JSON object lacks every field. */
+function parsed(text: string): { locale?: string } {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

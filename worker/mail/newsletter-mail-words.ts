@@ -1,0 +1,67 @@
+import type { Locale } from '../../shared/locale.ts'
+
+interface MailWords {
+  subject: (city: string) => string
+  heading: string
+  text: (city: string) => [string, ...string[]]
+  action: string
+  /** After the address that the mail went to. */
+  ending: string
+}
+interface Words {
+  confirmation: MailWords
+  welcome: MailWords
+  sentTo: (email: string) => string
+  unsubscribe: string
+}
+
+export const newsletterMailWords: Record<Locale, Words> = {
+  de: {
+    confirmation: {
+      subject: (city) => `Bitte bestätigen: Newsletter für ${city}`,
+      heading: 'Nur noch ein Klick.',
+      text: (city) => [
+        `Jemand, vermutlich Sie, hat unseren Newsletter für ${city} an diese Adresse bestellt.`,
+        'Bestätigen Sie das bitte innerhalb von sieben Tagen. Erst dann sind Sie angemeldet.',
+      ],
+      action: 'Anmeldung bestätigen',
+      ending: 'Haben Sie nichts bestellt, brauchen Sie nichts zu tun: Ohne Bestätigung löschen wir die Adresse.',
+    },
+    welcome: {
+      subject: (city) => `Willkommen: Newsletter für ${city}`,
+      heading: 'Sie sind dabei.',
+      text: (city) => [
+        `Von nun an kommt der Spielplan für ${city} zu Ihnen: neue Konzerte, Restkarten und ein Hörtipp, zwölfmal im Jahr.`,
+        'Bis zur nächsten Ausgabe finden Sie alle Konzerte auf unserer Website.',
+      ],
+      action: 'Zum Spielplan',
+      ending: 'Möchten Sie keinen Newsletter mehr, genügt ein Klick.',
+    },
+    sentTo: (email) => `Diese E-Mail ging an ${email}.`,
+    unsubscribe: 'Newsletter abbestellen',
+  },
+  en: {
+    confirmation: {
+      subject: (city) => `Please confirm: newsletter for ${city}`,
+      heading: 'Just one more click.',
+      text: (city) => [
+        `Someone, presumably you, has asked for our newsletter for ${city} to be sent to this address.`,
+        'Please confirm within seven days. Only then are you subscribed.',
+      ],
+      action: 'Confirm subscription',
+      ending: 'If it was not you, there is nothing to do: without confirmation we delete the address.',
+    },
+    welcome: {
+      subject: (city) => `Welcome: newsletter for ${city}`,
+      heading: 'You are in.',
+      text: (city) => [
+        `From now on the concerts in ${city} come to you: new dates, remaining tickets and something to listen to, twelve times a year.`,
+        'Until the next issue you will find every concert on our website.',
+      ],
+      action: 'See the concerts',
+      ending: 'If you no longer want the newsletter, one click is enough.',
+    },
+    sentTo: (email) => `This e-mail was sent to ${email}.`,
+    unsubscribe: 'Unsubscribe from the newsletter',
+  },
+}

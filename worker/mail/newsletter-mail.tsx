@@ -1,0 +1,71 @@
+// The two mails of subscribing: the one that asks whether it was meant, and the one that says it worked.
+import { Button, Link, Text } from '@react-email/components'
+import { localise } from '../../shared/locale.ts'
+import type { Site } from '../../shared/sites.ts'
+import type { Subscription } from '../content/store/writes/newsletter.ts'
+import type { Env } from '../env.ts'
+import { button, Frame, paragraph, small } from './frame.tsx'
+import { newsletterMailWords } from './newsletter-mail-words.ts'
+import { sendMail } from './send-mail.ts'
+
+export interface NewsletterMail {
+  kind: 'confirmation' | 'welcome'
+  site: Site
+  to: Subscription
+  /** The site's start page in the subscriber's language. */
+  home: string
+  confirmUrl: string
+  unsubscribeUrl: string
+}
+
+/** Every mail of the newsletter can be unsubscribed with one click in the mail program (RFC 8058). */
+export async function sendNewsletterMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: NewsletterMail): Promise<void> {
+  const { kind, site, to, home, confirmUrl, unsubscribeUrl } = mail
+  const words = newsletterMailWords[to.locale]
+  const { subject, heading, text, action, ending } = words[kind]
+  const city = localise(site.city, to.locale)
+  const target = kind === 'confirmation' ? confirmUrl : home
+  const paragraphs = text(city)
+  await sendMail(env, {
+    site,
+    to: to.email,
+    subject: subject(city),
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    html: (
+      <Frame
+        site={site}
+        locale={to.locale}
+        preview={paragraphs[0]}
+        heading={heading}
+        footer={
+          <Text style={small}>
+            {words.sentTo(to.email)} {ending}{' '}
+            <Link href={unsubscribeUrl} style={{ color: '#14576F' }}>
+              {words.unsubscribe}
+            </Link>
+          </Text>
+        }
+      >
+        {paragraphs.map((line) => (
+          <Text key={line} style={paragraph}>
+            {line}
+          </Text>
+        ))}
+        <Button href={target} style={button}>
+          {action}
+        </Button>
+      </Frame>
+    ),
+    text: [
+      heading,
+      ...paragraphs,
+      `${action}:\n${target}`,
+      `${words.sentTo(to.email)} ${ending}`,
+      `${words.unsubscribe}:\n${unsubscribeUrl}`,
+      `${site.name}, ${localise(site.contact.address, to.locale)}\n${site.contact.phone}, ${localise(site.contact.hours, to.locale)}\n${site.contact.email}`,
+    ].join('\n\n'),
+  })
+}

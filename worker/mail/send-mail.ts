@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Site } from '../../shared/sites.ts'
+import { ContentUnavailable } from '../content/content-unavailable.ts'
+import type { Env } from '../env.ts'
+
+export interface Mail {
+  site: Site
+  to: string
+  subject: string
+  html: ReactElement
+  /** The same for those who read plain text. */
+  text: string
+  headers?: Record<string, string>
+}
+
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/**
+ * Sends one mail in the site's name by the platform's `send_email`; on this machine that writes it to a file, and with
+ * `MAIL_LOG` its text to the log.
+ * @throws ContentUnavailable where it is not taken
+ */
+export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail): Promise<void> {
+  const { site, to, subject, html, text, headers = {} } = mail
+  try {
+    await env.EMAIL.send({
+      from: { email: `newsletter@${site.hosts[0]}`, name: site.name },
+      to,
+      replyTo: site.contact.email,
+      subject,
+      html: doctype + renderToStaticMarkup(html),
+      text,
+      headers,
+    })
+  } catch (cause) {
+    throw new ContentUnavailable(`the mail was not taken: ${cause}`, { cause })
+  }
+  if (env.MAIL_LOG) console.warn(`Mail to ${to}: ${subject}\n\n${text}\n`)
+}

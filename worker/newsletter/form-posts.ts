@@ -1,0 +1,101 @@
+// The newsletter's forms without JavaScript, and the one-click unsubscription of mail programs: posts that are
+// answered with a page. JSON goes on to the content API.
+import { Hono } from 'hono'
+import { isLocale, type Locale } from '../../shared/locale.ts'
+import type { NewsletterForm, NewsletterPosted } from '../../shared/page-data.ts'
+import { newsletterClient } from '../content/newsletter-client.ts'
+import { problemResponse } from '../content/routes/problem.ts'
+import { type ApiContext, problemLocale } from '../content/routes/request.ts'
+import type { AppContext } from '../env.ts'
+import { waiter } from '../gateway/page.ts'
+import { logFailure, reportFailure } from '../gateway/report.ts'
+import { themeOf } from '../gateway/theme.ts'
+import { renderPage } from '../pages/pages.tsx'
+import { refusalOf } from './admission.ts'
+
+const maxBodyBytes = 8192
+
+/** A sub-app for `app.route('/', newsletterForms())`, before the content API. */
+export function newsletterForms(): Hono<AppContext> {
+  const forms = new Hono<AppContext>()
+  for (const path of ['/api/newsletter', '/api/newsletter/']) {
+    forms.post(path, async (c, next) => {
+      const refusal = await refusalOf(c)
+      if (!isFormPost(c)) {
+        if (!refusal) return next()
+        const headers: Record<string, string> = refusal === 'too-many-requests' ? { 'Retry-After': '60' } : {}
+        return problemResponse(refusal, problemLocale(c), { headers })
+      }
+      if (c.var.site.newsletter !== true) return next()
+      if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) {
+        return problemResponse('too-large', problemLocale(c))
+      }
+      const body = await c.req.parseBody()
+      const locale = isLocale(body.locale) ? body.locale : problemLocale(c)
+      const form: NewsletterForm = { email: textOf(body.email).slice(0, 320), consent: textOf(body.consent) !== '' }
+      if (refusal) {
+        const problem = refusal === 'forbidden' ? 'forbidden' : 'tooMany'
+        return show(c, locale, '', { state: 'form', form: { ...form, problem } })
+      }
+      return show(c, locale, '', await subscribe(c, locale, form, textOf(body.website)))
+    })
+  }
+  // No check of the origin here: the signed token says who asks, and mail programs post from nowhere.
+  forms.post('/:locale{de|en}/newsletter/:step{confirm|unsubscribe}', async (c) => {
+    const locale = c.req.param('locale') as Locale
+    const step = c.req.param('step') as 'confirm' | 'unsubscribe'
+    const token = c.req.query('token') ?? ''
+    const client = newsletterClient({ env: c.env, site: c.var.site, now: c.var.now, locale })
+    return show(c, locale, `/${step}?token=${encodeURIComponent(token)}`, { state: await client[step](token) })
+  })
+  return forms
+}
+
+/** What is missing is told at its field; nothing that was typed is lost. */
+async function subscribe(
+  c: ApiContext,
+  locale: Locale,
+  form: NewsletterForm,
+  website: string,
+): Promise<NewsletterPosted> {
+  const { newsletterRequest } = await import('../../shared/contract/newsletter.ts')
+  const given = newsletterRequest.safeParse({ ...form, locale })
+  if (!given.success) {
+    const isWrong = (field: string) => given.error.issues.some((issue) => issue.path[0] === field)
+    return { state: 'form', form: { ...form, fields: (['email', 'consent'] as const).filter(isWrong) } }
+  }
+  const { email } = given.data
+  // Who fills the trap is told the same as everybody.
+  if (website) return { state: 'pending', form }
+  const client = newsletterClient({ env: c.env, site: c.var.site, now: c.var.now, locale })
+  try {
+    const outcome = await client.subscribe({ email, locale })
+    if (outcome === 'pending') return { state: 'pending', form }
+    return { state: 'form', form: { ...form, problem: outcome === 'registered' ? 'registered' : 'tooMany' } }
+  } catch (error) {
+    reportFailure({ env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }, 'newsletter', error)
+    return { state: 'form', form: { ...form, problem: 'unavailable' } }
+  }
+}
+
+async function show(c: ApiContext, locale: Locale, step: string, posted: NewsletterPosted): Promise<Response> {
+  const failure = { env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }
+  const { status, headers, body } = await renderPage(`/${locale}/newsletter${step}`, c.env, {
+    site: c.var.site.key,
+    theme: themeOf(c),
+    now: c.var.now,
+    posted,
+    tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
+  })
+  for (const name of ['ETag', 'Cache-Tag', 'Cloudflare-CDN-Cache-Control']) headers.delete(name)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(body, { status, headers })
+}
+
+function isFormPost(c: ApiContext): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(c.req.header('Content-Type') ?? '')
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,75 @@
+// The links of the mails carry what they are for, whom they concern and until when, signed with the site's secret:
+// nothing of it is kept, and nobody can make one.
+import type { SiteKey } from '../../shared/sites.ts'
+
+export type LinkPurpose = 'confirm' | 'unsubscribe'
+
+export interface LinkSubject {
+  purpose: LinkPurpose
+  site: SiteKey
+  /** Row of the subscription. */
+  id: number
+}
+
+/** How long a link works: as long as an unconfirmed sign-up is kept; a year after the mail it stands in. */
+const validForDays: Record<LinkPurpose, number> = { confirm: 7, unsubscribe: 366 }
+const dayMs = 24 * 3600_000
+
+/** @returns `id.expiry.signature`, in characters that an address needs not escape */
+export async function signToken(secret: string, subject: LinkSubject, now: Date): Promise<string> {
+  const expires = Math.floor((now.getTime() + validForDays[subject.purpose] * dayMs) / 1000)
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(subject, expires))
+  return `${subject.id.toString(36)}.${expires.toString(36)}.${base64Url(new Uint8Array(signature))}`
+}
+
+/** @returns the id of the subscription; null for a token that is forged, of another purpose or site, or expired */
+export async function readToken(
+  secret: string,
+  token: string,
+  { purpose, site }: Omit<LinkSubject, 'id'>,
+  now: Date,
+): Promise<number | null> {
+  const match = /^([0-9a-z]{1,9})\.([0-9a-z]{1,9})\.([\w-]{43})$/.exec(token)
+  if (!match) return null
+  const [id, expires] = [Number.parseInt(match[1] ?? '', 36), Number.parseInt(match[2] ?? '', 36)]
+  const given = fromBase64Url(match[3] ?? '')
+  const isGenuine = await crypto.subtle.verify(
+    'HMAC',
+    await keyOf(secret),
+    given,
+    bytesOf({ purpose, site, id }, expires),
+  )
+  return isGenuine && now.getTime() < expires * 1000 ? id : null
+}
+
+/** A keyed hash: it tells the same visitor again for a while, but not who it is. */
+export async function keyedHash(secret: string, text: string): Promise<string> {
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(`hash\n${text}`))
+  return base64Url(new Uint8Array(signature))
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  const usages = ['sign', 'verify'] as const
+  return crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    usages,
+  )
+}
+
+function bytesOf({ purpose, site, id }: LinkSubject, expires: number): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`link\n${purpose}\n${site}\n${id}\n${expires}`)
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+}
