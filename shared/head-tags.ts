@@ -26,7 +26,7 @@ export function headTags({ meta, site, siteDetails, origins }: AnyPageData): Hea
     metaTag('property', 'og:description', meta.ogDescription),
     metaTag('property', 'og:type', meta.ogType),
     metaTag('property', 'og:url', meta.canonical),
-    metaTag('property', 'og:image', meta.ogImage),
+    ...Object.entries(meta.ogImage ?? {}).map(([name, content]) => metaTag('property', name, content)),
   ]
   return tags.filter((tag) => tag !== null)
 }

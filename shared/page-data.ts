@@ -160,6 +160,15 @@ export interface ScreenData {
 }
 export type BuiltScreen = keyof ScreenData
 
+/** The picture that networks show of a page, as Open Graph's properties have it; pixels where known. */
+export interface ShareImage {
+  /** Absolute */
+  'og:image': string
+  'og:image:width'?: string
+  'og:image:height'?: string
+  'og:image:alt'?: string
+}
+
 export interface PageMeta {
   title: string
   description: string
@@ -171,8 +180,7 @@ export interface PageMeta {
   ogTitle: string
   ogDescription: string
   ogType: string
-  /** Absolute */
-  ogImage: string | null
+  ogImage: ShareImage | null
 }
 
 export interface PageData<S extends BuiltScreen = BuiltScreen> {

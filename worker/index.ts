@@ -15,6 +15,7 @@ import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
 import { purgePages } from './pages/cache/shared-cache.ts'
 import { press } from './press/press.ts'
+import { share } from './share/share.ts'
 
 const app = new Hono<AppContext>()
 
@@ -25,6 +26,7 @@ app.route('/', newsletterForms())
 app.route('/', contentApi({ onWrite: (c, site) => purgePages(c.executionCtx, [`site:${site.key}`]) }))
 app.route('/media', media)
 app.route('/_press', press)
+app.route('/_share', share)
 
 app.post('/_purge', purge)
 app.use(onlyReads())

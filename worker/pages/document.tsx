@@ -23,6 +23,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         {headTags(page).map(({ tag: Tag, attributes }) => (
           <Tag key={Object.values(attributes).join(' ')} {...attributes} />
         ))}
+        <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content={page.theme === 'contrast' ? '#252525' : sites[page.site].themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {feedsOf(page.locale).map((feed) => (

@@ -3,6 +3,7 @@ import { parseEmbed } from '../../shared/embeds.ts'
 import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
 import type { EventDetailData } from '../../shared/page-data.ts'
 import { buildPath, type Route } from '../../shared/routes.ts'
+import { concertFacts, sharePath } from '../share/facts.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
 
@@ -41,7 +42,10 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
         .join(', '),
       addresses: production.get_absolute_urls,
       ogType: 'article',
-      ogImage: production.title_image_obj,
+      drawnImage: {
+        path: await sharePath(concertFacts(production, site, locale), locale, production.id),
+        alt: [production.title, dateWithWeekday(production.date, locale), where].filter(Boolean).join(', '),
+      },
     }),
     tags: [
       `production:${production.id}`,

@@ -8,6 +8,7 @@ import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/
 import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
+import { sharePath, siteFacts } from '../share/facts.ts'
 import { loadAboDetail } from './abo-detail.ts'
 import { loadAboList } from './abo-list.ts'
 import { loadArticle } from './article.ts'
@@ -17,6 +18,7 @@ import { loadEventDetail } from './event-detail.ts'
 import { loadEventList } from './event-list.ts'
 import { loadHome } from './home.ts'
 import type { LoadContext, Loaded, LoadedScreen, NotFoundMessage, TellFailure } from './loaded.ts'
+import { drawnImage } from './meta.ts'
 import { loadNewsList } from './news-list.ts'
 import { loadNewsletter } from './newsletter.ts'
 import { newsletterMarkup } from './newsletter-markup.tsx'
@@ -68,10 +70,18 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const isStorable = loaded.isComplete && !loaded.isPersonal && isComplete && !content.servedStale
   return {
     kind: 'page',
-    page: pageData(request, locale, nav, loaded),
+    page: pageData(request, locale, nav, await withShareImage(loaded, request, locale)),
     tags: [`site:${request.site.key}`, `nav:${request.site.key}`, ...loaded.tags],
     freshUntil: isStorable ? freshUntil(request.now, loaded.changesAt, content.keepForMs) : null,
   }
+}
+
+/** A page without a picture of its own is shared with the site's. */
+async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, locale: Locale): Promise<LoadedScreen> {
+  if (loaded.meta.ogImage) return loaded
+  const path = await sharePath(siteFacts(site, locale), locale, 'site')
+  const ogImage = drawnImage(originsOf(env.ORIGIN_PATTERN)[site.key], path, site.name)
+  return { ...loaded, meta: { ...loaded.meta, ogImage } }
 }
 
 /** The error page for a status, with as much of the site's frame as can be had. */

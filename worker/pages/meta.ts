@@ -1,6 +1,6 @@
 import type { Image } from '../../shared/contract/common.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
-import type { PageMeta } from '../../shared/page-data.ts'
+import type { PageMeta, ShareImage } from '../../shared/page-data.ts'
 import type { Site } from '../../shared/sites.ts'
 
 export interface MetaInput {
@@ -12,6 +12,8 @@ export interface MetaInput {
   ogDescription?: string
   ogType?: string
   ogImage?: Image | null
+  /** An image of ours instead, at a root-relative address. */
+  drawnImage?: { path: string; alt: string }
 }
 
 /** Title, description, canonical and Open Graph of a page. English pages carry robots none (spec §2). */
@@ -19,7 +21,6 @@ export function pageMeta(site: Site, locale: Locale, origin: string, input: Meta
   const siteName = site.name
   const title = input.title.includes(siteName) ? input.title : `${input.title} – ${siteName}`
   const description = shorten(input.description || localise(site.claim, locale))
-  const picture = input.ogImage?.url
   return {
     title,
     description,
@@ -29,7 +30,31 @@ export function pageMeta(site: Site, locale: Locale, origin: string, input: Meta
     ogTitle: input.ogTitle || title,
     ogDescription: input.ogDescription || description,
     ogType: input.ogType ?? 'website',
-    ogImage: picture ? (picture.startsWith('/') ? origin + picture : picture) : null,
+    ogImage: input.drawnImage
+      ? drawnImage(origin, input.drawnImage.path, input.drawnImage.alt)
+      : input.ogImage
+        ? pictureOf(input.ogImage, origin)
+        : null,
+  }
+}
+
+/** An image of worker/share/ at a root-relative address. */
+export function drawnImage(origin: string, path: string, alt: string): ShareImage {
+  return describedImage(origin + path, { width: 1200, height: 630 }, alt)
+}
+
+/** The picture in the width that its address names. */
+function pictureOf({ url, text, width, height }: Image, origin: string): ShareImage {
+  const shown = Number(/\/(\d+)\.jpg$/.exec(url)?.[1] ?? width)
+  const size = width && height ? { width: shown, height: Math.round((shown * height) / width) } : null
+  return describedImage(url.startsWith('/') ? origin + url : url, size, text)
+}
+
+function describedImage(url: string, size: { width: number; height: number } | null, alt: string): ShareImage {
+  return {
+    'og:image': url,
+    ...(size && { 'og:image:width': String(size.width), 'og:image:height': String(size.height) }),
+    ...(alt && { 'og:image:alt': alt }),
   }
 }
 
