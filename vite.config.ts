@@ -39,6 +39,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'parts', test: /\/shared\//, minShareCount: 3 },
               ],
             },
+            // the entry names every chunk that it may load: names without words are half as long
+            chunkFileNames: 'assets/[hash:6].js',
+            assetFileNames: 'assets/[hash:6][extname]',
           },
         },
       },

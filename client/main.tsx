@@ -3,6 +3,7 @@
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page-data.ts'
+import { startDevice } from './device.ts'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
@@ -28,6 +29,7 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   })
   startNavigation(page, source)
   startOnDemand()
+  startDevice()
 }
 
 /** Without its chunks the page stays what the server sent: complete, with plain links and forms. */

@@ -7,8 +7,10 @@ interface Part {
 }
 type Load = () => Promise<Part>
 
-const parts: Record<OnDemandPart, Load> = {
+/** Every part that can be loaded. */
+export const parts: Record<OnDemandPart, Load> = {
   newsletter: () => import('./newsletter/send.ts'),
+  watchlist: () => import('./watchlist/watchlist.ts'),
 }
 
 /** From here on, clicks on what opens a part open it; where it cannot be loaded, a link leads where it says and a form is sent. */

@@ -118,6 +118,15 @@ export interface PressData {
   problem: ZipProblem | null
 }
 
+export interface WatchlistData {
+  /** What the address asks for; empty: the device's own list, which only the browser knows. */
+  ids: number[]
+  /** In the order of their dates, past ones included; those that are no longer there are left out. */
+  productions: ProductionListItem[]
+  /** What goes with them, or for an empty list simply what comes next. */
+  more: Loadable<ProductionListItem[]>
+}
+
 export interface ContentPageData {
   page: Page
 }
@@ -154,6 +163,7 @@ export interface ScreenData {
   'news-list': NewsListData
   article: ArticleData
   press: PressData
+  watchlist: WatchlistData
   'content-page': ContentPageData
   newsletter: NewsletterData
   error: ErrorData

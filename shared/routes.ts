@@ -12,6 +12,7 @@ export type ScreenName =
   | 'press'
   | 'search'
   | 'newsletter'
+  | 'watchlist'
   | 'content-page'
 
 /** Path words below the locale; `{slug}/{id}` screens share the word of their list. */
@@ -24,6 +25,7 @@ const words: Record<Exclude<ScreenName, 'home' | 'content-page' | 'newsletter'>,
   article: { de: 'aktuelles', en: 'discover' },
   press: { de: 'presse/pressedownloads', en: 'press/pressdownloads' },
   search: { de: 'search', en: 'search' },
+  watchlist: { de: 'merkzettel', en: 'watchlist' },
 }
 
 const listAndDetail = [
@@ -52,6 +54,7 @@ interface Parameters {
   search: { locale: Locale; category: string | null; page: number }
   /** The links of the mails lead to `confirm` and `unsubscribe` */
   newsletter: { locale: Locale; step: string | null }
+  watchlist: { locale: Locale }
   /** `path` without locale and without slashes at either end */
   'content-page': { locale: Locale; path: string }
 }
@@ -72,6 +75,7 @@ export function parsePath(path: string): Route | null {
   if (rest.length === 0) return { screen: 'home', locale }
   const below = rest.join('/')
   if (isWord('press', below)) return { screen: 'press', locale }
+  if (isWord('watchlist', below)) return { screen: 'watchlist', locale }
   const [word = '', ...tail] = rest
   for (const [list, detail] of listAndDetail) {
     if (!isWord(list, word)) continue

@@ -2,6 +2,7 @@ import type { ProductionListItem, Room } from '../contract/production.ts'
 import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page-context.tsx'
+import { Keep } from './keep.tsx'
 import { euros } from './money.ts'
 import { Status } from './status.tsx'
 import { Vignette } from './vignette.tsx'
@@ -77,9 +78,9 @@ function Hall({ room }: { room: Room }) {
   )
 }
 
-/** Price and ticket button, as long as there is something to buy. */
+/** Price and ticket button, as long as there is something to buy; the flag always. */
 function Offer({
-  production: { title, price, status, ticket_url: ticketUrl },
+  production: { id, title, price, status, ticket_url: ticketUrl },
   ofSeries,
 }: {
   production: ProductionListItem
@@ -87,15 +88,20 @@ function Offer({
 }) {
   const { locale } = usePage()
   const words = useLabels(labels)
-  if (status === 'cancelled' || status === 'sold_out') return null
+  const isOn = status !== 'cancelled' && status !== 'sold_out'
   return (
     <>
-      {price && <span className="price">{(ofSeries ? words.singleFrom : words.from)(euros(price.from, locale))}</span>}
-      {ticketUrl && !ofSeries && (
-        <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>
-          {words.tickets}
-        </a>
+      {isOn && price && (
+        <span className="price">{(ofSeries ? words.singleFrom : words.from)(euros(price.from, locale))}</span>
       )}
+      <span className="act-row">
+        {isOn && ticketUrl && !ofSeries && (
+          <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>
+            {words.tickets}
+          </a>
+        )}
+        <Keep id={id} title={title} />
+      </span>
     </>
   )
 }

@@ -12,6 +12,8 @@ export const screenNames = [
   'news category',
   'article',
   'press',
+  'watchlist',
+  'shared watchlist',
   'abo info',
   'imprint',
   'blocks',
@@ -25,6 +27,7 @@ const words = {
     events: 'konzerte',
     news: 'aktuelles',
     press: 'presse/pressedownloads',
+    watchlist: 'merkzettel',
     aboInfo: 'service/abo-information',
     imprint: 'impressum',
     blocks: 'bausteine',
@@ -35,6 +38,7 @@ const words = {
     events: 'concerts',
     news: 'discover',
     press: 'press/pressdownloads',
+    watchlist: 'watchlist',
     aboInfo: 'service/subscription-information',
     imprint: 'imprint',
     blocks: 'blocks',
@@ -66,6 +70,10 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return firstOf('articles', site, locale)
     case 'press':
       return `/${locale}/${word.press}`
+    case 'watchlist':
+      return `/${locale}/${word.watchlist}`
+    case 'shared watchlist':
+      return `/${locale}/${word.watchlist}?ids=${await idsOf(site)}`
     case 'abo info':
       return `/${locale}/${word.aboInfo}`
     case 'imprint':
@@ -85,4 +93,13 @@ async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey,
   const first = (json as { results: { get_absolute_url: string }[] }).results[0]
   if (!first) throw new Error(`${site} has none of ${list}`)
   return first.get_absolute_url
+}
+
+/** Three concerts that somebody may remember. */
+async function idsOf(site: SiteKey): Promise<string> {
+  const { json } = await get(site, '/api/productions/')
+  return (json as { results: { id: number }[] }).results
+    .slice(0, 3)
+    .map(({ id }) => id)
+    .join(',')
 }

@@ -23,6 +23,7 @@ import { loadNewsList } from './news-list.ts'
 import { loadNewsletter } from './newsletter.ts'
 import { newsletterMarkup } from './newsletter-markup.tsx'
 import { loadPress } from './press.ts'
+import { loadWatchlist } from './watchlist.ts'
 
 const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Loaded>>> = {
   home: loadHome,
@@ -34,6 +35,7 @@ const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Load
   newsletter: loadNewsletter,
   article: loadArticle,
   press: loadPress,
+  watchlist: loadWatchlist,
   'content-page': loadContentPage,
 }
 

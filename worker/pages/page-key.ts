@@ -13,6 +13,7 @@ const knownKeys: Record<ScreenName, readonly string[]> = {
   press: ['category', 'selected', 'problem'],
   search: ['query'],
   newsletter: ['token'],
+  watchlist: ['ids'],
   'content-page': [],
 }
 

@@ -12,6 +12,7 @@ import { HomeScreen } from '../../shared/screens/home.tsx'
 import { NewsListScreen } from '../../shared/screens/news-list.tsx'
 import { NewsletterScreen } from '../../shared/screens/newsletter.tsx'
 import { PressScreen } from '../../shared/screens/press.tsx'
+import { WatchlistScreen } from '../../shared/screens/watchlist.tsx'
 
 export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   home: HomeScreen,
@@ -22,6 +23,7 @@ export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   'news-list': NewsListScreen,
   article: ArticleScreen,
   press: PressScreen,
+  watchlist: WatchlistScreen,
   'content-page': ContentPageScreen,
   newsletter: NewsletterScreen,
   error: ErrorScreen,

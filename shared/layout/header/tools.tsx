@@ -2,10 +2,12 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { otherLocale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { PageMeta } from '../../page-data.ts'
+import { buildPath } from '../../routes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import '../../ui/keep.css'
 import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
 
-/** The same page in the other language, and the switch for the high-contrast theme. */
+/** What the visitor remembers, the same page in the other language, and the switch for the high-contrast theme. */
 export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
   const { locale, path } = usePage()
   const labels = useLabels(toolLabels)
@@ -15,6 +17,13 @@ export function Tools({ className, alternates }: { className: string; alternates
   const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (
     <ul className={className}>
+      <li>
+        <a href={buildPath({ screen: 'watchlist', locale })}>
+          {labels.watchlist}
+          {/* how many: client/watchlist/ writes it */}
+          <span className="f-n t" />
+        </a>
+      </li>
       <li>
         <a href={alternates[other] + kept} lang={other} hrefLang={other}>
           {labels.otherLanguage}
@@ -56,6 +65,18 @@ function ContrastSwitch() {
 }
 
 const toolLabels = defineLabels({
-  de: { otherLanguage: 'English', contrast: 'Kontrast', turnOn: 'erhöhen', turnOff: 'zurücknehmen' },
-  en: { otherLanguage: 'Deutsch', contrast: 'Contrast', turnOn: 'up', turnOff: 'back to normal' },
+  de: {
+    watchlist: 'Merkzettel',
+    otherLanguage: 'English',
+    contrast: 'Kontrast',
+    turnOn: 'erhöhen',
+    turnOff: 'zurücknehmen',
+  },
+  en: {
+    watchlist: 'Watchlist',
+    otherLanguage: 'Deutsch',
+    contrast: 'Contrast',
+    turnOn: 'up',
+    turnOff: 'back to normal',
+  },
 })

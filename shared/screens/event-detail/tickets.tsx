@@ -1,9 +1,11 @@
 import '../../ui/button.css'
+import type { ReactNode } from 'react'
 import type { Production } from '../../contract/production.ts'
 import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
+import { Keep } from '../../ui/keep.tsx'
 import { Status } from '../../ui/status.tsx'
 import { isPast } from './moments.ts'
 import { priceRange } from './prices.ts'
@@ -27,13 +29,13 @@ const labels = defineLabels({
 export function Tickets({ production }: { production: Production }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)
-  const { status, date, price, ticket_url } = production
-  if (status === 'cancelled') return <StatusLine status={status} />
+  const { id, status, date, price, ticket_url } = production
+  if (status === 'cancelled') return <StatusLine id={id} status={status} />
   if (isPast(date, today)) return <p className="box-s meta">{past(dateWithWeekday(date, locale))}</p>
   if (status === 'sold_out') {
     return (
       <>
-        <StatusLine status={status} />
+        <StatusLine id={id} status={status} />
         <Hotline reason={returns} />
       </>
     )
@@ -47,21 +49,20 @@ export function Tickets({ production }: { production: Production }) {
           </a>
         </p>
       )}
-      {status === 'few' && <StatusLine status={status} />}
-      {ticket_url && status !== 'few' && price && (
-        <p className="box-s">
-          <span className="meta">{priceRange(price, locale)}</span>
-        </p>
-      )}
+      <StatusLine id={id} status={status}>
+        {ticket_url && status !== 'few' && price && <span className="meta">{priceRange(price, locale)}</span>}
+      </StatusLine>
       {!ticket_url && <Hotline reason={byPhone} />}
     </>
   )
 }
 
-function StatusLine({ status }: Pick<Production, 'status'>) {
+function StatusLine({ id, status, children }: Pick<Production, 'id' | 'status'> & { children?: ReactNode }) {
   return (
     <p className="box-s">
-      <Status status={status} />
+      {status !== 'moved' && <Status status={status} />}
+      {children}
+      <Keep id={id} />
     </p>
   )
 }

@@ -1,0 +1,74 @@
+// The flags and the number in the header follow the list on this device. Loaded where there is one, or with the first
+// click on a flag: React has rendered them at rest, and never touches these attributes again.
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { buildPath } from '../../shared/routes.ts'
+import {
+  maxRemembered,
+  type Remembering,
+  rememberedIds,
+  rememberIds,
+  watchRemembered,
+} from '../../shared/watchlist/watchlist.ts'
+import { pageLocale, showNotice } from '../notice/notice.ts'
+
+/** A click on a flag remembers its concert, or forgets it. */
+export function open(flag: HTMLElement): void {
+  const id = Number((flag as HTMLButtonElement).value)
+  const before = rememberedIds()
+  const isKnown = before.includes(id)
+  const outcome = rememberIds(isKnown ? before.filter((other) => other !== id) : [...before, id])
+  if (outcome !== 'kept') sayWhyNot(outcome)
+  else if (before.length === 0) sayWhere()
+}
+
+function follow(): void {
+  paint()
+  watchRemembered(paint)
+  // another page, more of a list, a menu that opens
+  new MutationObserver(paint).observe(document.getElementById('app') ?? document.body, {
+    childList: true,
+    subtree: true,
+  })
+}
+
+/** Writes only what differs, so that it never follows itself. */
+function paint(): void {
+  const ids = rememberedIds()
+  for (const flag of document.querySelectorAll<HTMLButtonElement>('.keep[data-opens="watchlist"]')) {
+    const pressed = String(ids.includes(Number(flag.value)))
+    if (flag.ariaPressed !== pressed) flag.setAttribute('aria-pressed', pressed)
+  }
+  const count = ids.length > 0 ? String(ids.length) : ''
+  for (const number of document.querySelectorAll('.head .f-n')) {
+    if (number.textContent !== count) number.textContent = count
+  }
+}
+
+function sayWhere(): void {
+  const locale = pageLocale()
+  const { kept, show } = labels[locale]
+  showNotice({ text: kept, link: { href: buildPath({ screen: 'watchlist', locale }), label: show } })
+}
+
+function sayWhyNot(outcome: Exclude<Remembering, 'kept'>): void {
+  showNotice({ text: labels[pageLocale()][outcome], isUrgent: true })
+}
+
+const labels = defineLabels({
+  de: {
+    kept: 'Gemerkt, auf diesem Gerät und ohne Konto.',
+    show: 'Zum Merkzettel',
+    full: `Auf den Merkzettel passen ${maxRemembered} Konzerte. Nehmen Sie erst eines herunter.`,
+    blocked:
+      'Ihr Browser erlaubt dieser Seite nicht, etwas zu speichern. Erlauben Sie es in seinen Einstellungen (in einem privaten Fenster geht es oft nicht), dann merkt er sich Konzerte.',
+  },
+  en: {
+    kept: 'Remembered on this device, without an account.',
+    show: 'See the watchlist',
+    full: `The watchlist holds ${maxRemembered} concerts. Please take one off first.`,
+    blocked:
+      'Your browser does not let this page store anything. Allow it in its settings (in a private window it often cannot), then it will remember concerts.',
+  },
+})
+
+follow()

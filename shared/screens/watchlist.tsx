@@ -1,0 +1,107 @@
+import { defineLabels } from '../i18n/labels.ts'
+import { capitalised, countWord } from '../i18n/numbers.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { WatchlistData } from '../page-data.ts'
+import { SectionHead } from '../ui/section-head.tsx'
+import { Timetable } from '../ui/timetable.tsx'
+import { Empty } from './watchlist/empty.tsx'
+import { List } from './watchlist/list.tsx'
+import { useOwnList } from './watchlist/use-own-list.ts'
+import '../ui/page-head.css'
+import './watchlist/watchlist.css'
+
+/** What a visitor remembers on this device, or a list that somebody shares by its link (design rule 15). */
+export function WatchlistScreen({ data }: { data: WatchlistData }) {
+  return data.ids.length > 0 ? <SharedList data={data} /> : <OwnList atRest={data} />
+}
+
+function SharedList({ data }: { data: WatchlistData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  return (
+    <>
+      <Head line={`${words.concerts(data.productions.length, locale)}, ${words.shared}`} />
+      <section className="sheet" aria-label={words.title}>
+        <List data={data} isOwn={false} />
+      </section>
+      <More data={data} title={words.goesWith} />
+    </>
+  )
+}
+
+/** The server knows nobody's list: the browser asks for the concerts that it remembers. */
+function OwnList({ atRest }: { atRest: WatchlistData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const own = useOwnList()
+  const { state } = own
+  const line = own.ids.length > 0 ? `${words.concerts(own.ids.length, locale)}, ${words.onDevice}` : words.onDeviceYet
+  return (
+    <>
+      <Head line={line} />
+      <section className="sheet" aria-label={words.title} aria-busy={state.kind === 'loading' || undefined}>
+        {state.kind === 'none' && <Empty needsJavaScript={!own.isKnown} undo={own.undo} />}
+        {state.kind === 'failed' && (
+          <div className="watch-failed" role="alert">
+            <p>{words.failed}</p>
+            <button type="button" className="btn" onClick={own.retry}>
+              {words.again}
+            </button>
+          </div>
+        )}
+        {state.kind === 'loaded' && <List data={state.data} isOwn onClear={own.clear} />}
+      </section>
+      {state.kind === 'loaded' && <More data={state.data} title={words.goesWith} />}
+      {state.kind === 'none' && <More data={atRest} title={words.next} />}
+    </>
+  )
+}
+
+function Head({ line }: { line: string }) {
+  const words = useLabels(labels)
+  return (
+    <div className="pagehead sheet">
+      <h1>{words.title}</h1>
+      <p className="pagehead-s">{line}</p>
+    </div>
+  )
+}
+
+function More({ data: { more }, title }: { data: WatchlistData; title: string }) {
+  if (more.value.length === 0) return null
+  return (
+    <section className="section sheet">
+      <SectionHead title={title} />
+      <Timetable productions={more.value} headingLevel={3} />
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Merkzettel',
+    concerts: (count: number, locale: 'de' | 'en') =>
+      count === 1 ? 'Ein Konzert' : count === 0 ? 'Kein Konzert' : `${capitalised(countWord(count, locale))} Konzerte`,
+    onDevice: 'gespeichert auf diesem Gerät',
+    onDeviceYet: 'Gespeichert auf Ihrem Gerät, ohne Konto',
+    shared: 'als Liste geteilt',
+    goesWith: 'Passt dazu',
+    next: 'Die nächsten Konzerte',
+    failed:
+      'Ihre Konzerte konnten gerade nicht geladen werden. Gemerkt bleiben sie. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
+    again: 'Noch einmal versuchen',
+  },
+  en: {
+    title: 'Watchlist',
+    concerts: (count: number, locale: 'de' | 'en') =>
+      `${capitalised(countWord(count, locale))} ${count === 1 ? 'concert' : 'concerts'}`,
+    onDevice: 'kept on this device',
+    onDeviceYet: 'Kept on your device, without an account',
+    shared: 'shared as a list',
+    goesWith: 'Goes well with these',
+    next: 'Coming up next',
+    failed:
+      'Your concerts could not be loaded just now. They are still remembered. Check your connection and try again.',
+    again: 'Try again',
+  },
+})

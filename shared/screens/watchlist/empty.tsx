@@ -1,0 +1,74 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import '../event-list/empty.css'
+
+/**
+ * Nothing is remembered yet.
+ * @param needsJavaScript on the server and while hydrating, when nobody knows yet: seen only where no JavaScript runs
+ * @param undo brings back a list that was cleared just now
+ */
+export function Empty({ needsJavaScript, undo }: { needsJavaScript: boolean; undo: (() => void) | null }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  return (
+    <div className={needsJavaScript ? 'empty watch-wait' : 'empty'}>
+      <p className="num num--l" aria-hidden="true">
+        0
+      </p>
+      <div>
+        <h2 role={undo ? 'status' : undefined}>
+          {needsJavaScript ? words.elsewhere : undo ? words.cleared : words.nothing}
+        </h2>
+        <p>
+          {needsJavaScript ? (
+            words.elsewhereHint
+          ) : (
+            <>
+              {words.hintBefore}
+              <span className="watch-flag">
+                <Icon name="flag" />
+              </span>
+              {words.hintAfter}
+            </>
+          )}
+        </p>
+        <p className="empty-a">
+          {undo && (
+            <button type="button" className="btn" onClick={undo}>
+              {words.undo}
+            </button>
+          )}
+          <a className={undo ? 'btn btn--line' : 'btn'} href={buildPath({ screen: 'event-list', locale })}>
+            {words.all}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    nothing: 'Hier steht noch kein\u00a0Konzert.',
+    hintBefore: 'Neben jedem Konzert steht eine Fahne\u00a0',
+    hintAfter: '. Wer darauf tippt, findet es hier wieder: auf diesem Gerät, ohne Konto.',
+    cleared: 'Der Merkzettel ist\u00a0leer.',
+    undo: 'Rückgängig machen',
+    elsewhere: 'Ihr Merkzettel liegt auf Ihrem Gerät.',
+    elsewhereHint:
+      'Um ihn zu zeigen, braucht diese Seite JavaScript. Eine Liste, die jemand mit Ihnen teilt, sehen Sie auch ohne.',
+    all: 'Alle Konzerte',
+  },
+  en: {
+    nothing: 'No concert is on the list\u00a0yet.',
+    hintBefore: 'There is a flag\u00a0',
+    hintAfter: ' beside every concert. Tap it, and you will find the concert here: on this device, without an account.',
+    cleared: 'The watchlist is\u00a0empty.',
+    undo: 'Undo',
+    elsewhere: 'Your watchlist is kept on your device.',
+    elsewhereHint: 'This page needs JavaScript to show it. A list that somebody shares with you can be read without.',
+    all: 'All concerts',
+  },
+})

@@ -1,0 +1,98 @@
+import type { ProductionListItem } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { WatchlistData } from '../../page-data.ts'
+import { euros } from '../../ui/money.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { Timetable } from '../../ui/timetable.tsx'
+import { Actions } from './actions.tsx'
+
+interface ListProps {
+  data: WatchlistData
+  /** The device's own list, which can be cleared; one that somebody shares can be taken over instead. */
+  isOwn: boolean
+  onClear?: () => void
+}
+
+/** The remembered concerts: those to come, then those that are over; what has vanished is said. */
+export function List({ data: { ids, productions }, isOwn, onClear }: ListProps) {
+  const { today } = usePage()
+  const words = useLabels(labels)
+  const isOver = ({ date }: ProductionListItem) => date.slice(0, 10) < today
+  const coming = productions.filter((production) => !isOver(production))
+  const over = productions.filter(isOver).map(withoutOffer)
+  const vanished = ids.length - productions.length
+  return (
+    <>
+      <div className="watch-head">
+        <p role="status">
+          <Sum productions={coming} />
+        </p>
+        <Actions ids={productions.map(({ id }) => id)} isOwn={isOwn} />
+      </div>
+      {vanished > 0 && <p className="watch-note meta">{words.vanished(vanished)}</p>}
+      {coming.length > 0 && <Timetable productions={coming} headingLevel={2} />}
+      {over.length > 0 && (
+        <div className="watch-over">
+          <SectionHead title={words.over} small />
+          <Timetable productions={over} headingLevel={3} />
+        </div>
+      )}
+      {onClear && (
+        <p className="watch-end">
+          <button type="button" className="dlg-x" onClick={onClear}>
+            {words.clear}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** `4 Konzerte, zusammen ab 95 €`; without the sum where one of them has no price. */
+function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const onSale = productions.filter(({ status }) => status !== 'cancelled' && status !== 'sold_out')
+  const sum = onSale.reduce((total, { price }) => total + (price?.from ?? Number.NaN), 0)
+  return (
+    <>
+      <b>{words.concerts(productions.length)}</b>
+      {sum > 0 && onSale.length > 1 && words.together(euros(sum, locale))}
+    </>
+  )
+}
+
+/** There is nothing left to buy. */
+function withoutOffer(production: ProductionListItem): ProductionListItem {
+  return {
+    ...production,
+    ticket_url: null,
+    price: null,
+    status: production.status === 'cancelled' ? 'cancelled' : 'available',
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    concerts: (count: number) =>
+      count === 1 ? '1 Konzert' : count === 0 ? 'Kein kommendes Konzert' : `${count} Konzerte`,
+    together: (sum: string) => `, zusammen ab ${sum}`,
+    over: 'Schon vorbei',
+    vanished: (count: number) =>
+      count === 1
+        ? 'Ein Konzert dieser Liste steht nicht mehr im Programm und fehlt deshalb hier.'
+        : `${count} Konzerte dieser Liste stehen nicht mehr im Programm und fehlen deshalb hier.`,
+    clear: 'Merkzettel leeren',
+  },
+  en: {
+    concerts: (count: number) => (count === 1 ? '1 concert' : count === 0 ? 'No concert to come' : `${count} concerts`),
+    together: (sum: string) => `, together from ${sum}`,
+    over: 'Already over',
+    vanished: (count: number) =>
+      count === 1
+        ? 'One concert of this list is no longer in the programme and is left out.'
+        : `${count} concerts of this list are no longer in the programme and are left out.`,
+    clear: 'Clear the watchlist',
+  },
+})

@@ -1,0 +1,82 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { fetchPageData } from '../../data-request.ts'
+import { usePage } from '../../page-context.tsx'
+import type { WatchlistData } from '../../page-data.ts'
+import { rememberedIds, rememberIds, watchRemembered } from '../../watchlist/watchlist.ts'
+import { listAddress } from './list-address.ts'
+
+type State =
+  /** Nothing is remembered, or not yet known (on the server). */
+  { kind: 'none' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: WatchlistData }
+
+interface OwnList {
+  ids: readonly number[]
+  /** False on the server and while hydrating, when nobody knows what is remembered. */
+  isKnown: boolean
+  state: State
+  retry: () => void
+  clear: () => void
+  /** Brings back what was cleared; null where nothing was. */
+  undo: (() => void) | null
+}
+
+/**
+ * The concerts that this device remembers. One that is taken off stays on the screen until the page is opened anew,
+ * so that a slip of the finger is mended by a second tap.
+ */
+export function useOwnList(): OwnList {
+  const { locale } = usePage()
+  const ids = useSyncExternalStore(watchRemembered, rememberedIds, nothing)
+  const [loaded, setLoaded] = useState<WatchlistData | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [cleared, setCleared] = useState<readonly number[] | null>(null)
+  const isMissing = ids.some((id) => !loaded?.ids.includes(id))
+
+  useEffect(() => {
+    if (!isMissing || hasFailed) return
+    let isOver = false
+    fetchPageData(listAddress(locale, ids)).then(
+      (page) => {
+        if (isOver) return
+        if (page.screen !== 'watchlist') return setFailed(true)
+        setLoaded(page.data)
+        forgetVanished(page.data)
+      },
+      () => {
+        if (!isOver) setFailed(true)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [ids, isMissing, hasFailed, locale])
+
+  return {
+    ids,
+    isKnown: ids !== none,
+    state: stateOf(),
+    retry: () => setFailed(false),
+    clear: () => {
+      setCleared(ids)
+      setLoaded(null)
+      rememberIds([])
+    },
+    undo: cleared && (() => void (rememberIds([...cleared, ...rememberedIds()]) === 'kept' && setCleared(null))),
+  }
+
+  function stateOf(): State {
+    if (hasFailed && isMissing) return { kind: 'failed' }
+    if (loaded) return { kind: 'loaded', data: loaded }
+    return ids.length > 0 ? { kind: 'loading' } : { kind: 'none' }
+  }
+}
+
+/** What is no longer there is said once, on this screen, and then no longer counted. */
+function forgetVanished({ ids, productions }: WatchlistData): void {
+  const found = new Set(productions.map(({ id }) => id))
+  const vanished = new Set(ids.filter((id) => !found.has(id)))
+  if (vanished.size > 0) rememberIds(rememberedIds().filter((id) => !vanished.has(id)))
+}
+
+const none: readonly number[] = []
+const nothing = () => none

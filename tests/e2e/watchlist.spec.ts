@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+import { expect, get, hydrated, on, test } from './support.ts'
+
+const flags = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken: / })
+const count = (page: Page) => page.locator('.tools .f-n')
+
+async function titles(page: Page, place = 'section[aria-label="Merkzettel"]'): Promise<string[]> {
+  return page.locator(`${place} .ev-title`).allTextContents()
+}
+
+test('a concert is remembered with one tap, found again after a reload, and taken off again', async ({ page }) => {
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  await expect(count(page)).toBeEmpty()
+  const [first, second] = [flags(page).nth(0), flags(page).nth(1)]
+  const names = [await first.getAttribute('aria-label'), await second.getAttribute('aria-label')]
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Gemerkt, auf diesem Gerät und ohne Konto.' })).toBeVisible()
+  await second.press('Enter')
+  await expect(count(page)).toHaveText('2')
+
+  await page.reload()
+  await expect(count(page)).toHaveText('2')
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Merkzettel 2' }).click()
+  await expect(page).toHaveURL(/\/de\/merkzettel$/)
+  await expect(page.getByText('Zwei Konzerte, gespeichert auf diesem Gerät')).toBeVisible()
+  expect((await titles(page)).map((title) => `Merken: ${title}`)).toEqual(names)
+
+  // a slip of the finger is mended by a second tap: the row stays
+  const flag = page.locator('section[aria-label="Merkzettel"]').getByRole('button', { name: names[0] ?? '' })
+  await flag.click()
+  await expect(count(page)).toHaveText('1')
+  await expect(flag).toHaveAttribute('aria-pressed', 'false')
+  await flag.click()
+  await expect(count(page)).toHaveText('2')
+})
+
+test('on the concert’s own page the flag has its word, and another tab follows', async ({ page, context }) => {
+  const { json } = await get('hh', '/api/productions/')
+  const [concert] = (json as { results: { id: number; get_absolute_url: string; title: string }[] }).results
+  if (!concert) throw new Error('no concert')
+  await page.goto(on('hh', concert.get_absolute_url))
+  await hydrated(page)
+  const list = await context.newPage()
+  await list.goto(on('hh', '/de/merkzettel'))
+  await hydrated(list)
+  await expect(list.getByRole('heading', { name: 'Hier steht noch kein Konzert.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
+  await expect(list.getByRole('link', { name: concert.title, exact: true })).toBeVisible()
+  await list.getByRole('button', { name: 'Merkzettel leeren' }).click()
+  await expect(page.getByRole('button', { name: 'Merken', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await list.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(list.getByRole('link', { name: concert.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Merken', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a list is shared by its link, which another device takes over', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  for (const flag of [flags(page).nth(0), flags(page).nth(2)]) await flag.click()
+  await expect(count(page)).toHaveText('2')
+  await page.goto(on('hh', '/de/merkzettel'))
+  await page.getByRole('button', { name: 'Liste teilen' }).click()
+  await expect(page.getByText('Der Link ist kopiert.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/^http:\/\/hh\.localhost:\d+\/de\/merkzettel\?ids=\d+,\d+$/)
+  const own = await titles(page)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await hydrated(page)
+  expect(await titles(page)).toEqual(own)
+  await expect(page.getByText('Zwei Konzerte, als Liste geteilt')).toBeVisible()
+  await page.getByRole('button', { name: 'Alle merken' }).click()
+  await expect(count(page)).toHaveText('2')
+})
+
+test('what cannot be remembered or loaded says so, and what to do next', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource|503/)
+  await page.addInitScript(() => {
+    if (location.pathname.endsWith('/konzerte'))
+      Storage.prototype.setItem = () => {
+        throw new DOMException('blocked', 'QuotaExceededError')
+      }
+    else localStorage['auftakt:watchlist'] = '[1]'
+  })
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  await flags(page).first().click()
+  await expect(page.getByRole('alert')).toContainText('Erlauben Sie es in seinen Einstellungen')
+  await expect(flags(page).first()).toHaveAttribute('aria-pressed', 'false')
+
+  await page.route('**/_data/de/merkzettel**', (route) => route.fulfill({ status: 503, json: { error: {} } }))
+  await page.goto(on('hh', '/de/merkzettel'))
+  await expect(page.getByRole('alert')).toContainText('Gemerkt bleiben sie.')
+  await page.unroute('**/_data/de/merkzettel**')
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByText('Ein Konzert, gespeichert auf diesem Gerät')).toBeVisible()
+  await expect(page.locator('section[aria-label="Merkzettel"] .ev')).toHaveCount(1)
+})
