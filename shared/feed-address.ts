@@ -12,3 +12,8 @@ export function concertsFeedAddress(
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
   return `/feeds/${locale}/concerts.${ending}${given.length > 0 ? `?${query}` : ''}`
 }
+
+/** Remembered concerts, root-relative. @param ids at least one */
+export function watchlistFeedAddress(locale: Locale, ids: readonly number[]): string {
+  return `/feeds/${locale}/watchlist.ics?ids=${ids.join(',')}`
+}

@@ -11,14 +11,15 @@ import {
 } from '../../shared/watchlist/watchlist.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 
-/** A click on a flag remembers its concert, or forgets it. */
-export function open(flag: HTMLElement): void {
-  const id = Number((flag as HTMLButtonElement).value)
+/** A click on a flag remembers its concert, or forgets it; any other opener carries a list to be remembered. */
+export function open(opener: HTMLElement): void {
+  const isFlag = opener.matches('.keep')
+  const ids = (opener as HTMLButtonElement).value.split(',').map(Number)
   const before = rememberedIds()
-  const isKnown = before.includes(id)
-  const outcome = rememberIds(isKnown ? before.filter((other) => other !== id) : [...before, id])
+  const isTakenOff = isFlag && ids.every((id) => before.includes(id))
+  const outcome = rememberIds(isTakenOff ? before.filter((id) => !ids.includes(id)) : [...before, ...ids])
   if (outcome !== 'kept') sayWhyNot(outcome)
-  else if (before.length === 0) sayWhere()
+  else if (!isFlag || before.length === 0) sayWhere()
 }
 
 function follow(): void {

@@ -12,7 +12,6 @@ const month = z
 
 export const pageQuery = z.object({ page })
 export const productionListQuery = productionFilter.extend({ page })
-export const productionFeedQuery = productionFilter
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
 export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).optional() })
@@ -25,3 +24,5 @@ export const idsQuery = z.object({
     .transform((text) => text.split(',').map(Number))
     .pipe(z.array(z.int().min(1).max(maxId))),
 })
+/** A filtered list, or certain concerts wherever they stand in time. */
+export const productionFeedQuery = productionFilter.extend({ ids: idsQuery.shape.ids.optional() })

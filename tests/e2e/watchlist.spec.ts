@@ -4,9 +4,7 @@ import { expect, get, hydrated, on, test } from './support.ts'
 const flags = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken: / })
 const count = (page: Page) => page.locator('.tools .f-n')
 
-async function titles(page: Page, place = 'section[aria-label="Merkzettel"]'): Promise<string[]> {
-  return page.locator(`${place} .ev-title`).allTextContents()
-}
+const titles = (page: Page) => page.locator('section[aria-label="Merkzettel"] .ev-title')
 
 test('a concert is remembered with one tap, found again after a reload, and taken off again', async ({ page }) => {
   await page.goto(on('hh', '/de/konzerte'))
@@ -27,7 +25,7 @@ test('a concert is remembered with one tap, found again after a reload, and take
   await page.getByRole('link', { name: 'Merkzettel 2' }).click()
   await expect(page).toHaveURL(/\/de\/merkzettel$/)
   await expect(page.getByText('Zwei Konzerte, gespeichert auf diesem Gerät')).toBeVisible()
-  expect((await titles(page)).map((title) => `Merken: ${title}`)).toEqual(names)
+  await expect(titles(page)).toHaveText(names.map((name) => name?.replace('Merken: ', '') ?? ''))
 
   // a slip of the finger is mended by a second tap: the row stays
   const flag = page.locator('section[aria-label="Merkzettel"]').getByRole('button', { name: names[0] ?? '' })
@@ -69,15 +67,25 @@ test('a list is shared by its link, which another device takes over', async ({ p
   await expect(page.getByText('Der Link ist kopiert.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/^http:\/\/hh\.localhost:\d+\/de\/merkzettel\?ids=\d+,\d+$/)
-  const own = await titles(page)
+  const own = await titles(page).allTextContents()
+  expect(own).toHaveLength(2)
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await hydrated(page)
-  expect(await titles(page)).toEqual(own)
+  await expect(titles(page)).toHaveText(own)
   await expect(page.getByText('Zwei Konzerte, als Liste geteilt')).toBeVisible()
   await page.getByRole('button', { name: 'Alle merken' }).click()
   await expect(count(page)).toHaveText('2')
+  await expect(flags(page).first()).toHaveAttribute('aria-pressed', 'true')
+
+  // the same concerts as a calendar that one subscribes to, for each of them an entry
+  const subscribe = page.getByRole('link', { name: 'In Kalender übernehmen' })
+  const address = (await subscribe.getAttribute('href')) ?? ''
+  expect(address).toMatch(/^webcal:\/\/hh\.localhost:\d+\/feeds\/de\/watchlist\.ics\?ids=\d+,\d+$/)
+  const { status, text, headers } = await get('hh', address.replace(/^webcal:\/\/[^/]+/, ''))
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(text.match(/^SUMMARY:/gm)).toHaveLength(2)
 })
 
 test('what cannot be remembered or loaded says so, and what to do next', async ({ page, quiet }) => {

@@ -37,6 +37,8 @@ import { originOf } from './proxy/origins.ts'
 import { proxiedClient } from './proxy/proxied-client.ts'
 import type { RoundTrip } from './store/reader.ts'
 
+export type ProductionFeedQuery = ProductionFilter & { ids?: readonly number[] | undefined }
+
 export interface ContentContext {
   env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>
   site: Site
@@ -61,8 +63,11 @@ export interface ContentClient {
   page(path: string, options?: { versionId?: number }): Promise<Page | null>
   /** 24 a page, in the order of time; without `date` from now on. */
   productions(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
-  /** What calendars and feeds tell, at most 300, in the order of time; without `date` from now on. */
-  productionFeed(query?: ProductionFilter): Promise<ProductionFeedItem[]>
+  /**
+   * What calendars and feeds tell, at most 300, in the order of time; without `date` from now on. With `ids` (at most
+   * 90) exactly those, whenever they are.
+   */
+  productionFeed(query?: ProductionFeedQuery): Promise<ProductionFeedItem[]>
   production(id: number): Promise<Production | null>
   /** In the order asked for; those that are not there are left out. At most 90. */
   productionsByIds(ids: readonly number[]): Promise<ProductionListItem[]>

@@ -3,10 +3,11 @@
 /** Routes of the gateway; `feeds.ts` knows each of them. */
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*'] as const
 
-/** Lists take the event list's filter; anything else takes no query. */
+/** Lists take the event list's filter, remembered concerts their ids; anything else takes no query. */
 const filterKeys = ['venue', 'abo', 'status', 'access']
 
 /** The query keys that a feed reads, in the order in which its address has them. */
 export function feedKeys(path: string): readonly string[] {
+  if (/^\/feeds\/(?:de|en)\/watchlist\.ics$/.test(path)) return ['ids']
   return /^\/feeds\/(?:de|en)\/concerts\./.test(path) ? filterKeys : []
 }

@@ -6,6 +6,7 @@ import { contentClient } from '../content/content-client.ts'
 import { readFilter } from '../pages/event-list.ts'
 import { freshUntil } from '../pages/load.ts'
 import type { PagesBindings } from '../pages/pages.tsx'
+import { readIds } from '../pages/watchlist-ids.ts'
 import type { Feed, FeedContext, FeedLoader } from './feed.ts'
 import { sitemapIndex } from './sitemap/index.ts'
 import { sitemapOfPart } from './sitemap/part.ts'
@@ -26,6 +27,12 @@ feeds.get('/feeds/:locale{de|en}/concert/:name{[1-9][0-9]{0,9}\\.ics}', async (c
 feeds.get('/feeds/:locale{de|en}/concerts.ics', async (c) =>
   answer(c, (await import('./calendar/concerts.ts')).concertsCalendar),
 )
+feeds.get('/feeds/:locale{de|en}/watchlist.ics', async (c) => {
+  const ids = readIds(c.req.query('ids') ?? null)
+  if (!ids?.length) return notFound(c)
+  const { watchlistCalendar } = await import('./calendar/watchlist.ts')
+  return answer(c, (context) => watchlistCalendar(context, ids))
+})
 for (const format of ['rss', 'json'] as const) {
   feeds.get(`/feeds/:locale{de|en}/concerts.${format}`, async (c) => {
     const { concertsFeed } = await import('./syndication/concerts.ts')

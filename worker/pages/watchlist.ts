@@ -1,10 +1,10 @@
 import type { ProductionListItem } from '../../shared/contract/production.ts'
 import { locales } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
-import { maxRemembered } from '../../shared/watchlist/watchlist.ts'
 import { firstStart } from './changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
+import { readIds } from './watchlist-ids.ts'
 
 const labels = {
   de: { title: 'Merkzettel', description: 'Gemerkte Konzerte in' },
@@ -62,12 +62,4 @@ function mostFrequent(ids: readonly number[]): number | null {
   const counts = new Map<number, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
-}
-
-/** `12,7`: whole numbers from 1 on, each once, at most 90; null for anything else. */
-function readIds(text: string | null): number[] | null {
-  if (!text) return []
-  if (!/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/.test(text)) return null
-  const ids = [...new Set(text.split(',').map(Number))]
-  return ids.length <= maxRemembered && ids.every((id) => id <= 2_147_483_647) ? ids : null
 }

@@ -1,7 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { watchlistFeedAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import { maxRemembered, rememberedIds, rememberIds, watchRemembered } from '../../watchlist/watchlist.ts'
+import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 
 /** What can be done with a list. What needs JavaScript is there once it runs: a shared list's address is its link anyway. */
@@ -14,6 +15,7 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
   const isInteractive = useSyncExternalStore(watchRemembered, onClient, onServer)
   if (ids.length === 0) return null
   const url = origins[site.key] + listAddress(locale, ids)
+  const calendar = origins[site.key] + watchlistFeedAddress(locale, ids)
 
   async function share() {
     try {
@@ -31,25 +33,27 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
     }
   }
 
-  function takeOver() {
-    const outcome = rememberIds([...rememberedIds(), ...ids])
-    setSaid(outcome === 'kept' ? words.taken : words[outcome])
-  }
-
   return (
     <>
-      {isInteractive && (
-        <div className="watch-a">
-          {!isOwn && (
-            <button type="button" className="btn" onClick={takeOver}>
-              {words.takeOver}
-            </button>
-          )}
+      <div className="watch-a">
+        {isInteractive && !isOwn && (
+          // client/watchlist/ remembers them: the flags of this page must know
+          <button type="button" className="btn" data-opens="watchlist" value={ids.join(',')}>
+            {words.takeOver}
+          </button>
+        )}
+        <a className="btn btn--line" href={calendar.replace(/^https?/, 'webcal')}>
+          {words.calendar}
+        </a>
+        {isInteractive && (
           <button type="button" className="btn btn--line" onClick={share}>
             {words.share}
           </button>
-        </div>
-      )}
+        )}
+      </div>
+      <p className="watch-cal meta">
+        {words.follows} <a href={calendar}>{words.file}</a>
+      </p>
       <p className="watch-said" role="status">
         {said}
       </p>
@@ -72,21 +76,21 @@ const labels = defineLabels({
   de: {
     title: 'Merkzettel',
     share: 'Liste teilen',
+    calendar: 'In Kalender übernehmen',
+    follows: 'Ihr Kalender erfährt dann, wenn eines dieser Konzerte verlegt oder abgesagt wird.',
+    file: 'Adresse für andere Programme (ICS)',
     copied: 'Der Link ist kopiert. Wer ihn öffnet, sieht diese Liste.',
     byHand: 'Kopieren Sie diesen Link. Wer ihn öffnet, sieht diese Liste.',
     takeOver: 'Alle merken',
-    taken: 'Alle Konzerte stehen jetzt auf Ihrem Merkzettel.',
-    full: `Auf Ihren Merkzettel passen ${maxRemembered} Konzerte. Nehmen Sie erst einige herunter.`,
-    blocked: 'Ihr Browser erlaubt dieser Seite nicht, etwas zu speichern. Erlauben Sie es in seinen Einstellungen.',
   },
   en: {
     title: 'Watchlist',
     share: 'Share the list',
+    calendar: 'Add to calendar',
+    follows: 'Your calendar will be told when one of these concerts is moved or cancelled.',
+    file: 'Address for other programs (ICS)',
     copied: 'The link is copied. Whoever opens it sees this list.',
     byHand: 'Copy this link. Whoever opens it sees this list.',
     takeOver: 'Remember all',
-    taken: 'All concerts are on your watchlist now.',
-    full: `Your watchlist holds ${maxRemembered} concerts. Please take some off first.`,
-    blocked: 'Your browser does not let this page store anything. Allow it in its settings.',
   },
 })

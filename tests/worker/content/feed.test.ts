@@ -30,6 +30,11 @@ describe('the feed of concerts', () => {
     expect((await content.productionFeed({ date: '2026-10-01' })).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
+  test('names certain ones, past or to come, of this site alone', async () => {
+    const { content } = reading()
+    expect((await content.productionFeed({ ids: [4, 3, 999, 1] })).map(({ id }) => id)).toEqual([1, 3])
+  })
+
   test('keeps to each filter', async () => {
     const { content } = reading()
     expect((await content.productionFeed({ abo: 1 })).map(({ id }) => id)).toEqual([2])
@@ -118,6 +123,8 @@ test('a backend that knows no such calls gives what its list and its navigation 
   const context = { env: { CONTENT_ORIGINS: '' } as never, site: sites.hh, locale: 'de' as const, now, fetch }
   const content = proxiedClient(context, 'https://backend.example')
   expect(await content.productionFeed()).toEqual([])
+  answers['/api/productions/pagemodule/'] = []
+  expect(await content.productionFeed({ ids: [7] })).toEqual([])
   expect(await content.sitemapParts()).toEqual(['pages'])
   expect((await content.sitemapPart('pages')).map(({ urls }) => urls.de)).toEqual(['/de/service'])
 })

@@ -171,3 +171,25 @@ describe('a list to subscribe to', () => {
       expect((await SELF.fetch(`${host}/feeds/de/concerts.ics?${query}`)).status, query).toBe(404)
   })
 })
+
+describe('remembered concerts', () => {
+  test('are a calendar to subscribe to, which follows what becomes of them', async () => {
+    const [first, second] = [await write('kept 1'), await write('kept 2')]
+    const path = `/feeds/de/watchlist.ics?ids=${second},${first},99999`
+    const before = await calendar(path)
+    expect(before.events).toHaveLength(2)
+    expect(value(before.component, 'x-wr-calname')).toBe('Auftakt Hamburg: Merkzettel')
+    expect(value(before.component, 'source')).toBe(`${host}${path}`)
+    await write('kept 1', { status: 'cancelled' })
+    const after = await calendar(path)
+    expect(value(after.entry(first), 'status')).toBe('CANCELLED')
+    expect(value(after.entry(first), 'uid')).toBe(value(before.entry(first), 'uid'))
+    expect(Number(value(after.entry(first), 'sequence'))).toBeGreaterThan(
+      Number(value(before.entry(first), 'sequence')),
+    )
+  })
+
+  test.each(['', '?ids=', '?ids=a', '?ids=1,,2'])('/feeds/de/watchlist.ics%s is no calendar', async (query) => {
+    expect((await SELF.fetch(`${host}/feeds/de/watchlist.ics${query}`)).status).toBe(404)
+  })
+})

@@ -5,7 +5,13 @@ import type {
   ProductionList,
   ProductionListItem,
 } from '../../../shared/contract/production.ts'
-import { productionFeed, productionList, productionsByIds, productionsOfAbo } from '../store/queries/production-list.ts'
+import {
+  productionFeed,
+  productionFeedByIds,
+  productionList,
+  productionsByIds,
+  productionsOfAbo,
+} from '../store/queries/production-list.ts'
 import { listAddress, pagedList, pageSizes } from './paging.ts'
 import type { Reading } from './reading.ts'
 import { productionItem } from './rows/items.ts'
@@ -30,13 +36,17 @@ export async function listProductions(
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 
-/** The first 300 that a filter has from `date` on, or from now on, for calendars and feeds. */
+/** The first 300 that a filter has from `date` on, or from now on, or the given ones, for calendars and feeds. */
 export async function listProductionFeed(
   { read, site, locale, now }: Reading,
-  { date, venue, abo, status, access }: ProductionFilter = {},
+  { ids, date, venue, abo, status, access }: ProductionFilter & { ids?: readonly number[] | undefined } = {},
 ): Promise<ProductionFeedItem[]> {
   const from = date ? `${date}T00:00` : upcomingFrom(now)
-  const rows = await read.all(productionFeed({ site, venue, abo, status, access }, { from, limit: maxInFeed, locale }))
+  const rows = await read.all(
+    ids
+      ? productionFeedByIds(site, ids.slice(0, maxIds), locale)
+      : productionFeed({ site, venue, abo, status, access }, { from, limit: maxInFeed, locale }),
+  )
   return rows.map((row) => ({
     ...productionItem(row, locale),
     end: row.ends_at && berlinIso(row.ends_at),

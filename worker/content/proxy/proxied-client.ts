@@ -49,9 +49,14 @@ export function proxiedClient(
     },
     productions: ({ page, date, venue, abo, status, access } = {}) =>
       get('productions', data('productions/', { page, date, venue, abo, status, access })),
-    productionFeed: async ({ date, venue, abo, status, access } = {}) =>
-      (await get('productionFeed', data('productions/feed/', { date, venue, abo, status, access }))) ??
-      firstPages((page) => client.productions({ date, venue, abo, status, access, page })),
+    productionFeed: async ({ ids, date, venue, abo, status, access } = {}) =>
+      (await get(
+        'productionFeed',
+        data('productions/feed/', { ids: ids?.join(','), date, venue, abo, status, access }),
+      )) ??
+      (ids
+        ? client.productionsByIds(ids)
+        : firstPages((page) => client.productions({ date, venue, abo, status, access, page }))),
     production: (id) => get('production', data(`productions/${id}/`)),
     productionsByIds: async (ids) =>
       ids.length > 0 ? list('productionsByIds', data('productions/pagemodule/', { ids: ids.join(',') })) : [],

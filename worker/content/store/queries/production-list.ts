@@ -85,6 +85,18 @@ export function productionFeed(
     ORDER BY p.local, p.id`
 }
 
+/** @param ids at most 90, since D1 binds 100 parameters */
+export function productionFeedByIds(
+  site: CountKey['site'],
+  ids: readonly number[],
+  locale: Locale,
+): Sql<ProductionFeedRow> {
+  return sql<ProductionFeedRow>`SELECT ${productionItemColumns(locale)}, p.ends_at, p.sequence, p.updated_at
+    FROM productions p ${productionItemJoins}
+    WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}
+    ORDER BY p.local, p.id`
+}
+
 /** The next concerts of an abo, without one of them. */
 export function productionsOfAbo(
   { abo, except, from, limit, locale }: { abo: number; except: number; from: string; limit: number; locale: Locale },
