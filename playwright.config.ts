@@ -1,5 +1,17 @@
 import { defineConfig } from 'playwright/test'
 
+/** A visitor who has refused all but the required: the question about cookies is asked in its own tests. */
+const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
+  name: 'consent',
+  value: '1..0f8fad5b-d9cb-469f-a165-70867728950e',
+  domain: `${site}.localhost`,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}))
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -9,6 +21,7 @@ export default defineConfig({
   outputDir: '.data/test/playwright',
   use: {
     baseURL: `http://hh.localhost:${process.env.EMBEDDED_PORT}`,
+    storageState: { cookies: consent, origins: [] },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {

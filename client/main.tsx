@@ -28,6 +28,8 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
     onRecoverableError: (error) => console.error(error),
   })
   startNavigation(page, source)
+  // what the page can wait for; without it the page stays as it is, and nothing is loaded from elsewhere
+  import('./consent/start-consent.ts').then(({ startConsent }) => startConsent(), console.error)
   startOnDemand()
   startDevice()
 }

@@ -11,6 +11,7 @@ type Load = () => Promise<Part>
 export const parts: Record<OnDemandPart, Load> = {
   newsletter: () => import('./newsletter/send.ts'),
   watchlist: () => import('./watchlist/watchlist.ts'),
+  cookies: () => import('./consent/settings.tsx'),
 }
 
 /** From here on, clicks on what opens a part open it; where it cannot be loaded, a link leads where it says and a form is sent. */

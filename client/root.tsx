@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { App } from '../shared/app.tsx'
+import { ConsentContext } from '../shared/consent/consent-context.tsx'
 import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-state.tsx'
+import { consentState } from './consent/consent-state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { pageStore, type ShownPage } from './page-store.ts'
 import { toggleContrast } from './theme/contrast.ts'
@@ -18,9 +20,11 @@ export function Root() {
   const { page, Screen } = shown as ShownPage
   return (
     <LayoutProvider>
-      <ErrorBoundary page={page}>
-        <App page={page} Screen={Screen} />
-      </ErrorBoundary>
+      <ConsentProvider>
+        <ErrorBoundary page={page}>
+          <App page={page} Screen={Screen} />
+        </ErrorBoundary>
+      </ConsentProvider>
     </LayoutProvider>
   )
 }
@@ -33,6 +37,18 @@ function LayoutProvider({ children }: { children: ReactNode }) {
     [submenuOpen, isBurgerOpen, isHighContrast],
   )
   return <LayoutStateProvider state={state}>{children}</LayoutStateProvider>
+}
+
+function ConsentProvider({ children }: { children: ReactNode }) {
+  const { granted } = useStore(consentState)
+  const state = useMemo(() => ({ granted, allowMedia }), [granted])
+  return <ConsentContext value={state}>{children}</ConsentContext>
+}
+
+/** Where it cannot be kept, the visitor is asked again before the next medium. */
+function allowMedia(): void {
+  const form = new URLSearchParams({ choice: 'media' })
+  import('./consent/decide.ts').then(({ decide }) => decide(form)).catch(console.error)
 }
 
 const actions: Pick<LayoutState, 'setSubmenu' | 'setBurger' | 'toggleContrast'> = {

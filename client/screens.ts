@@ -14,6 +14,7 @@ const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
   article: async () => (await import('../shared/screens/article.tsx')).ArticleScreen,
   press: async () => (await import('../shared/screens/press.tsx')).PressScreen,
   watchlist: async () => (await import('../shared/screens/watchlist.tsx')).WatchlistScreen,
+  cookies: async () => (await import('../shared/screens/cookies.tsx')).CookiesScreen,
   'content-page': async () => (await import('../shared/screens/content-page.tsx')).ContentPageScreen,
   newsletter: async () => (await import('../shared/screens/newsletter.tsx')).NewsletterScreen,
   error: async () => ErrorScreen,

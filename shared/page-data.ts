@@ -1,6 +1,7 @@
 // What a loader returns and a screen is rendered from: one serialisable object, the same for the
 // HTML answer and for the client's data request.
 
+import type { Category } from './consent/consent.ts'
 import type { Abo, AboListItem } from './contract/abo.ts'
 import type { Paged } from './contract/common.ts'
 import type { Page } from './contract/page.ts'
@@ -127,6 +128,15 @@ export interface WatchlistData {
   more: Loadable<ProductionListItem[]>
 }
 
+/** The cookie settings. The gateway adds what the visitor's own cookie and browser say (worker/pages/page-key.ts). */
+export interface CookiesData {
+  granted: Category[]
+  /** Do Not Track or Global Privacy Control. */
+  isSignalled: boolean
+  /** Shown after a save without JavaScript. */
+  isSaved: boolean
+}
+
 export interface ContentPageData {
   page: Page
 }
@@ -164,6 +174,7 @@ export interface ScreenData {
   article: ArticleData
   press: PressData
   watchlist: WatchlistData
+  cookies: CookiesData
   'content-page': ContentPageData
   newsletter: NewsletterData
   error: ErrorData

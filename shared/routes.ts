@@ -13,6 +13,7 @@ export type ScreenName =
   | 'search'
   | 'newsletter'
   | 'watchlist'
+  | 'cookies'
   | 'content-page'
 
 /** Path words below the locale; `{slug}/{id}` screens share the word of their list. */
@@ -26,6 +27,7 @@ const words: Record<Exclude<ScreenName, 'home' | 'content-page' | 'newsletter'>,
   press: { de: 'presse/pressedownloads', en: 'press/pressdownloads' },
   search: { de: 'search', en: 'search' },
   watchlist: { de: 'merkzettel', en: 'watchlist' },
+  cookies: { de: 'cookies', en: 'cookies' },
 }
 
 const listAndDetail = [
@@ -51,6 +53,7 @@ interface Parameters {
   'news-list': { locale: Locale }
   article: Detail
   press: { locale: Locale }
+  cookies: { locale: Locale }
   search: { locale: Locale; category: string | null; page: number }
   /** The links of the mails lead to `confirm` and `unsubscribe` */
   newsletter: { locale: Locale; step: string | null }
@@ -76,6 +79,7 @@ export function parsePath(path: string): Route | null {
   const below = rest.join('/')
   if (isWord('press', below)) return { screen: 'press', locale }
   if (isWord('watchlist', below)) return { screen: 'watchlist', locale }
+  if (isWord('cookies', below)) return { screen: 'cookies', locale }
   const [word = '', ...tail] = rest
   for (const [list, detail] of listAndDetail) {
     if (!isWord(list, word)) continue

@@ -11,6 +11,8 @@ export interface Env {
   LISTS: KVNamespace
   IMAGES: ImagesBinding
   ASSETS: Fetcher
+  /** How often a minute one address may have its decision about cookies logged. */
+  CONSENT_LIMIT: RateLimit
   ORIGIN_PATTERN: string
   /** `hh=https://…,d=https://…`: promoters' own backends; '' for embedded content. */
   CONTENT_ORIGINS: string

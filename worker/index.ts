@@ -1,5 +1,8 @@
 // The server's table of contents, in the order of a request.
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { csrf } from 'hono/csrf'
+import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext } from './env.ts'
 import { feedPaths } from './feeds/addresses.ts'
@@ -29,6 +32,7 @@ app.route('/_press', press)
 app.route('/_share', share)
 
 app.post('/_purge', purge)
+app.post('/_consent', csrf(), bodyLimit({ maxSize: maxFormBytes }), saveConsent)
 app.use(onlyReads())
 for (const path of feedPaths) app.get(path, feed)
 app.get('/_theme', setTheme)

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { defineLabels } from '../i18n/labels.ts'
-import { useLabels } from '../page-context.tsx'
 import type { AnyPageData, LayoutName } from '../page-data.ts'
 import { FloatButton } from './float-button.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -14,15 +12,11 @@ const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: b
   error: { menu: true, floatButton: false, footer: false },
 }
 
-/** The frame of every page: skip link, header, the screen in `<main>`, floating button, footer. */
+/** The frame of every page: header with the skip link, the screen in `<main>`, floating button, footer. */
 export function Layout({ page, children }: { page: AnyPageData; children: ReactNode }) {
-  const labels = useLabels(layoutLabels)
   const { menu, floatButton, footer } = parts[page.layout]
   return (
     <>
-      <a className="skip" href="#main">
-        {labels.skip}
-      </a>
       <Header page={page} withMenu={menu} />
       <main id="main" tabIndex={-1} className={page.layout === 'error' ? 'is-404' : undefined}>
         {children}
@@ -32,8 +26,3 @@ export function Layout({ page, children }: { page: AnyPageData; children: ReactN
     </>
   )
 }
-
-const layoutLabels = defineLabels({
-  de: { skip: 'Zum Inhalt' },
-  en: { skip: 'Skip to content' },
-})

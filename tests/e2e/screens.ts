@@ -18,6 +18,7 @@ export const screenNames = [
   'imprint',
   'blocks',
   'landing',
+  'cookies',
   'not found',
 ] as const
 export type ScreenName = (typeof screenNames)[number]
@@ -80,6 +81,8 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return `/${locale}/${word.imprint}`
     case 'blocks':
       return `/${locale}/${word.blocks}`
+    case 'cookies':
+      return `/${locale}/cookies`
     case 'landing':
       return `/${locale}/${word.landing}`
     case 'not found':

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { defaultLocale } from '../../shared/locale.ts'
 import { parsePath } from '../../shared/routes.ts'
+import { visitorKey, visitorOf } from '../consent/visitor.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import { originOf } from '../content/proxy/origins.ts'
 import type { AppContext } from '../env.ts'
@@ -64,6 +65,7 @@ function backendList(c: C): (() => ReturnType<ContentClient['redirects']>) | nul
 async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Promise<Response> {
   const route = parsePath(path)
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
+  if (route?.screen === 'cookies') query.set(visitorKey, visitorOf(c.req.raw.headers))
   const response = await fromCache(c, { kind, site: c.get('site').key, theme: themeOf(c), path, query })
   // The page's own address: the visitor's query goes along, whole.
   const location = response.headers.get('Location')
@@ -106,7 +108,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   const seconds = /max-age=(\d+)/.exec(headers.get('Cloudflare-CDN-Cache-Control') ?? '')?.[1]
   for (const name of headersForTheEdge) headers.delete(name)
   // once for everybody who gets the page from the cache
-  setSecurityHeaders(headers)
+  setSecurityHeaders(headers, site)
   return {
     status,
     headers,

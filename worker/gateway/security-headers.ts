@@ -1,32 +1,40 @@
 import { createMiddleware } from 'hono/factory'
+import { analyticsHosts } from '../../shared/consent/analytics.ts'
 import { frameHosts } from '../../shared/embeds.ts'
+import type { Site } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
 
 /**
- * One static policy for every answer: no inline script, hence no nonce and nothing that would keep a page
- * out of the cache. Style attributes carry data only (focal point, abo colour).
+ * One static policy for every answer of a site: no inline script, hence no nonce and nothing that would keep a page
+ * out of the cache. Style attributes carry data only (focal point, abo colour). A site with an analytics container
+ * names its hosts; nothing is loaded from them before a visitor agrees.
  */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
-  `frame-src 'self' ${frameHosts.join(' ')}`,
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+function contentSecurityPolicy(hasAnalytics: boolean): string {
+  const { script, connect, image } = hasAnalytics ? analyticsHosts : noHosts
+  const isDevelopment = import.meta.env.MODE === 'development'
+  return [
+    "default-src 'self'",
+    list("script-src 'self'", script),
+    // the development server injects styles, and has a socket of its own
+    list("style-src 'self'", isDevelopment ? ["'unsafe-inline'"] : []),
+    "style-src-attr 'unsafe-inline'",
+    list("img-src 'self' data:", image),
+    list("frame-src 'self'", frameHosts),
+    list("connect-src 'self'", isDevelopment ? [...connect, 'ws:'] : connect),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
 
-/** The development server injects styles and its own socket; it gets a policy that lets it. */
-const developmentPolicy = contentSecurityPolicy
-  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-  .replace("connect-src 'self'", "connect-src 'self' ws:")
+const noHosts = { script: [], connect: [], image: [] }
+const list = (directive: string, sources: readonly string[]) => [directive, ...sources].join(' ')
+
+const strictPolicy = contentSecurityPolicy(false)
+const analyticsPolicy = contentSecurityPolicy(true)
 
 const policies = Object.entries({
-  'Content-Security-Policy': import.meta.env.MODE === 'development' ? developmentPolicy : contentSecurityPolicy,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -40,10 +48,12 @@ export function securityHeaders() {
   return createMiddleware<AppContext>(async function securityHeaders(c, next) {
     await next()
     const { headers } = c.res
-    if (!headers.has('Content-Security-Policy')) setSecurityHeaders(headers)
+    if (!headers.has('Content-Security-Policy')) setSecurityHeaders(headers, c.get('site'))
   })
 }
 
-export function setSecurityHeaders(headers: Headers): void {
+/** @param site undefined where the host names none */
+export function setSecurityHeaders(headers: Headers, site: Site | undefined): void {
+  headers.set('Content-Security-Policy', site?.analyticsContainer ? analyticsPolicy : strictPolicy)
   for (const [name, value] of policies) headers.set(name, value)
 }

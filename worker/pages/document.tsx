@@ -1,5 +1,6 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { PropsWithChildren } from 'react'
+import { ConsentBar } from '../../shared/consent/bar.tsx'
 import { concertsFeedAddress } from '../../shared/feed-address.ts'
 import { headTags } from '../../shared/head-tags.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
@@ -43,6 +44,9 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         <script type="module" src={clientAssets.script} />
       </head>
       <body>
+        <dialog className="dlg cookie" id="consent" lang={page.locale} aria-labelledby="consent-title">
+          <ConsentBar locale={page.locale} />
+        </dialog>
         <div id="app">{children}</div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element */}
         <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: escapeJson(page) }} />

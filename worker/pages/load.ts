@@ -6,6 +6,7 @@ import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import type { AnyPageData, BuiltScreen, NewsletterPosted, PageData, Theme } from '../../shared/page-data.ts'
 import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
 import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
+import { withoutVisitor } from '../consent/visitor.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
 import { sharePath, siteFacts } from '../share/facts.ts'
@@ -13,6 +14,7 @@ import { loadAboDetail } from './abo-detail.ts'
 import { loadAboList } from './abo-list.ts'
 import { loadArticle } from './article.ts'
 import { loadContentPage } from './content-page.ts'
+import { loadCookies } from './cookies.ts'
 import { errorMeta } from './error.ts'
 import { loadEventDetail } from './event-detail.ts'
 import { loadEventList } from './event-list.ts'
@@ -36,6 +38,7 @@ const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Load
   article: loadArticle,
   press: loadPress,
   watchlist: loadWatchlist,
+  cookies: loadCookies,
   'content-page': loadContentPage,
 }
 
@@ -169,7 +172,7 @@ function pageData<S extends BuiltScreen>(
   nav: Navigation,
   loaded: LoadedScreen<S>,
 ): AnyPageData {
-  const search = request.query.toString()
+  const search = withoutVisitor(request.query)
   const page: PageData<S> = {
     screen: loaded.screen,
     layout: loaded.layout,

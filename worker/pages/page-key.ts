@@ -14,6 +14,7 @@ const knownKeys: Record<ScreenName, readonly string[]> = {
   search: ['query'],
   newsletter: ['token'],
   watchlist: ['ids'],
+  cookies: ['saved'],
   'content-page': [],
 }
 

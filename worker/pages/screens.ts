@@ -5,6 +5,7 @@ import { AboDetailScreen } from '../../shared/screens/abo-detail.tsx'
 import { AboListScreen } from '../../shared/screens/abo-list.tsx'
 import { ArticleScreen } from '../../shared/screens/article.tsx'
 import { ContentPageScreen } from '../../shared/screens/content-page.tsx'
+import { CookiesScreen } from '../../shared/screens/cookies.tsx'
 import { ErrorScreen } from '../../shared/screens/error.tsx'
 import { EventDetailScreen } from '../../shared/screens/event-detail.tsx'
 import { EventListScreen } from '../../shared/screens/event-list.tsx'
@@ -24,6 +25,7 @@ export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   article: ArticleScreen,
   press: PressScreen,
   watchlist: WatchlistScreen,
+  cookies: CookiesScreen,
   'content-page': ContentPageScreen,
   newsletter: NewsletterScreen,
   error: ErrorScreen,

@@ -1,13 +1,14 @@
 import type { Embed } from '../../embeds.ts'
 import './external.css'
 
-/** The medium itself, after the visitor's click: a sandboxed frame of ours, built from the parsed id. */
-export function EmbedFrame({ embed, title }: { embed: Embed; title: string }) {
+/** The medium itself: a sandboxed frame of ours, built from the parsed id; after a click (`isAsked`) it has the focus. */
+export function EmbedFrame({ embed, title, isAsked }: { embed: Embed; title: string; isAsked: boolean }) {
   const { name } = embed
   return (
     <div className={`embed embed--${embed.kind} embed--${embed.provider}`}>
       <iframe
-        ref={takeFocus}
+        ref={isAsked ? takeFocus : undefined}
+        loading="lazy"
         src={embed.src}
         title={title.includes(name) ? title : `${title} (${name})`}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Image } from '../../contract/common.ts'
 import type { Embed } from '../../embeds.ts'
 import { useLabels } from '../../page-context.tsx'
@@ -7,7 +6,9 @@ import { Picture } from '../../ui/picture.tsx'
 import type { OutlineLevel } from '../outline.ts'
 import { usePictureSizes } from '../parts/cell.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
-import { LoadButton } from './load-button.tsx'
+import { GateControls } from './gate-controls.tsx'
+import { MoreAboutMedia } from './more-about-media.tsx'
+import { useGate } from './use-gate.ts'
 import { gateWords } from './words.ts'
 import '../../ui/button.css'
 import './external.css'
@@ -24,7 +25,7 @@ interface GateProps {
 
 /** A large gate: our own preview picture and below it who provides the medium, one sentence and the button. */
 export function Gate({ embed, title, length, image, level, id }: GateProps) {
-  const [isLoaded, setLoaded] = useState(false)
+  const { isLoaded, isAsked, load } = useGate()
   const words = useLabels(gateWords)
   const sizes = usePictureSizes()
   const { name, recipient } = embed
@@ -33,7 +34,7 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
   if (isLoaded) {
     return (
       <figure className="gate blk" id={id}>
-        <EmbedFrame embed={embed} title={title || heading(name)} />
+        <EmbedFrame embed={embed} isAsked={isAsked} title={title || heading(name)} />
         {title && <figcaption className="meta">{title}</figcaption>}
       </figure>
     )
@@ -46,13 +47,13 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
           <Heading>{title || heading(name)}</Heading>
           <p>
             {title && `${[words.by(name), length].filter(Boolean).join(', ')}. `}
-            {sentence(recipient)}
+            {sentence(recipient)} <MoreAboutMedia />
           </p>
         </div>
-        <LoadButton embed={embed} className="btn" onLoad={() => setLoaded(true)}>
+        <GateControls embed={embed} className="btn" onLoad={load}>
           <Icon name="play" />
           {button}
-        </LoadButton>
+        </GateControls>
       </div>
     </div>
   )
@@ -60,14 +61,14 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
 
 /** A gate without a picture, for recordings, publications and posts. */
 export function GateCard({ embed, level }: Pick<GateProps, 'embed' | 'level'>) {
-  const [isLoaded, setLoaded] = useState(false)
+  const { isLoaded, isAsked, load } = useGate()
   const words = useLabels(gateWords)[embed.kind]
   const { name, recipient } = embed
   const Heading = `h${level}` as const
   if (isLoaded) {
     return (
       <div className="gate--soc blk">
-        <EmbedFrame embed={embed} title={words.heading(name)} />
+        <EmbedFrame embed={embed} isAsked={isAsked} title={words.heading(name)} />
       </div>
     )
   }
@@ -75,10 +76,12 @@ export function GateCard({ embed, level }: Pick<GateProps, 'embed' | 'level'>) {
     <div className="gate--soc blk">
       <div className="gate-b">
         <Heading>{words.heading(name)}</Heading>
-        <p>{words.sentence(recipient)}</p>
-        <LoadButton embed={embed} className="btn btn--line" onLoad={() => setLoaded(true)}>
+        <p>
+          {words.sentence(recipient)} <MoreAboutMedia />
+        </p>
+        <GateControls embed={embed} className="btn btn--line" onLoad={load}>
           {words.button}
-        </LoadButton>
+        </GateControls>
       </div>
     </div>
   )

@@ -10,7 +10,9 @@ interface GateWords {
 }
 
 /** What the gate before external media says, by the kind of media. */
-export const gateWords = defineLabels<{ [K in EmbedKind]: GateWords } & { by: (provider: string) => string }>({
+export const gateWords = defineLabels<
+  { [K in EmbedKind]: GateWords } & { by: (provider: string) => string } & { more: string; always: string }
+>({
   de: {
     video: videoWords('de'),
     videoList: videoWords('de'),
@@ -30,6 +32,8 @@ export const gateWords = defineLabels<{ [K in EmbedKind]: GateWords } & { by: (p
       button: 'Beitrag laden',
     },
     by: (provider) => `Video von ${provider}`,
+    more: 'Mehr dazu',
+    always: 'Externe Medien immer laden',
   },
   en: {
     video: videoWords('en'),
@@ -50,6 +54,8 @@ export const gateWords = defineLabels<{ [K in EmbedKind]: GateWords } & { by: (p
       button: 'Load post',
     },
     by: (provider) => `Video from ${provider}`,
+    more: 'More about this',
+    always: 'Always load external media',
   },
 })
 

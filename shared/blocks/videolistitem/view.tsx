@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { parseEmbed } from '../../embeds.ts'
 import { isOwnVideo } from '../../media.ts'
 import { useLabels } from '../../page-context.tsx'
@@ -6,14 +5,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmbedFrame } from '../external/embed-frame.tsx'
 import { LoadButton } from '../external/load-button.tsx'
+import { MoreAboutMedia } from '../external/more-about-media.tsx'
 import { OwnVideo } from '../external/own-video.tsx'
+import { useGate } from '../external/use-gate.ts'
 import { gateWords } from '../external/words.ts'
 import { usePictureSizes } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 
 /** A video of a list: the picture, and below it one row that loads it in the picture's place. */
 export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }) {
-  const [isLoaded, setLoaded] = useState(false)
+  const { isLoaded, isAsked, load } = useGate()
   const words = useLabels(gateWords)
   const sizes = usePictureSizes()
   const { image, title, length, content } = block
@@ -32,7 +33,7 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
   return (
     <li>
       {isLoaded ? (
-        <EmbedFrame embed={embed} title={heading} />
+        <EmbedFrame embed={embed} isAsked={isAsked} title={heading} />
       ) : (
         image && <Picture image={image} shape="h" sizes={sizes} />
       )}
@@ -42,7 +43,7 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
           {length && <span className="t">{length}</span>}
         </p>
       ) : (
-        <LoadButton embed={embed} className="vl" onLoad={() => setLoaded(true)}>
+        <LoadButton embed={embed} className="vl" onLoad={load}>
           <span className="vl-p">
             <Icon name="play" />
           </span>
@@ -51,7 +52,11 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
         </LoadButton>
       )}
       {content && <p className="vl-x">{content}</p>}
-      {!isLoaded && <p className="meta">{words.videoList.sentence(recipient)}</p>}
+      {!isLoaded && (
+        <p className="meta">
+          {words.videoList.sentence(recipient)} <MoreAboutMedia />
+        </p>
+      )}
     </li>
   )
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { NavigationItem } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
+import { buildPath } from '../../routes.ts'
 import { type SiteKey, siteKeys } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
 import '../../newsletter/newsletter.css'
@@ -12,9 +14,9 @@ import './footer.css'
 /** Key of the footer group that stands in the last line. */
 const legalKey = 'foot-legal'
 
-/** The site's own contact, its social links, the footer navigation and the legal line. */
+/** The site's own contact, its social links, the footer navigation and the legal line, with the cookie settings always. */
 export function Footer({ nav, newsletter }: { nav: NavigationItem[]; newsletter: string }) {
-  const { site, today } = usePage()
+  const { site, today, locale } = usePage()
   const labels = useLabels(footerLabels)
   const legal = nav.find((group) => group.key === legalKey)
   return (
@@ -35,7 +37,13 @@ export function Footer({ nav, newsletter }: { nav: NavigationItem[]; newsletter:
           ))}
       </div>
       <div className="foot-end">
-        {legal && <Entries entries={legal.children} />}
+        <Entries entries={legal?.children ?? []}>
+          <li>
+            <a href={buildPath({ screen: 'cookies', locale })} data-opens="cookies">
+              Cookies
+            </a>
+          </li>
+        </Entries>
         <p>
           © {today.slice(0, 4)} {labels.owner(site.name.split(' ', 1)[0] ?? site.name)}
         </p>
@@ -63,8 +71,8 @@ function Contact() {
   )
 }
 
-/** Entries without an address (headings, actions that nothing answers yet) are left out: no dead links. */
-function Entries({ entries }: { entries: NavigationItem[] }) {
+/** Entries without an address are left out: no dead links. */
+function Entries({ entries, children }: { entries: NavigationItem[]; children?: ReactNode }) {
   const { origins } = usePage()
   return (
     <ul>
@@ -76,6 +84,7 @@ function Entries({ entries }: { entries: NavigationItem[] }) {
             </li>
           ),
       )}
+      {children}
     </ul>
   )
 }

@@ -9,10 +9,14 @@ import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
 
-/** Cities and tools, the logo, and the main menu; landing pages go without the menu (spec §2). */
+/** The skip link (in a landmark, since the question about cookies may come before it), cities and tools, the logo, and the main menu; landing pages go without the menu (spec §2). */
 export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolean }) {
+  const labels = useLabels(headerLabels)
   return (
     <header className={withMenu ? 'head sheet' : 'head head--bare sheet'}>
+      <a className="skip" href="#main">
+        {labels.skip}
+      </a>
       <div className="head-top">
         <Cities className="sites" />
         <Tools className="tools" alternates={page.meta.alternates} />
@@ -28,7 +32,7 @@ export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolea
 
 function Logo() {
   const { site, locale } = usePage()
-  const labels = useLabels(logoLabels)
+  const labels = useLabels(headerLabels)
   const brand = site.name.split(' ', 1)[0] ?? site.name
   const city = localise(site.city, locale)
   return (
@@ -40,7 +44,7 @@ function Logo() {
   )
 }
 
-const logoLabels = defineLabels({
-  de: { home: 'Startseite' },
-  en: { home: 'home page' },
+const headerLabels = defineLabels({
+  de: { skip: 'Zum Inhalt', home: 'Startseite' },
+  en: { skip: 'Skip to content', home: 'home page' },
 })

@@ -524,5 +524,20 @@ export const purges = sqliteTable('purges', {
   at: moment('at').notNull(),
 })
 
+/** Who decided what about cookies, and when: a random id, nothing else of the visitor (worker/consent). */
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: id(),
+    visitor: text('visitor').notNull(),
+    site: site(),
+    version: integer('version').notNull(),
+    /** Categories between spaces; '' for none. */
+    granted: text('granted').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (t) => [index('consents_visitor').on(t.visitor), index('consents_decided_at').on(t.decidedAt)],
+)
+
 /** Facts about the store itself: when and from what it was seeded. */
 export const storeFacts = sqliteTable('store_facts', { key: text('key').primaryKey(), value: text('value').notNull() })

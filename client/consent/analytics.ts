@@ -1,0 +1,72 @@
+// The site's analytics container, with Google's Consent Mode v2: everything is denied to begin with, then what the
+// visitor granted is told. Loaded once statistics are granted (start-consent.ts), never before.
+import { analyticsHosts } from '../../shared/consent/analytics.ts'
+import type { Category } from '../../shared/consent/consent.ts'
+import type { AnyPageData } from '../../shared/page-data.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** What each category allows, in the container's words; the rest of them is never allowed. */
+const meaning: Record<string, Category> = {
+  analytics_storage: 'tracking',
+  ad_storage: 'marketing',
+  ad_user_data: 'marketing',
+  ad_personalization: 'marketing',
+}
+
+let told: { granted: string; path: string } | null = null
+
+/** Tells the container of a decision that changed, and of a page that one has come to. */
+export function tell(container: string, granted: readonly Category[], page: AnyPageData): void {
+  const now = { granted: granted.join(), path: page.path }
+  const before = told
+  told = now
+  if (!before) startDenied()
+  if (now.granted !== before?.granted) gtag('consent', 'update', consentMode(granted))
+  if (!before) load(container)
+  if (!granted.includes('tracking')) forget(page.siteDetails.cookieDomain)
+  else if (before && now.path !== before.path) {
+    const page_location = location.origin + page.path
+    window.dataLayer?.push({ event: 'page_view', page_location, page_title: page.meta.title })
+  }
+}
+
+function startDenied(): void {
+  window.dataLayer ??= []
+  gtag('consent', 'default', consentMode([]))
+}
+
+/** The container counts the page that it is loaded on by itself. */
+function load(container: string): void {
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${analyticsHosts.script[0]}/gtm.js?id=${encodeURIComponent(container)}`
+  document.head.appendChild(script)
+}
+
+function consentMode(granted: readonly Category[]): Record<string, 'granted' | 'denied'> {
+  const state = (category: Category) => (granted.includes(category) ? 'granted' : 'denied')
+  return Object.fromEntries(Object.entries(meaning).map(([name, category]) => [name, state(category)]))
+}
+
+/** The container reads commands as the very `arguments` of a call, no array. */
+function gtag(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer?.push(arguments)
+}
+
+/** Withdrawn: the container's cookies go; its script is gone with the next document. */
+function forget(domain: string): void {
+  for (const name of document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')) {
+    if (!/^_g(a|id|cl|at)/.test(name)) continue
+    for (const where of ['', `; domain=${domain}`]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+      document.cookie = `${name}=; path=/; max-age=0${where}`
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// Asks about cookies on a first visit and acts on the answer: a chunk of its own that comes after the page is awake.
+import { subscribe } from 'valtio/vanilla'
+import { pageStore, type ShownPage } from '../page-store.ts'
+import { isQuestionDue } from './bar.ts'
+import { consentState } from './consent-state.ts'
+import { readConsent } from './decide.ts'
+import { answerForms } from './forms.ts'
+import { asksNotToBeFollowed } from './signal.ts'
+import '../../shared/ui/button.css'
+import '../../shared/ui/dialog.css'
+import '../../shared/ui/alert.css'
+import '../../shared/consent/bar.css'
+
+export function startConsent(): void {
+  const bar = document.getElementById('consent') as HTMLDialogElement
+  let from: string | null = null
+  readConsent()
+  arrive()
+  subscribe(pageStore, arrive)
+  subscribe(consentState, () => {
+    bar.open = false
+    measure()
+  })
+  answerForms()
+
+  function arrive(): void {
+    const { path, locale } = shownPage()
+    const to = path.split('?', 1)[0] ?? ''
+    if (to === from) return
+    const isSignalled = asksNotToBeFollowed()
+    bar.open = isQuestionDue({ from, to, granted: consentState.granted, isOpen: bar.open, isSignalled })
+    if (bar.lang !== locale) import('./translate-bar.tsx').then(({ translateBar }) => translateBar(bar, locale))
+    measure()
+    from = to
+  }
+}
+
+/** Statistics load once they are granted; from then on they are told of every page, and of a withdrawal. */
+function measure(): void {
+  const { granted } = consentState
+  const page = shownPage()
+  const { analyticsContainer } = page.siteDetails
+  if (!analyticsContainer || !(granted?.includes('tracking') || 'dataLayer' in window)) return
+  import('./analytics.ts').then(({ tell }) => tell(analyticsContainer, granted ?? [], page), console.error)
+}
+
+const shownPage = () => (pageStore.shown as ShownPage).page

@@ -1,0 +1,36 @@
+import { type ReactNode, useRef } from 'react'
+import { useConsent } from '../../consent/consent-context.tsx'
+import type { Embed } from '../../embeds.ts'
+import { useLabels } from '../../page-context.tsx'
+import { LoadButton } from './load-button.tsx'
+import { gateWords } from './words.ts'
+import '../../ui/field.css'
+
+interface GateControlsProps {
+  embed: Embed
+  className: string
+  onLoad: () => void
+  children: ReactNode
+}
+
+/** The button that loads one medium and, for whoever wants that, all others from then on. */
+export function GateControls({ embed, className, onLoad, children }: GateControlsProps) {
+  const always = useRef<HTMLInputElement>(null)
+  const words = useLabels(gateWords)
+  const { allowMedia } = useConsent()
+  function load() {
+    if (always.current?.checked) allowMedia()
+    onLoad()
+  }
+  return (
+    <>
+      <LoadButton embed={embed} className={className} onLoad={load}>
+        {children}
+      </LoadButton>
+      <label className="chk">
+        <input type="checkbox" ref={always} />
+        {words.always}
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { defineLabels } from '../i18n/labels.ts'
+import type { Category } from './consent.ts'
+
+interface CategoryWords {
+  title: string
+  text: string
+  /** What is stored, by whom, for how long. */
+  services: readonly string[]
+}
+
+/** All that shared/embeds.ts knows; its table of addresses would weigh too much here. A test compares them. */
+const mediaServices = 'YouTube, Vimeo, Spotify, SoundCloud, Podigee, Issuu, Yumpu, Calaméo, Instagram, Facebook, TikTok'
+
+/** What the settings say. What they name here is what worker/, client/ and the analytics container really store. */
+export const choiceWords = defineLabels({
+  de: {
+    title: 'Cookie-Einstellungen',
+    lead: 'Sie bestimmen, was wir über das Nötige hinaus laden. Ihre Wahl gilt ein Jahr, auf diesem Gerät und für diesen Standort; hier ändern oder widerrufen Sie sie jederzeit.',
+    privacy: 'Was wir verarbeiten, steht unter Datenschutz.',
+    saved: 'Ihre Auswahl ist gespeichert.',
+    dialogTitle: 'Einzeln auswählen',
+    close: 'Schließen',
+    signal:
+      'Ihr Browser bittet darum, Ihnen nicht zu folgen (Do Not Track oder Global Privacy Control). Daran halten wir uns: Statistik und Marketing bleiben aus, ohne dass Sie etwas tun.',
+    always: 'immer aktiv',
+    on: 'an',
+    off: 'aus',
+    more: 'Dienste und Laufzeiten',
+    failed: 'Ihre Wahl kam nicht bei uns an. Geladen wird nichts Neues. Bitte versuchen Sie es noch einmal.',
+    required: 'Nur erforderliche',
+    all: 'Alle zulassen',
+    save: 'Auswahl speichern',
+    categories: {
+      required: {
+        title: 'Erforderlich',
+        text: 'Ihre Wahl hier, die Darstellung, Merkzettel und Suchen auf Ihrem Gerät.',
+        services: [
+          'Cookie »consent«: Ihre Wahl mit einer zufälligen Kennung, ein Jahr. Zum Nachweis führen wir darüber Protokoll: Kennung, Wahl, Zeitpunkt und Standort, sonst nichts; drei Jahre.',
+          'Cookie »theme«: Standard oder hoher Kontrast, erst wenn Sie umschalten; ein Jahr.',
+          'Speicher Ihres Browsers: Merkzettel und letzte Suchen, bis Sie sie löschen. Beides bleibt auf dem Gerät.',
+        ],
+      },
+      tracking: {
+        title: 'Statistik',
+        text: 'Zählt, welche Seiten aufgerufen werden. Google Tag Manager und Analytics.',
+        services: ['Google Ireland Ltd.: Cookies »_ga« und »_ga_…« mit einer zufälligen Kennung, zwei Jahre.'],
+      },
+      marketing: {
+        title: 'Marketing',
+        text: 'Misst, ob eine Anzeige zu einem Kartenkauf führte. Google Ads; nur zusammen mit Statistik.',
+        services: ['Google Ireland Ltd.: Cookie »_gcl_au« mit der Kennung der Anzeige, drei Monate.'],
+      },
+      media: {
+        title: 'Externe Medien',
+        text: 'Videos, Aufnahmen, Hefte und Beiträge anderer Dienste laden ohne weiteren Klick.',
+        services: [
+          `${mediaServices}: Der Dienst erfährt Ihre IP-Adresse und kann eigene Cookies setzen; wie lange, bestimmt er.`,
+        ],
+      },
+    } satisfies Record<Category | 'required', CategoryWords>,
+  },
+  en: {
+    title: 'Cookie settings',
+    lead: 'You decide what we load beyond what is needed. Your choice holds for a year, on this device and for this city; change or withdraw it here at any time.',
+    privacy: 'What we process is described under Privacy.',
+    saved: 'Your choice has been saved.',
+    dialogTitle: 'Choose one by one',
+    close: 'Close',
+    signal:
+      'Your browser asks that you not be followed (Do Not Track or Global Privacy Control). We comply: statistics and marketing stay off without your doing anything.',
+    always: 'always on',
+    on: 'on',
+    off: 'off',
+    more: 'Services and durations',
+    failed: 'Your choice did not reach us. Nothing new is loaded. Please try again.',
+    required: 'Required only',
+    all: 'Allow all',
+    save: 'Save selection',
+    categories: {
+      required: {
+        title: 'Required',
+        text: 'Your choice here, the display, shortlist and searches on your device.',
+        services: [
+          'Cookie “consent”: your choice with a random identifier, one year. As proof we keep a log of it: identifier, choice, time and city, nothing else; three years.',
+          'Cookie “theme”: standard or high contrast, only once you switch; one year.',
+          'Your browser’s storage: shortlist and recent searches, until you delete them. Both stay on the device.',
+        ],
+      },
+      tracking: {
+        title: 'Statistics',
+        text: 'Counts which pages are visited. Google Tag Manager and Analytics.',
+        services: ['Google Ireland Ltd.: cookies “_ga” and “_ga_…” with a random identifier, two years.'],
+      },
+      marketing: {
+        title: 'Marketing',
+        text: 'Measures whether an advertisement led to the purchase of a ticket. Google Ads; only together with statistics.',
+        services: ['Google Ireland Ltd.: cookie “_gcl_au” with the advertisement’s identifier, three months.'],
+      },
+      media: {
+        title: 'External media',
+        text: 'Videos, recordings, booklets and posts of other services load without a further click.',
+        services: [
+          `${mediaServices}: the service learns your IP address and may set cookies of its own, for as long as it decides.`,
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useLabels } from '../page-context.tsx'
+import { choiceWords } from './choice-words.ts'
+import { type Category, categories } from './consent.ts'
+import '../ui/button.css'
+import '../ui/field.css'
+import './choices.css'
+
+interface ChoicesProps {
+  /** What is granted now. */
+  granted: readonly Category[]
+  /** Do Not Track or Global Privacy Control: statistics and marketing stay off. */
+  isSignalled: boolean
+}
+
+/** The four categories, each with what it stores and for how long; `Buttons` belong into the same form. */
+export function Choices({ granted, isSignalled }: ChoicesProps) {
+  const words = useLabels(choiceWords)
+  return (
+    <>
+      {isSignalled && <p className="cons-sig">{words.signal}</p>}
+      <ul className="cons">
+        <Choice name="required" isOn isFixed state={words.always} />
+        {categories.map((name) => {
+          const isFixed = isSignalled && name !== 'media'
+          return (
+            <Choice
+              key={name}
+              name={name}
+              isOn={granted.includes(name) && !isFixed}
+              isFixed={isFixed}
+              state={isFixed ? words.off : null}
+            />
+          )
+        })}
+      </ul>
+      <p className="alert" role="alert" hidden>
+        {words.failed}
+      </p>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  name: Category | 'required'
+  isOn: boolean
+  /** Not the visitor's to change. */
+  isFixed: boolean
+  /** null: as the box says */
+  state: ReactNode
+}
+
+function Choice({ name, isOn, isFixed, state }: ChoiceProps) {
+  const words = useLabels(choiceWords)
+  const { title, text, services } = words.categories[name]
+  const id = `consent-${name}`
+  return (
+    <li>
+      <input
+        id={id}
+        type="checkbox"
+        name="category"
+        value={name}
+        defaultChecked={isOn}
+        disabled={isFixed}
+        aria-describedby={`${id}-text`}
+      />
+      <label htmlFor={id}>
+        {title}
+        <span aria-hidden={state === null}>
+          {state ?? (
+            <>
+              <span className="cons-on">{words.on}</span>
+              <span className="cons-off">{words.off}</span>
+            </>
+          )}
+        </span>
+      </label>
+      <p id={`${id}-text`}>{text}</p>
+      <details>
+        <summary>{words.more}</summary>
+        <ul>
+          {services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+/** To refuse and to allow look the same; the own selection alone is filled. */
+export function ChoiceButtons() {
+  const words = useLabels(choiceWords)
+  return (
+    <>
+      <button className="btn btn--line" type="submit" name="choice" value="required">
+        {words.required}
+      </button>
+      <button className="btn btn--line" type="submit" name="choice" value="all">
+        {words.all}
+      </button>
+      <button className="btn" type="submit" name="choice" value="selection">
+        {words.save}
+      </button>
+    </>
+  )
+}

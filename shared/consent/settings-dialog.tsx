@@ -1,0 +1,30 @@
+import { useLabels } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { choiceWords } from './choice-words.ts'
+import { ChoiceButtons, Choices } from './choices.tsx'
+import type { Category } from './consent.ts'
+import '../ui/dialog.css'
+
+/** The second layer: the same choices as on the settings page, over the page that one is on. */
+export function SettingsDialog(choices: { granted: readonly Category[]; isSignalled: boolean }) {
+  const words = useLabels(choiceWords)
+  return (
+    <dialog className="dlg dlg--mid" aria-labelledby="cookies-title">
+      <form className="dlg-s" action="/_consent" method="post">
+        <div className="dlg-b">
+          <div className="dlg-top">
+            <h2 id="cookies-title">{words.dialogTitle}</h2>
+            <button className="dlg-x" type="submit" formMethod="dialog">
+              {words.close}
+              <Icon name="close" />
+            </button>
+          </div>
+          <Choices {...choices} />
+        </div>
+        <div className="dlg-f">
+          <ChoiceButtons />
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import '../ui/page-head.css'
+import './parts/axis.css'
+import './cookies.css'
+import { choiceWords } from '../consent/choice-words.ts'
+import { ChoiceButtons, Choices } from '../consent/choices.tsx'
+import { useConsent } from '../consent/consent-context.tsx'
+import { privacyPath } from '../consent/legal-pages.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { CookiesData } from '../page-data.ts'
+import { buildPath } from '../routes.ts'
+
+/** The cookie settings as a page: a form that the server answers; with JavaScript it is answered on the spot. */
+export function CookiesScreen({ data }: { data: CookiesData }) {
+  const { locale } = usePage()
+  const words = useLabels(choiceWords)
+  // a choice that was made since counts, and fills the form anew
+  const granted = useConsent().granted ?? data.granted
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1>{words.title}</h1>
+      </div>
+      <section className="sheet">
+        <div className="grid axis">
+          <form className="cookies" action="/_consent" method="post" key={granted.join('-')}>
+            <p className="cookies-lead">
+              {words.lead} <a href={privacyPath[locale]}>{words.privacy}</a>
+            </p>
+            <input type="hidden" name="to" value={`${buildPath({ screen: 'cookies', locale })}?saved=1`} />
+            <p className="cookies-saved" role="status" hidden={!data.isSaved}>
+              {words.saved}
+            </p>
+            <Choices granted={granted} isSignalled={data.isSignalled} />
+            <p className="cookies-f">
+              <ChoiceButtons />
+            </p>
+          </form>
+        </div>
+      </section>
+    </>
+  )
+}

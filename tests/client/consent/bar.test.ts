@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { isQuestionDue } from '../../../client/consent/bar.ts'
+
+const arrival = { from: null, to: '/de', granted: null, isOpen: false, isSignalled: false }
+
+describe('The question about cookies', () => {
+  test('is asked on the first page, until it is answered', () => {
+    expect(isQuestionDue(arrival)).toBe(true)
+    expect(isQuestionDue({ ...arrival, from: '/de', to: '/de/konzerte', isOpen: true })).toBe(true)
+    expect(isQuestionDue({ ...arrival, granted: [] })).toBe(false)
+    expect(isQuestionDue({ ...arrival, granted: ['tracking'] })).toBe(false)
+  })
+
+  test.each(['/de/impressum', '/de/datenschutz', '/de/cookies', '/en/imprint', '/en/privacy', '/en/cookies'])(
+    'does not cover %s, and comes on the way to the next page',
+    (excluded) => {
+      expect(isQuestionDue({ ...arrival, to: excluded })).toBe(false)
+      expect(isQuestionDue({ ...arrival, from: '/de', to: excluded, isOpen: true })).toBe(false)
+      expect(isQuestionDue({ ...arrival, from: excluded, to: '/de' })).toBe(true)
+    },
+  )
+
+  test('is asked once more when somebody without statistics leaves an excluded page for another page', () => {
+    const leaving = { ...arrival, from: '/de/impressum', to: '/de/konzerte' }
+    expect(isQuestionDue({ ...leaving, granted: [] })).toBe(true)
+    expect(isQuestionDue({ ...leaving, granted: ['marketing', 'media'] })).toBe(true)
+    expect(isQuestionDue({ ...leaving, granted: ['tracking'] })).toBe(false)
+    expect(isQuestionDue({ ...leaving, to: '/de/datenschutz', granted: [] })).toBe(false)
+    expect(isQuestionDue({ ...leaving, from: '/de/kontakt', granted: [] })).toBe(false)
+  })
+
+  test('is never asked where the browser has answered it', () => {
+    expect(isQuestionDue({ ...arrival, isSignalled: true })).toBe(false)
+    expect(isQuestionDue({ ...arrival, from: '/de/impressum', granted: [], isSignalled: true })).toBe(false)
+  })
+})

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from './screens.ts'
+import { expect, expectNoAxeViolations, hydrated, on, test, useTheme } from './support.ts'
+
+// a visitor who has never been here
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Was dürfen wir mitzählen?' })
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Einzeln auswählen' })
+
+async function start(page: Page, path = '/de'): Promise<void> {
+  await page.goto(on('hh', path))
+  await hydrated(page)
+}
+
+/** Name and granted categories of every cookie. */
+async function cookies(page: Page): Promise<string[]> {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value.replace(/\.[0-9a-f-]{36}$/, '')}`)
+}
+
+/** Answers for the analytics container, and tells what was asked of it and in which order it was told what. */
+async function analytics(page: Page, quiet: { allow: (pattern: RegExp) => void }) {
+  const asked: string[] = []
+  quiet.allow(/foreign request: https:\/\/www\.googletagmanager\.com\//)
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  const told = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)))
+  return { asked, told }
+}
+
+test('a first visit is asked, without a cookie and without covering the top; refusing takes one click', async ({
+  page,
+}) => {
+  await start(page)
+  await expect(question(page)).toBeVisible()
+  expect(await cookies(page)).toEqual([])
+  const [refuse, accept] = ['Nur erforderliche', 'Alle zulassen'].map((name) =>
+    question(page).getByRole('button', { name }),
+  )
+  const looks = (button = refuse) =>
+    button?.evaluate((node) => {
+      const { width, height } = node.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(node)
+      return { width: Math.round(width), height, color, backgroundColor, borderColor, fontSize, fontWeight }
+    })
+  expect(await looks(refuse)).toEqual(await looks(accept))
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+
+  await refuse?.click()
+  await expect(question(page)).toBeHidden()
+  expect(await cookies(page)).toEqual(['consent=1.'])
+  await page.reload()
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(question(page)).toBeHidden()
+})
+
+test('with the keyboard the question comes first, and the page can be used before it is answered', async ({ page }) => {
+  await start(page)
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('link', { name: 'Datenschutz' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/de\/datenschutz$/)
+  await expect(question(page)).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/privacy$/)
+  await page
+    .getByRole('link', { name: /Auftakt Hamburg/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'What may we count?' })).toBeVisible()
+})
+
+test('the analytics container is told «denied» first and loads only after consent; pages are counted from then on', async ({
+  page,
+  quiet,
+}) => {
+  const { asked, told } = await analytics(page, quiet)
+  await start(page)
+  await expect(question(page)).toBeVisible()
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  await question(page).getByRole('button', { name: 'Alle zulassen' }).click()
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-DEMOHH'])
+  const [first, second, third] = await told()
+  expect(first).toMatch(/"0":"consent","1":"default".*"analytics_storage":"denied","ad_storage":"denied"/)
+  expect(second).toMatch(/"0":"consent","1":"update".*"analytics_storage":"granted","ad_storage":"granted"/)
+  expect(third).toContain('gtm.js')
+
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Magazin' }).click()
+  await expect.poll(async () => (await told()).at(-1)).toMatch(/"page_view".*\/de\/aktuelles","page_title":"Magazin/)
+
+  // withdrawn: nothing more is counted, and what was stored goes
+  await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: on('hh', '/') }])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await settings(page).getByRole('button', { name: 'Nur erforderliche' }).click()
+  await expect(settings(page)).toBeHidden()
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toMatch(/"update".*"analytics_storage":"denied","ad_storage":"denied"/)
+  await expect.poll(() => cookies(page)).toEqual(['consent=1.'])
+  const count = (await told()).length
+  await page
+    .getByRole('link', { name: /Auftakt Hamburg/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/de$/)
+  expect(await told()).toHaveLength(count)
+})
+
+test('one by one: the settings are a dialog over the page, and keep exactly what was chosen', async ({ page }) => {
+  await start(page)
+  await question(page).getByRole('link', { name: 'Einzeln auswählen' }).press('Enter')
+  await expect(settings(page)).toBeVisible()
+  await expect(settings(page).getByRole('checkbox', { name: 'Erforderlich' })).toBeDisabled()
+  await expect(settings(page).getByRole('checkbox', { name: 'Statistik' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(settings(page)).toHaveCount(0)
+  await expect(question(page).getByRole('link', { name: 'Einzeln auswählen' })).toBeFocused()
+  expect(await cookies(page)).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await settings(page).getByRole('checkbox', { name: 'Externe Medien' }).press('Space')
+  await settings(page).getByRole('button', { name: 'Auswahl speichern' }).press('Enter')
+  await expect(settings(page)).toHaveCount(0)
+  await expect(question(page)).toBeHidden()
+  expect(await cookies(page)).toEqual(['consent=1.media'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await expect(settings(page).getByRole('checkbox', { name: 'Externe Medien' })).toBeChecked()
+})
+
+test('a decision that does not arrive changes nothing and says what to do', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource/)
+  await page.route('**/_consent', (route) => route.abort())
+  await start(page)
+  await question(page).getByRole('button', { name: 'Alle zulassen' }).click()
+  await expect(question(page).getByRole('alert')).toContainText('Bitte versuchen Sie es noch einmal')
+  expect(await cookies(page)).toEqual([])
+  await page.unroute('**/_consent')
+  await question(page).getByRole('button', { name: 'Nur erforderliche' }).click()
+  await expect(question(page)).toBeHidden()
+})
+
+test('who left statistics off is asked once more on the way from the imprint to another page (spec §4)', async ({
+  page,
+}) => {
+  await start(page)
+  await question(page).getByRole('button', { name: 'Nur erforderliche' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page).toHaveURL(/\/de\/impressum$/)
+  await expect(question(page)).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
+  await expect(page).toHaveURL(/\/de\/datenschutz$/)
+  await expect(question(page)).toBeHidden()
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Magazin' }).click()
+  await expect(page).toHaveURL(/\/de\/aktuelles$/)
+  await expect(question(page)).toBeVisible()
+})
+
+test.describe('a browser that asks not to be followed', () => {
+  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } })
+
+  test('is not asked, and everything but external media stays off whatever is clicked', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await start(page)
+    await page.waitForLoadState('networkidle')
+    await expect(question(page)).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await expect(settings(page)).toContainText('Global Privacy Control')
+    await expect(settings(page).getByRole('checkbox', { name: 'Statistik' })).toBeDisabled()
+    await settings(page).getByRole('button', { name: 'Alle zulassen' }).click()
+    await expect(settings(page)).toHaveCount(0)
+    expect(await cookies(page)).toEqual(['consent=1.media'])
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the settings are a page that is reached from the footer, and answered by the server', async ({ page }) => {
+    await page.goto(on('hh', '/de'))
+    await expect(page.locator('dialog')).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await expect(page).toHaveURL(/\/de\/cookies$/)
+    await page.getByRole('checkbox', { name: 'Externe Medien' }).check()
+    await page.getByRole('button', { name: 'Auswahl speichern' }).click()
+    await expect(page.getByRole('status')).toHaveText('Ihre Auswahl ist gespeichert.')
+    await expect(page.getByRole('checkbox', { name: 'Externe Medien' })).toBeChecked()
+    expect(await cookies(page)).toEqual(['consent=1.media'])
+    await page.getByRole('button', { name: 'Nur erforderliche' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Externe Medien' })).not.toBeChecked()
+  })
+})
+
+for (const theme of ['light', 'contrast'] as const) {
+  test(`question and settings are accessible, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme)
+    await start(page, '/de/kontakt')
+    await expect(question(page)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await question(page).getByRole('link', { name: 'Einzeln auswählen' }).click()
+    await expect(settings(page)).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('before consent nothing but our own origin is asked and nothing is stored, with every chunk loaded', async ({
+  page,
+}) => {
+  test.slow()
+  const chunks = new Set<string>()
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.protocol.startsWith('http')) return
+    if (url.origin !== new URL(on('hh', '/')).origin) foreign.push(url.href)
+    if (url.pathname.endsWith('.js')) chunks.add(url.pathname.replace(/^.*\/(.*)-[\w-]{8}\.js$/, '$1'))
+  })
+  const screens = ['home', 'event', 'blocks', 'article', 'event list', 'abo list', 'news list', 'cookies'] as const
+  for (const screen of screens) {
+    await start(page, await pathOf(screen, 'hh', 'de'))
+    await page.mouse.move(300, 300)
+    // what is loaded when it comes near loads, too
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    for (const opener of await page.locator('[data-opens]:visible').all()) await opener.dispatchEvent('pointerover')
+    await page.waitForLoadState('networkidle')
+  }
+  expect([...chunks]).toEqual(
+    expect.arrayContaining(['start-consent', 'settings', 'home', 'event-detail', 'content-page']),
+  )
+  expect(foreign).toEqual([])
+  expect(await cookies(page)).toEqual([])
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+})

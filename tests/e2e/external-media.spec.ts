@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test'
+import { expect, hydrated, on, test } from './support.ts'
+
+const blocks = '/de/bausteine'
+
+/** Lets the frames of other origins load something of ours, and tells which were asked for. */
+async function frames(page: Page, quiet: { allow: (pattern: RegExp) => void }): Promise<string[]> {
+  const asked: string[] = []
+  quiet.allow(/foreign request: https:/)
+  await page.route(/^https:/, (route) => {
+    asked.push(new URL(route.request().url()).hostname)
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Medium</title>' })
+  })
+  return asked
+}
+
+async function start(page: Page, path = blocks): Promise<void> {
+  await page.goto(on('hh', path))
+  await hydrated(page)
+}
+
+test('a click loads one medium in its place, with the keyboard, too; the others go on waiting', async ({
+  page,
+  quiet,
+}) => {
+  const asked = await frames(page, quiet)
+  await start(page)
+  const gates = page.locator('.gate-b')
+  const waiting = await gates.count()
+  expect(waiting).toBeGreaterThan(3)
+  const gate = gates.first()
+  await expect(gate.getByRole('link', { name: 'Mehr dazu' })).toHaveAttribute('href', /^\/de\/datenschutz#/)
+  await gate.getByRole('button', { name: 'Video laden' }).press('Enter')
+  await expect(page.locator('iframe')).toBeFocused()
+  await expect(gates).toHaveCount(waiting - 1)
+  await expect.poll(() => new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']))
+  await page.reload()
+  await hydrated(page)
+  await expect(gates).toHaveCount(waiting)
+})
+
+test('«always» is kept: every medium loads from then on, until it is withdrawn', async ({ page, quiet }) => {
+  await frames(page, quiet)
+  await start(page)
+  const gate = page.locator('.gate-b').first()
+  await gate.getByRole('checkbox', { name: 'Externe Medien immer laden' }).check()
+  await gate.getByRole('button').click()
+  await expect(page.locator('.gate-b')).toHaveCount(0)
+  expect(await page.locator('iframe').count()).toBeGreaterThan(3)
+  await page.reload()
+  await expect(page.locator('.gate-b')).toHaveCount(0)
+  await expect(page.locator('iframe:focus')).toHaveCount(0)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nur erforderliche' }).click()
+  await expect(page.locator('.gate-b').first()).toBeVisible()
+})

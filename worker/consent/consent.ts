@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { consentVersion } from '../../shared/consent/consent.ts'
+import { logConsent } from '../content/store/writes/consents.ts'
+import type { AppContext } from '../env.ts'
+import { isOwnPath } from '../gateway/old-paths.ts'
+import { waiter } from '../gateway/page.ts'
+import { asLocation } from '../gateway/path.ts'
+import { reportFailure } from '../gateway/report.ts'
+import { cookieOf, type Decision, decisionOf, isSignalled } from './decision.ts'
+
+type C = Context<AppContext>
+
+/** More than any of our forms; the route refuses what is longer. */
+export const maxFormBytes = 1024
+
+/**
+ * `POST /_consent`: keeps what a visitor decides in a cookie, and logs it. With `to` in the form, that is where a
+ * browser without JavaScript goes on; else there is nothing to answer.
+ */
+export async function saveConsent(c: C): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
+  const decision = decisionOf(form, c.req.header('Cookie') ?? '', isSignalled(c.req.raw.headers))
+  if (!decision) return c.text('400 Bad Request', 400)
+  await log(c, decision)
+  c.header('Set-Cookie', cookieOf(decision, c.get('site'), new URL(c.req.url)))
+  const to = form.get('to')
+  return to && isOwnPath(to) ? c.redirect(asLocation(to), 303) : c.body(null, 204)
+}
+
+/**
+ * A decision counts whether or not it can be logged: who sends many a minute keeps deciding, and fills no table; where
+ * the log cannot be written, we hear of it. The address is only counted, in memory, never stored.
+ */
+async function log(c: C, { id, granted }: Decision): Promise<void> {
+  const site = c.get('site')
+  try {
+    const { success } = await c.env.CONSENT_LIMIT.limit({ key: `${site.key} ${c.req.header('CF-Connecting-IP')}` })
+    if (!success) return
+    await logConsent({ d1: c.env.DB, now: c.get('now') }, { id, site: site.key, version: consentVersion, granted })
+  } catch (error) {
+    reportFailure({ env: c.env, site, path: '/_consent', wait: waiter(c) }, 'consent log', error)
+  }
+}

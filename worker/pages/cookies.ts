@@ -1,0 +1,23 @@
+import { choiceWords } from '../../shared/consent/choice-words.ts'
+import { locales } from '../../shared/locale.ts'
+import { buildPath } from '../../shared/routes.ts'
+import { readVisitor } from '../consent/visitor.ts'
+import type { LoadContext, Loaded } from './loaded.ts'
+import { pageMeta } from './meta.ts'
+
+/** The cookie settings: nothing is read from the store. */
+export async function loadCookies({ site, locale, origin, query }: LoadContext): Promise<Loaded<'cookies'>> {
+  const [de = '', en = ''] = locales.map((each) => buildPath({ screen: 'cookies', locale: each }))
+  const { title, lead } = choiceWords[locale]
+  return {
+    kind: 'screen',
+    screen: 'cookies',
+    layout: 'default',
+    status: 200,
+    data: { ...readVisitor(query), isSaved: query.has('saved') },
+    meta: pageMeta(site, locale, origin, { title, description: lead, addresses: { de, en } }),
+    tags: [],
+    isComplete: true,
+    changesAt: null,
+  }
+}
