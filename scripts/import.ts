@@ -2,6 +2,7 @@
 // Exit code 0: all is well; 2: some records were refused; 1: the file is unusable.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { refreshSearch } from '../worker/content/store/writes/search/refresh.ts'
 import { importArguments, usage } from './import/arguments.ts'
 import { origins } from './import/records.ts'
 import { refusedCount, reportLines } from './import/report.ts'
@@ -31,6 +32,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const now = new Date()
   const { store, close } = given.isRemote ? await openRemote(now) : await openLocal(given.persist, now)
   try {
+    if (!given.isDryRun) await refreshSearch(store)
     const report = await runImport({
       records,
       store,

@@ -25,7 +25,10 @@ import {
   pageVersionQuery,
   productionFeedQuery,
   productionListQuery,
+  searchQuery,
+  suggestionQuery,
 } from './queries.ts'
+import { otherSearch, productionSearch, search, suggestions } from './search.ts'
 import {
   aboTeaser,
   article,
@@ -201,6 +204,33 @@ export const calls = {
     body: newsletterToken,
     answer: newsletterAnswer,
     refusals: { 410: 'The token is forged or has expired' },
+  },
+  suggestions: {
+    path: '/api/search/autocomplete/',
+    summary: 'The first few concerts, names, articles and pages for what has been typed so far',
+    query: suggestionQuery,
+    answer: suggestions,
+  },
+  search: {
+    path: '/api/search/',
+    summary: 'Concerts and everything else that is found, page by page',
+    query: searchQuery,
+    answer: search,
+    mayBeMissing: true,
+  },
+  searchProductions: {
+    path: '/api/search/productions/',
+    summary: 'Concerts that are found, upcoming before past, 24 a page',
+    query: searchQuery,
+    answer: productionSearch,
+    mayBeMissing: true,
+  },
+  searchOthers: {
+    path: '/api/search/others/',
+    summary: 'Articles, pages, subscriptions and houses that are found, the best first, 12 a page',
+    query: searchQuery,
+    answer: otherSearch,
+    mayBeMissing: true,
   },
   localAbos: {
     path: '/{locale}/api/abos/',

@@ -15,6 +15,9 @@ export const productionListQuery = productionFilter.extend({ page })
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
 export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).optional() })
+/** Whatever is typed is a query, the empty one, too: it finds nothing. */
+export const suggestionQuery = z.object({ query: z.string().optional() })
+export const searchQuery = suggestionQuery.extend({ page })
 export const pageVersionQuery = z.object({ version_id: numberText(maxId).optional() })
 /** `ids=1,2,3`, at most 90 of them. */
 export const idsQuery = z.object({

@@ -15,6 +15,7 @@ import type {
   ProductionListItem,
   Room,
 } from '../../shared/contract/production.ts'
+import type { OtherSearch, ProductionSearch, Search, Suggestions } from '../../shared/contract/search.ts'
 import type {
   AboTeaser,
   Article,
@@ -32,6 +33,7 @@ import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { embeddedClient } from './embedded-client.ts'
 import type { PressSource } from './handlers/press.ts'
+import type { SearchQuery } from './handlers/search.ts'
 import type { Venue } from './handlers/venues.ts'
 import { originOf } from './proxy/origins.ts'
 import { proxiedClient } from './proxy/proxied-client.ts'
@@ -90,6 +92,14 @@ export interface ContentClient {
   nextArticleAt(): Promise<Date | null>
   article(id: number): Promise<Article | null>
   partners(): Promise<Partner[]>
+  /** The first few of everything for what has been typed so far. */
+  suggestions(query: string): Promise<Suggestions>
+  /** Concerts and everything else, the same page of both. */
+  search(query: SearchQuery): Promise<Search | null>
+  /** 24 a page, what is upcoming before what is past. */
+  searchProductions(query: SearchQuery): Promise<ProductionSearch | null>
+  /** 12 a page, the best first. */
+  searchOthers(query: SearchQuery): Promise<OtherSearch | null>
   hero(): Promise<Hero | null>
   aboTeaser(): Promise<AboTeaser | null>
   highlights(): Promise<Highlight[]>

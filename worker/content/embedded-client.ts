@@ -20,7 +20,9 @@ import {
 import type { Reading } from './handlers/reading.ts'
 import { listRedirects, readRedirect } from './handlers/redirects.ts'
 import { listRooms } from './handlers/rooms.ts'
+import { searchAll, searchOthers, searchProductions } from './handlers/search.ts'
 import { listSitemapParts, readSitemapPart } from './handlers/sitemap.ts'
+import { suggest } from './handlers/suggestions.ts'
 import { venuesOf } from './handlers/venues.ts'
 import { contentReader } from './store/reader.ts'
 
@@ -45,6 +47,10 @@ export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentC
     nextArticleAt: () => readNextArticleAt(reading),
     article: (id) => readArticle(reading, id),
     partners: () => listPartners(reading),
+    suggestions: (query) => suggest(reading, query),
+    search: (query) => searchAll(reading, query),
+    searchProductions: (query) => searchProductions(reading, query),
+    searchOthers: (query) => searchOthers(reading, query),
     hero: () => readHero(reading),
     aboTeaser: () => readAboTeaser(reading),
     highlights: () => listHighlights(reading),

@@ -1,32 +1,18 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { SeedContent } from '../../../scripts/seed/content.ts'
-import { loadSite } from '../../../scripts/seed/load-site.ts'
 import { moveDemoContent } from '../../../scripts/seed/move.ts'
-import { planSeason } from '../../../scripts/seed/season/plan.ts'
 import { siteKeys } from '../../../shared/sites.ts'
-import { upsertMedia } from '../../../worker/content/store/writes/media.ts'
 import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
 import { rowsOf, someProduction } from '../content/store/some-rows.ts'
+import { demoContent, loadDemo } from './demo.ts'
 
-const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true, import: 'default' })
-const content = contentOf(files)
+const content = demoContent
 /** Six sites are loaded and moved: about two seconds, more on a busy machine. */
 const timeoutMs = 60_000
 const loaded = { d1: env.DB, now: new Date('2026-11-20T09:00:00Z') }
 const later = { d1: env.DB, now: new Date('2026-12-03T09:00:00Z') }
 
-beforeAll(async () => {
-  const { ids } = await upsertMedia(loaded, [
-    { hash: 'c'.repeat(32), filename: 'any.txt', contentType: 'text/plain', bytes: 1, alt: { de: 'Text', en: 'Text' } },
-  ])
-  const [media = 0] = ids.values()
-  const press = new Map(pressKeys(content).map((key) => [key, media]))
-  const seasons = planSeason(content, '2026-11-20')
-  for (const site of siteKeys) {
-    await loadSite(loaded, site, content, seasons[site], { pictures: new Map(), booklets: new Map(), press })
-  }
-}, timeoutMs)
+beforeAll(() => loadDemo(loaded, siteKeys), timeoutMs)
 
 test(
   'a start on a later day moves the season along, and leaves alone what staff did',
@@ -84,18 +70,3 @@ test(
   },
   timeoutMs,
 )
-
-function contentOf(modules: Record<string, unknown>): SeedContent {
-  const named = Object.entries(modules).map(
-    ([path, value]) => [path.replace('../../../seed/', '').replace('.json', ''), value] as const,
-  )
-  const folder = (name: string) => named.filter(([path]) => path.startsWith(`${name}/`)).map(([, value]) => value)
-  const lists = Object.fromEntries(named.filter(([path]) => !path.includes('/')))
-  return { ...lists, programmes: folder('programmes').flat(), pages: folder('pages') } as unknown as SeedContent
-}
-
-function pressKeys({ press }: SeedContent): string[] {
-  return press.categories.flatMap(({ directories }) =>
-    directories.flatMap(({ files: list }) => list.map(({ key }) => key)),
-  )
-}

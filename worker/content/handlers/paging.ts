@@ -1,7 +1,7 @@
 import type { Paged } from '../../../shared/contract/common.ts'
 
 /** Entries on a page of each list. */
-export const pageSizes = { productions: 24, abos: 12, articles: 12 } as const
+export const pageSizes = { productions: 24, abos: 12, articles: 12, others: 12 } as const
 
 /**
  * A paged list out of the rows of one page.

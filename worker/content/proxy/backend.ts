@@ -26,6 +26,7 @@ export interface Question {
 
 const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
+const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
 const perIsolate = staleAnswers(16 * 1024 * 1024)
 /** Calls that are refused to visitors as a matter of course: the login check, and pages that only staff may see. */
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page'])
@@ -42,14 +43,15 @@ export async function ask<Name extends CallName>(
 ): Promise<AnswerOf<Name> | null> {
   const { origin, stale = perIsolate } = backend
   const url = origin + question.path
-  const isPersonal = Boolean(question.cookie)
+  // What anybody may type is not kept either: it would drive out what everybody reads
+  const isUnkept = Boolean(question.cookie) || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))
     const answer = text === null ? null : await checked(name, text, origin)
-    if (!isPersonal) stale.put(url, answer, weightOf(url, text))
+    if (!isUnkept) stale.put(url, answer, weightOf(url, text))
     return answer
   } catch (cause) {
-    const last = isPersonal ? undefined : stale.get(url)
+    const last = isUnkept ? undefined : stale.get(url)
     if (last === undefined) throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
     logFailure(url, { message: String(cause), servedStale: true })
     backend.onStale()

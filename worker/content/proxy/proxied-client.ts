@@ -81,6 +81,10 @@ export function proxiedClient(
     nextArticleAt: async () => null,
     article: (id) => get('article', data(`articles/${id}/`)),
     partners: () => list('partners', data('partners/')),
+    suggestions: async (query) => (await get('suggestions', data('search/autocomplete/', { query }))) ?? noSuggestions,
+    search: ({ query, page }) => get('search', data('search/', { query, page })),
+    searchProductions: ({ query, page }) => get('searchProductions', data('search/productions/', { query, page })),
+    searchOthers: ({ query, page }) => get('searchOthers', data('search/others/', { query, page })),
     hero: () => get('hero', data('hero/')),
     aboTeaser: () => get('aboTeaser', data('aboteaser/')),
     highlights: () => list('highlights', data('highlights/')),
@@ -121,6 +125,7 @@ async function firstPages(list: (page: number) => Promise<ProductionList | null>
   }
   return found
 }
+const noSuggestions = { productions: [], productions_count: 0, names: [], others: [], others_count: 0 }
 
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')

@@ -42,6 +42,22 @@ export function dataCalls(reads: Reads): void {
   reads('/api/sitemap/:part{pages|abos|articles|concerts-[0-9]{4}-[0-9]{2}}/', async (c) =>
     answer(c, await content(c).sitemapPart(c.req.param('part') ?? '')),
   )
+  reads('/api/search/autocomplete/', async (c) => {
+    const { query } = await requestQuery(c, 'suggestionQuery')
+    return answer(c, await content(c).suggestions(query ?? ''))
+  })
+  reads('/api/search/', async (c) => {
+    const query = await requestQuery(c, 'searchQuery')
+    return answerIfThere(c, await content(c).search(query))
+  })
+  reads('/api/search/productions/', async (c) => {
+    const query = await requestQuery(c, 'searchQuery')
+    return answerIfThere(c, await content(c).searchProductions(query))
+  })
+  reads('/api/search/others/', async (c) => {
+    const query = await requestQuery(c, 'searchQuery')
+    return answerIfThere(c, await content(c).searchOthers(query))
+  })
 
   reads('/api/partners/', async (c) => answer(c, await content(c).partners()))
   reads('/api/hero/', async (c) => answer(c, await content(c).hero()))

@@ -5,6 +5,7 @@ import { compareRecords, type Outcome } from './changes.ts'
 import { cleanLocalised } from './clean.ts'
 import { commit, type Store, type Written } from './commit.ts'
 import { slugsOf } from './derived.ts'
+import { articleIndex } from './search/others.ts'
 import { upsertRows } from './upsert-rows.ts'
 
 type Row = typeof articles.$inferInsert
@@ -29,7 +30,8 @@ export async function upsertArticles(
   const ids = JSON.stringify(changed.map(({ externalId }) => externalId))
   const each = sql`SELECT 'article:' || id FROM articles
     WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
-  const written = await commit(store, upserts, [`articles:${site}`, each])
+  const index = await articleIndex(store, site, rows)
+  const written = await commit(store, [...upserts, ...index], [`articles:${site}`, each])
   const created = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
   return { tags: written.tags, outcomes: outcomesWith(new Map(created.map((row) => [row.external_id, row.id]))) }
 }

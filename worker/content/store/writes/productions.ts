@@ -6,6 +6,7 @@ import { compareRecords, type Outcome } from './changes.ts'
 import { cleanLocalised } from './clean.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from './commit.ts'
 import { composersOf, shortCastsOf, slugsOf } from './derived.ts'
+import { productionIndex } from './search/productions.ts'
 import { fieldOf, upsertRows } from './upsert-rows.ts'
 
 type Row = typeof productions.$inferInsert
@@ -53,7 +54,8 @@ export async function upsertProductions(
     returning: 'id, external_id',
   })
   const links = changed.length ? linkStatements(site, changed) : []
-  const written = await commit(store, [...upserts, ...links], touchedBy(site, changed))
+  const index = await productionIndex(store, site, rows)
+  const written = await commit(store, [...upserts, ...links, ...index], touchedBy(site, changed))
   const ids = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
 }

@@ -1,7 +1,9 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
 import type { PageSnapshot, SnapshotBlock } from '../snapshot.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { commit, moment, type Store, select, type Written } from './commit.ts'
+import { pageIndex } from './search/others.ts'
 import { type DraftModule, type DraftPage, type MediaDescription, snapshotOf } from './snapshot-of.ts'
 
 export type PublishError =
@@ -47,6 +49,15 @@ export async function publishPages(
   const isVersion = raw(
     `page_versions.page_id = row.value ->> '$.page' AND page_versions.number = row.value ->> '$.number'`,
   )
+  const index = await pageIndex(
+    store,
+    drafts.map(({ page, snapshot }) => ({
+      page: page.id,
+      site: page.site as SiteKey,
+      number: page.lastNumber + 1,
+      snapshot,
+    })),
+  )
   const written = await commit(
     store,
     drafts.length === 0
@@ -61,6 +72,7 @@ export async function publishPages(
             JOIN page_versions ON ${isVersion} JOIN json_each(row.value, '$.refs') AS ref`,
           sql`UPDATE pages SET published_version_id = page_versions.id, updated_at = ${moment(store.now)}
             FROM json_each(${refs}) AS row JOIN page_versions ON ${isVersion} WHERE pages.id = page_versions.page_id`,
+          ...index,
         ],
     drafts.flatMap(({ page }) => tagsOf(page)),
   )
@@ -81,7 +93,8 @@ export async function unpublishPage(
   const [page] = await select(store, sql<{ id: number; site: string }>`SELECT id, site FROM pages WHERE id = ${pageId}`)
   if (!page) return { ok: false, code: 'page-missing' }
   const statement = sql`UPDATE pages SET published_version_id = NULL, updated_at = ${moment(store.now)} WHERE id = ${pageId}`
-  const { tags } = await commit(store, [statement], tagsOf(page))
+  const unfind = sql`DELETE FROM search_others WHERE kind = 'page' AND target_id = ${pageId}`
+  const { tags } = await commit(store, [statement, unfind], tagsOf(page))
   return { ok: true, tags }
 }
 

@@ -4,6 +4,7 @@ import { abos, features, partners } from '../schema.ts'
 import { type Sql, sql } from '../sql.ts'
 import { cleanLocalised } from './clean.ts'
 import { commit, type Store, type Written } from './commit.ts'
+import { seriesIndex } from './search/places.ts'
 import { upsertRows } from './upsert-rows.ts'
 
 type Own<Row> = Omit<Row, 'id' | 'site'>
@@ -23,7 +24,8 @@ export async function upsertAbos(store: Store, site: SiteKey, records: readonly 
   }))
   const upserts = upsertRows(abos, rows, { key: ['site', 'key'], returning: 'id, key' })
   const each = sql`SELECT 'abo:' || id FROM abos WHERE site = ${site} AND key IN ${keysOf(records)}`
-  return withIds(await commit(store, upserts, [`abos:${site}`, `productions:${site}`, each]))
+  const index = await seriesIndex(store, site, rows)
+  return withIds(await commit(store, [...upserts, ...index], [`abos:${site}`, `productions:${site}`, each]))
 }
 
 export async function upsertPartners(

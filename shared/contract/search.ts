@@ -1,0 +1,79 @@
+// What the search answers (spec §7 names the calls and leaves their shapes open).
+import { z } from 'zod'
+import { dateTime, ownPath, paged } from './common.ts'
+import { productionListItem } from './production.ts'
+
+/** A word of the results that a word of the query stands for: its first `length` letters are to be marked. */
+const searchMark = z.object({ word: z.string(), length: z.int().positive() })
+export type SearchMark = z.infer<typeof searchMark>
+
+/** How the query was read. A backend of somebody else's may leave it out. */
+const reading = {
+  marks: z.array(searchMark).optional(),
+  /** Words that nothing is found for; the results are those of the other words. */
+  ignored: z.array(z.string()).optional(),
+  /** Words that were taken for similar ones. */
+  corrected: z.array(z.string()).optional(),
+  /** Nothing has all of the words: the results have some of them. */
+  is_relaxed: z.boolean().optional(),
+}
+export interface SearchReading {
+  marks?: SearchMark[] | undefined
+  ignored?: string[] | undefined
+  corrected?: string[] | undefined
+  is_relaxed?: boolean | undefined
+}
+
+/** An article, a page, a series or a house. */
+const otherHit = z.object({
+  id: z.int(),
+  kind: z.enum(['article', 'page', 'abo', 'venue']),
+  title: z.string(),
+  /** Plain text around the first word that matches. */
+  excerpt: z.string(),
+  get_absolute_url: ownPath,
+  date: dateTime.nullable(),
+  category: z.string().nullable(),
+})
+export type OtherHit = z.infer<typeof otherHit>
+
+/** More match than are counted: `count` goes no further than what pages can be had of. */
+const hasMore = { has_more: z.boolean().optional() }
+
+const productionHitList = paged(productionListItem).extend(hasMore)
+export type ProductionHitList = z.infer<typeof productionHitList>
+const otherHitList = paged(otherHit).extend(hasMore)
+export type OtherHitList = z.infer<typeof otherHitList>
+
+export const productionSearch = productionHitList.extend(reading)
+export type ProductionSearch = z.infer<typeof productionSearch>
+export const otherSearch = otherHitList.extend(reading)
+export type OtherSearch = z.infer<typeof otherSearch>
+
+/** Both together: the same page of each; a list that ends before has no results there. */
+export const search = z.object({ productions: productionHitList, others: otherHitList, ...reading })
+export type Search = z.infer<typeof search>
+
+const suggestedProduction = productionListItem.pick({
+  id: true,
+  title: true,
+  get_absolute_url: true,
+  date: true,
+  status: true,
+  short_casts: true,
+  composers: true,
+})
+export type SuggestedProduction = z.infer<typeof suggestedProduction>
+
+/** The first few of everything, while one types. */
+export const suggestions = z.object({
+  productions: z.array(suggestedProduction),
+  /** Concerts found, no more than 24 of them counted. */
+  productions_count: z.int().nonnegative(),
+  /** Composers, artists and works by their names: what one may have meant to type. */
+  names: z.array(z.string()),
+  others: z.array(otherHit.pick({ id: true, kind: true, title: true, get_absolute_url: true })),
+  others_count: z.int().nonnegative(),
+  marks: z.array(searchMark).optional(),
+})
+export type Suggestions = z.infer<typeof suggestions>

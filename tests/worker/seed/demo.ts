@@ -1,0 +1,41 @@
+// The demo content as a test in workerd loads it: the files of seed/, without pictures.
+
+import type { SeedContent } from '../../../scripts/seed/content.ts'
+import { loadSite } from '../../../scripts/seed/load-site.ts'
+import { planSeason } from '../../../scripts/seed/season/plan.ts'
+import { berlinDay } from '../../../shared/berlin.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import type { Store } from '../../../worker/content/store/writes/commit.ts'
+import { upsertMedia } from '../../../worker/content/store/writes/media.ts'
+
+const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true, import: 'default' })
+
+export const demoContent = contentOf(files)
+
+/** Two seconds for six sites, more on a busy machine. */
+export async function loadDemo(store: Store, sites: readonly SiteKey[]): Promise<void> {
+  const { ids } = await upsertMedia(store, [
+    { hash: 'c'.repeat(32), filename: 'any.txt', contentType: 'text/plain', bytes: 1, alt: { de: 'Text', en: 'Text' } },
+  ])
+  const [media = 0] = ids.values()
+  const press = new Map(pressKeys(demoContent).map((key) => [key, media]))
+  const seasons = planSeason(demoContent, berlinDay(store.now))
+  for (const site of sites) {
+    await loadSite(store, site, demoContent, seasons[site], { pictures: new Map(), booklets: new Map(), press })
+  }
+}
+
+function contentOf(modules: Record<string, unknown>): SeedContent {
+  const named = Object.entries(modules).map(
+    ([path, value]) => [path.replace('../../../seed/', '').replace('.json', ''), value] as const,
+  )
+  const folder = (name: string) => named.filter(([path]) => path.startsWith(`${name}/`)).map(([, value]) => value)
+  const lists = Object.fromEntries(named.filter(([path]) => !path.includes('/')))
+  return { ...lists, programmes: folder('programmes').flat(), pages: folder('pages') } as unknown as SeedContent
+}
+
+function pressKeys({ press }: SeedContent): string[] {
+  return press.categories.flatMap(({ directories }) =>
+    directories.flatMap(({ files: list }) => list.map(({ key }) => key)),
+  )
+}

@@ -1,0 +1,162 @@
+// What the index holds of a concert, an article, a page, a series or a hall: terms in columns, and the words by which
+// they are found.
+import type { Localised } from '../../../shared/locale.ts'
+import { wordsOf } from './fold.ts'
+import { formsOfTerm, termsOf } from './term.ts'
+
+/** Rank of a word where there are too many that begin alike: composers come first. */
+export const wordKinds = { composer: 0, person: 1, title: 2, place: 3, other: 4 } as const
+export type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
+
+/** A word of a site's texts: found by `form` (folded), indexed under `terms` (with blanks between them). */
+export interface IndexedWord {
+  form: string
+  kind: WordKind
+  terms: string
+}
+
+/** Collects the words of many documents, each once. */
+export class Vocabulary {
+  readonly #words = new Map<string, IndexedWord>()
+
+  /** The terms of a text, in order; its words are noted. */
+  termsOf(text: string | null | undefined, kind: WordKind): string[] {
+    if (!text) return []
+    return wordsOf(text).flatMap(({ form }) => {
+      const terms = termsOf(form)
+      if (terms.length > 0 && isFindable(form)) this.#add(form, kind, terms)
+      return terms
+    })
+  }
+
+  /** Both languages' terms, those of the second that the first has not. */
+  localised(text: Localised | null | undefined, kind: WordKind): string[] {
+    if (!text) return []
+    const german = this.termsOf(text.de, kind)
+    const english = text.en && text.en !== text.de ? this.termsOf(text.en, kind) : []
+    return [...german, ...english.filter((term) => !german.includes(term))]
+  }
+
+  get words(): IndexedWord[] {
+    return [...this.#words.values()]
+  }
+
+  #add(form: string, kind: WordKind, terms: readonly string[]): void {
+    const key = `${kind} ${form}`
+    if (this.#words.has(key)) return
+    const joined = terms.join(' ')
+    this.#words.set(key, { form, kind, terms: joined })
+    const [term = ''] = terms
+    if (terms.length > 1) return
+    // a query is stemmed, too, and other spellings begin differently
+    for (const other of [term, ...formsOfTerm(term)]) {
+      const otherKey = `${kind} ${other}`
+      if (isFindable(other) && !this.#words.has(otherKey)) this.#words.set(otherKey, { form: other, kind, terms: term })
+    }
+  }
+}
+
+/** Numbers and single letters are looked up in the index itself. */
+export function isFindable(form: string): boolean {
+  return form.length > 1 && form.length <= 40 && !/^\d+$/.test(form)
+}
+
+/** As the index takes a column. */
+export function column(terms: readonly string[]): string {
+  return terms.join(' ')
+}
+
+export interface ProductionText {
+  title: Localised
+  subtitle?: Localised | null | undefined
+  genre: string
+  casts: readonly { name: string; role: Localised }[]
+  program: readonly (
+    | { composer: string | Localised; title: Localised; movements: readonly string[] }
+    | { interval: number }
+  )[]
+}
+
+/** The columns of a concert's own words; hall and series are added in the database. */
+export function productionColumns(production: ProductionText, vocabulary: Vocabulary) {
+  const { title, subtitle, genre, casts, program } = production
+  const works = program.flatMap((item) => ('composer' in item ? [item] : []))
+  return {
+    title: column(vocabulary.localised(title, wordKinds.title)),
+    subtitle: column(vocabulary.localised(subtitle, wordKinds.other)),
+    works: works.map((work) => workTerms(work, vocabulary)).join(betweenWorks),
+    people: column(casts.flatMap(({ name }) => vocabulary.termsOf(name, wordKinds.person))),
+    other: column([
+      ...new Set([
+        ...casts.flatMap(({ role }) => vocabulary.localised(role, wordKinds.other)),
+        ...works.flatMap(({ movements }) => movements.flatMap((text) => vocabulary.termsOf(text, wordKinds.other))),
+        ...vocabulary.localised(genreWords[genre], wordKinds.other),
+      ]),
+    ]),
+  }
+}
+
+/** So that words of two works are not near each other (see `nearness`). */
+const betweenWorks = ` ${'_ '.repeat(20)}`
+/** Terms of one work are at most so many apart. */
+export const nearness = 18
+
+function workTerms(work: { composer: string | Localised; title: Localised }, vocabulary: Vocabulary): string {
+  const composer = typeof work.composer === 'string' ? { de: work.composer } : work.composer
+  return column([
+    ...vocabulary.localised(composer, wordKinds.composer),
+    ...vocabulary.localised(work.title, wordKinds.title),
+  ])
+}
+
+/** What one looks for when one means a kind of concert. */
+const genreWords: Record<string, Localised> = {
+  orchestra: { de: 'Orchesterkonzert Sinfoniekonzert', en: 'Orchestral concert' },
+  choral: { de: 'Chorkonzert', en: 'Choral concert' },
+  chamber: { de: 'Kammermusik Kammerkonzert', en: 'Chamber music' },
+  piano: { de: 'Klavierabend', en: 'Piano recital' },
+  song: { de: 'Liederabend', en: 'Song recital' },
+  baroque: { de: 'Barockmusik Alte Musik', en: 'Baroque Early music' },
+  organ: { de: 'Orgelkonzert', en: 'Organ recital' },
+  family: { de: 'Familienkonzert Kinderkonzert', en: 'Family concert Children' },
+  contemporary: { de: 'Neue Musik zeitgenössisch', en: 'Contemporary music' },
+  gala: { de: 'Galakonzert', en: 'Gala concert' },
+  film: { de: 'Filmkonzert Filmmusik', en: 'Film music' },
+}
+
+export interface OtherText {
+  title: Localised
+  lead?: Localised | null
+  text?: Localised | null
+}
+
+/** Columns of an article, a page, a series or a house, and its words as plain text for excerpts. */
+export function otherColumns({ title, lead, text }: OtherText, vocabulary: Vocabulary) {
+  const plain = (each: Localised | null | undefined, locale: 'de' | 'en') => plainText(each?.[locale] ?? '')
+  const texts = { de: plain(text, 'de'), en: plain(text, 'en') }
+  const leads = { de: plain(lead, 'de'), en: plain(lead, 'en') }
+  return {
+    titles: title,
+    texts: { de: joined(leads.de, texts.de), en: joined(leads.en, texts.en) },
+    title: column(vocabulary.localised(title, wordKinds.other)),
+    lead: column(vocabulary.localised(leads, wordKinds.other)),
+    body: column(vocabulary.localised(texts, wordKinds.other)),
+  }
+}
+
+function joined(...texts: string[]): string {
+  return texts.filter(Boolean).join(' ').slice(0, maxTextCharacters)
+}
+const maxTextCharacters = 6000
+
+/** HTML without its markup; block ends become blanks. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, (tag) => (/^<\/?(?:strong|em|b|i|a|span)\b/.test(tag) ? '' : ' '))
+    .replace(/&(?:#(\d{1,6})|(\w+));/g, (whole, code?: string, name?: string) =>
+      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name ?? ''] ?? whole),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' }

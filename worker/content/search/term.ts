@@ -1,0 +1,58 @@
+// From a word's folded form to what it is indexed under: without its ending, and under one word where there are many
+// for the same thing.
+import { fold } from './fold.ts'
+import { nameVariants } from './name-variants.ts'
+import { compoundHeads, smallWords, unstemmedNames, wordVariants } from './word-variants.ts'
+
+/**
+ * The terms of a folded word: one, the parts of a compound, or none for a word that says nothing.
+ * `konzerte` → `konzert`; `kelokonzert` → `kelo`, `konzert`; `der` → nothing.
+ */
+export function termsOf(form: string): readonly string[] {
+  let terms = known.get(form)
+  if (!terms) {
+    terms = small.has(form) ? none : parts(form)
+    if (known.size >= maxKnown) known.clear()
+    known.set(form, terms)
+  }
+  return terms
+}
+const known = new Map<string, readonly string[]>()
+const maxKnown = 20_000
+const none: readonly string[] = []
+
+/** Other spellings of a name under whose term it is indexed, so that the beginnings of all are found. */
+export function formsOfTerm(term: string): readonly string[] {
+  return formsByTerm.get(term) ?? none
+}
+
+function parts(form: string): readonly string[] {
+  const whole = termOf(form)
+  if (canonical.has(stem(form))) return [whole]
+  const head = heads.find((each) => whole.length >= each.length + 3 && whole.endsWith(each))
+  if (!head) return [whole]
+  return [termOf(whole.slice(0, -head.length)), termOf(head)]
+}
+
+function termOf(form: string): string {
+  const stemmed = stem(form)
+  return canonical.get(stemmed) ?? stemmed
+}
+
+/** German and English endings, taken off again and again, three letters left: concerts, konzertes, Konzerten. */
+function stem(form: string): string {
+  if (unstemmed.has(form)) return form
+  const ending = /^(.{3,}?)(?:ern|en|er|em|es|e|s|n|a)$/.exec(form)
+  return ending?.[1] && !/^\d/.test(form) ? stem(ending[1]) : form
+}
+
+const small = new Set(smallWords.map(fold))
+const unstemmed = new Set(unstemmedNames.map(fold))
+const heads = [...new Set(compoundHeads.map((head) => stem(fold(head))))].sort((a, b) => b.length - a.length)
+const canonical = new Map(
+  [...nameVariants, ...wordVariants].flatMap((line) => {
+    const [first = ''] = line
+    return line.map((word) => [stem(fold(word)), stem(fold(first))] as const)
+  }),
+)
+const formsByTerm = new Map(nameVariants.map((line) => [stem(fold(line[0] ?? '')), [...new Set(line.map(fold))]]))
