@@ -32,6 +32,8 @@ describe.skipIf(!embedded || !proxied)('both answer the same', () => {
     '/api/download-categories/',
     '/api/download-directories/?category=season&locale=en',
     '/de/pageeditor-api/nav',
+    '/api/search/?query=Beethoven',
+    '/api/search/autocomplete/?query=beet&locale=en',
     '/api/productions/?page=0',
     '/de/pageeditor-api/user',
   ]) {
@@ -159,6 +161,21 @@ function suite(ask: Ask) {
     const [first] = both.results
     const { room } = await read('production', `/api/productions/${first?.id}/`)
     expect(room?.venue?.access).toMatchObject({ induction_loop: true })
+  })
+
+  test('a concert is found by its title, by what is typed of it, and page by page', async () => {
+    const [wanted] = productions.results
+    const query = new URLSearchParams({ query: wanted?.title ?? '' })
+    const found = await read('searchProductions', `/api/search/productions/?${query}`)
+    expect(found.results.slice(0, 3).map(({ title }) => title)).toContain(wanted?.title)
+    const both = await read('search', `/api/search/?${query}`)
+    expect(both.productions.results).toEqual(found.results)
+    const others = await read('searchOthers', `/api/search/others/?${query}`)
+    expect(others.results).toEqual(both.others.results)
+    const typed = await read('suggestions', `/api/search/autocomplete/?${query}`)
+    expect(typed.productions.map(({ title }) => title)).toContain(wanted?.title)
+    refused(await ask(`/api/search/productions/?${query}&page=99`), 404, 'not-found')
+    refused(await ask(`/api/search/?${query}&page=x`), 400, 'bad-request')
   })
 
   test('the calendar counts what the list counts', async () => {
