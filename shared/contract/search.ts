@@ -41,9 +41,7 @@ export type OtherHit = z.infer<typeof otherHit>
 const hasMore = { has_more: z.boolean().optional() }
 
 const productionHitList = paged(productionListItem).extend(hasMore)
-export type ProductionHitList = z.infer<typeof productionHitList>
 const otherHitList = paged(otherHit).extend(hasMore)
-export type OtherHitList = z.infer<typeof otherHitList>
 
 export const productionSearch = productionHitList.extend(reading)
 export type ProductionSearch = z.infer<typeof productionSearch>
@@ -63,7 +61,6 @@ const suggestedProduction = productionListItem.pick({
   short_casts: true,
   composers: true,
 })
-export type SuggestedProduction = z.infer<typeof suggestedProduction>
 
 /** The first few of everything, while one types. */
 export const suggestions = z.object({
