@@ -8,9 +8,19 @@ export function concertsFeedAddress(
   ending: 'ics' | 'rss' | 'json',
   { venue, abo, status, access }: ProductionFilter = {},
 ): string {
-  const given = Object.entries({ venue, abo, status, access }).filter(([, value]) => value !== undefined)
+  return withFilter(`/feeds/${locale}/concerts.${ending}`, { venue, abo, status, access })
+}
+
+/** The print view of a list. */
+export function printAddress(locale: Locale, filter: ProductionFilter): string {
+  return withFilter(`/print/${locale}/concerts`, filter)
+}
+
+/** In the order that the server's addresses have. */
+function withFilter(path: string, { date, venue, abo, status, access }: ProductionFilter): string {
+  const given = Object.entries({ date, venue, abo, status, access }).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-  return `/feeds/${locale}/concerts.${ending}${given.length > 0 ? `?${query}` : ''}`
+  return given.length > 0 ? `${path}?${query}` : path
 }
 
 /** Remembered concerts, root-relative. @param ids at least one */

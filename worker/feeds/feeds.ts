@@ -43,6 +43,13 @@ for (const format of ['rss', 'json'] as const) {
     return answer(c, (context) => newsFeed(context, format))
   })
 }
+feeds.get('/print/:locale{de|en}/concerts', async (c) =>
+  answer(c, (await import('./print/concerts.tsx')).seasonProgramme),
+)
+feeds.get('/print/:locale{de|en}/:name{[1-9][0-9]{0,9}}', async (c) =>
+  answer(c, (await import('./print/concert.tsx')).concertPoster),
+)
+feeds.get('/print/*', notFound)
 feeds.get('/sitemaps/*', notFound)
 feeds.get('/feeds/*', notFound)
 

@@ -9,6 +9,7 @@ import type { AnyPageData } from '../../shared/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
 import { structuredData } from '../feeds/json-ld/structured-data.ts'
+import { printStyle } from '../feeds/print/print-style.ts'
 
 /** The HTML document around the app. Page data stands in one JSON element: no inline script, ever. */
 export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {
@@ -34,6 +35,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         {[...clientAssets.styles, ...screen.styles].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <link rel="stylesheet" href={printStyle} media="print" />
         {[...clientAssets.preloads, ...screen.scripts].map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -16,6 +16,7 @@ const labels = defineLabels({
     cost: 'Kosten',
     map: 'Lage und Anfahrt',
     calendar: 'In Kalender übernehmen',
+    print: 'Programm drucken',
     begin: (time: string) => `${time} Uhr`,
     doors: (time: string) => `Einlass ${time}`,
     end: (time: string) => `Ende etwa ${time} Uhr`,
@@ -28,6 +29,7 @@ const labels = defineLabels({
     cost: 'Price',
     map: 'Map and directions',
     calendar: 'Add to calendar',
+    print: 'Print the programme',
     begin: (time: string) => time,
     doors: (time: string) => `doors open ${time}`,
     end: (time: string) => `Ends at about ${time}`,
@@ -82,13 +84,19 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
   )
 }
 
-function What({ production: { genre, introduction } }: { production: Production }) {
+function What({ production: { id, genre, introduction } }: { production: Production }) {
   const { locale } = usePage()
   const labelled = useLabels(labels)
   return (
     <Fact
       term={labelled.what}
-      lines={[genreName(genre, locale), introduction && labelled.introduction(timeOfDay(introduction))]}
+      lines={[
+        genreName(genre, locale),
+        introduction && labelled.introduction(timeOfDay(introduction)),
+        <a key="print" href={`/print/${locale}/${id}`}>
+          {labelled.print}
+        </a>,
+      ]}
     />
   )
 }

@@ -1,18 +1,20 @@
 import type { ProductionFilter } from '../../contract/production.ts'
-import { concertsFeedAddress } from '../../feed-address.ts'
+import { concertsFeedAddress, printAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import '../../ui/button.css'
 import './subscription.css'
 
-/** The chosen concerts in the visitor's own calendar or feed reader. */
+/** The chosen concerts in the visitor's own calendar or feed reader, or on paper. */
 export function Subscription({ filter }: { filter: ProductionFilter }) {
   const { site, origins, locale } = usePage()
   const words = useLabels(labels)
   const calendar = origins[site.key] + concertsFeedAddress(locale, 'ics', filter)
   return (
     <details className="f-sub">
-      <summary>{words.subscribe}</summary>
+      <summary>
+        <span>{words.subscribe}</span>
+      </summary>
       <p className="meta">{words.explanation}</p>
       <p className="f-sub-a">
         <a className="btn btn--line" href={calendar.replace(/^https?/, 'webcal')}>
@@ -20,6 +22,7 @@ export function Subscription({ filter }: { filter: ProductionFilter }) {
         </a>
         <a href={calendar}>{words.file}</a>
         <a href={concertsFeedAddress(locale, 'rss', filter)}>{words.feed}</a>
+        <a href={printAddress(locale, filter)}>{words.print}</a>
       </p>
     </details>
   )
@@ -27,19 +30,21 @@ export function Subscription({ filter }: { filter: ProductionFilter }) {
 
 const labels = defineLabels({
   de: {
-    subscribe: 'Im eigenen Kalender',
+    subscribe: 'Abonnieren und drucken',
     explanation:
       'Abonnieren Sie diese Auswahl: Was hinzukommt, verlegt oder abgesagt wird, steht dann von selbst in Ihrem Kalender.',
     open: 'In der Kalender-App abonnieren',
     file: 'Adresse für andere Programme (ICS)',
     feed: 'Als RSS-Feed',
+    print: 'Zum Ausdrucken',
   },
   en: {
-    subscribe: 'In your own calendar',
+    subscribe: 'Subscribe and print',
     explanation:
       'Subscribe to this selection: whatever is added, moved or cancelled will appear in your calendar by itself.',
     open: 'Subscribe in your calendar app',
     file: 'Address for other programs (ICS)',
     feed: 'As an RSS feed',
+    print: 'For printing',
   },
 })

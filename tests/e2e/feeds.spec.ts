@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { XMLParser } from 'fast-xml-parser'
+import ICAL from 'ical.js'
+import type { Page } from 'playwright/test'
+import { pathOf } from './screens.ts'
+import { expect, get, on, test, useTheme } from './support.ts'
+
+/** The calendar in a text, as a program reads it. */
+function eventsIn(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+test('a visitor takes a concert over into the calendar', async ({ page }) => {
+  await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const begin = await page.locator('.d-date time').getAttribute('datetime')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'In Kalender übernehmen' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.ics$/)
+  const [event] = eventsIn(await readFile(await download.path(), 'utf8'))
+  expect(event?.summary).toContain(title ?? '-')
+  expect(event?.startDate.toJSDate()).toEqual(new Date(begin ?? ''))
+  expect(event?.component.getFirstPropertyValue('url')).toBe(page.url())
+})
+
+test('a visitor subscribes to the concerts of one house', async ({ page }) => {
+  const rooms = (await get('hh', '/api/productions/rooms/')).json as { venue: { id: number; name: string } }[]
+  const venue = rooms[0]?.venue
+  await page.goto(on('hh', `/de/konzerte?venue=${venue?.id}`))
+  await page.getByText('Abonnieren und drucken').click()
+  const subscribe = page.getByRole('link', { name: 'In der Kalender-App abonnieren' })
+  const address = await page.getByRole('link', { name: 'Adresse für andere Programme (ICS)' }).getAttribute('href')
+  expect(await subscribe.getAttribute('href')).toBe(address?.replace('http:', 'webcal:'))
+  const { pathname, search } = new URL(address ?? '')
+  const events = eventsIn((await get('hh', pathname + search)).text)
+  expect(events.length).toBeGreaterThan(0)
+  expect(events.every(({ location }) => location.startsWith(venue?.name ?? '-'))).toBe(true)
+})
+
+test('a feed reader finds what a page names, and each entry leads to its page', async ({ page }) => {
+  await page.goto(on('hh', '/de'))
+  for (const link of await page.locator('link[type="application/rss+xml"]').all()) {
+    const { status, text } = await get('hh', (await link.getAttribute('href')) ?? '')
+    expect(status).toBe(200)
+    const { channel } = new XMLParser().parse(text).rss
+    expect(channel.item.length).toBeGreaterThan(5)
+    const { pathname } = new URL(channel.item[0].link)
+    expect((await get('hh', pathname)).status).toBe(200)
+  }
+  for (const link of await page.locator('link[type="application/feed+json"]').all()) {
+    const { json } = await get('hh', (await link.getAttribute('href')) ?? '')
+    expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1', items: expect.any(Array) })
+  }
+})
+
+test('a crawler finds every sitemap, and addresses in it that answer', async () => {
+  const xml = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' })
+  const robots = (await get('k', '/robots.txt')).text
+  const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '')
+  const { sitemap } = xml.parse((await get('k', index.pathname)).text).sitemapindex
+  for (const { loc } of sitemap) {
+    const { url } = xml.parse((await get('k', new URL(loc).pathname)).text).urlset
+    const { pathname } = new URL(url[0].loc)
+    expect((await get('k', pathname)).status, pathname).toBe(200)
+  }
+})
+
+/** How many pages a PDF has, which says so in its tree of pages. */
+async function pagesOf(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready)
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+  const counts = [...pdf.matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count (\d+)|\/Count (\d+)[^>]*?\/Type\s*\/Pages\b/g)]
+  return Math.max(...counts.map(([, after, before]) => Number(after ?? before)))
+}
+
+test('a concert is one page of paper, from its page and from its poster, in the standard theme', async ({ page }) => {
+  await useTheme(page, 'contrast')
+  await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
+  expect(await pagesOf(page)).toBe(1)
+  await page.getByRole('link', { name: 'Programm drucken' }).click()
+  await expect(page.getByRole('button', { name: 'Drucken, A4' })).toBeVisible()
+  expect(await pagesOf(page)).toBe(1)
+  const [field, paper] = await page
+    .locator('.po-f, .poster')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor).reverse())
+  expect([field, paper]).toEqual(['rgb(83, 163, 196)', 'rgb(255, 255, 255)'])
+  await page.getByRole('link', { name: 'Zurück zum Konzert' }).click()
+  await expect(page.getByRole('link', { name: 'Programm drucken' })).toBeVisible()
+})
+
+test('the longest programme of the season still fits on its page', async ({ page }) => {
+  const list = (await get('hh', '/api/productions/feed/')).json as { id: number; composers: string[] }[]
+  const longest = list.toSorted((a, b) => b.composers.length - a.composers.length)[0]
+  await page.goto(on('hh', `/print/de/${longest?.id}`))
+  expect(await pagesOf(page)).toBe(1)
+  const [heading, body] = await Promise.all(
+    ['.po-f', '.po-b'].map((selector) =>
+      page.locator(selector).evaluate((box) => box.getBoundingClientRect().toJSON()),
+    ),
+  )
+  const title = await page.locator('.po-f h1').evaluate((box) => box.getBoundingClientRect().toJSON())
+  expect(title.bottom).toBeLessThanOrEqual(heading.bottom)
+  expect(heading.bottom).toBeLessThanOrEqual(body.top + 1)
+  const foot = await page.locator('.po-e').evaluate((box) => box.getBoundingClientRect().toJSON())
+  const sheet = await page.locator('.poster').evaluate((box) => box.getBoundingClientRect().toJSON())
+  expect(foot.bottom).toBeLessThanOrEqual(sheet.bottom)
+})

@@ -1,0 +1,40 @@
+import { berlinDay } from '../../../shared/berlin.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { listAddress } from '../../../shared/screens/event-list/filter-address.ts'
+import { seasonOf } from '../../../shared/screens/event-list/season.ts'
+import type { Feed, FeedContext } from '../feed.ts'
+import { listName, listTags } from '../list-name.ts'
+import { Season } from './season.tsx'
+import { sheet, sheetType } from './sheet.tsx'
+
+const labels = defineLabels({ de: { back: 'Zurück zur Liste' }, en: { back: 'Back to the list' } })
+
+/** The print view of a filtered list: all of it, where the screen shows one page at a time. */
+export async function seasonProgramme(context: FeedContext): Promise<Feed> {
+  const { site, locale, origin, content, now, filter } = context
+  const from = filter.date ?? berlinDay(now)
+  const [concerts, name] = await Promise.all([content.productionFeed({ ...filter, date: from }), listName(context)])
+  const title = name.slice(name.indexOf(': ') + 2)
+  return {
+    body: sheet({
+      locale,
+      origin,
+      title: `${title} – ${site.name}`,
+      back: { href: listAddress(locale, filter), label: labels[locale].back },
+      children: (
+        <Season
+          concerts={concerts}
+          title={title}
+          season={seasonOf(from)}
+          from={from}
+          site={site}
+          locale={locale}
+          origin={origin}
+        />
+      ),
+    }),
+    contentType: sheetType,
+    tags: listTags(context),
+    keepForSeconds: 0,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Production } from '../../../shared/contract/production.ts'
+import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { mediaHash, variantUrl } from '../../../shared/media.ts'
+import { priceRange } from '../../../shared/screens/event-detail/prices.ts'
+import type { Site } from '../../../shared/sites.ts'
+import { statusLabels } from '../../../shared/ui/status.tsx'
+import { hallNames } from '../../../shared/ui/timetable-row.tsx'
+import { densityOf } from './density.ts'
+import { Logo } from './logo.tsx'
+import { Works } from './works.tsx'
+
+const labels = defineLabels({
+  de: {
+    cast: 'Besetzung',
+    programme: 'Programm',
+    tickets: 'Karten',
+    time: (time: string) => `${time} Uhr`,
+    introduction: (time: string) => `Einführung ${time} Uhr`,
+  },
+  en: {
+    cast: 'Performers',
+    programme: 'Programme',
+    tickets: 'Tickets',
+    time: (time: string) => time,
+    introduction: (time: string) => `Introductory talk at ${time}`,
+  },
+})
+
+interface PosterProps {
+  production: Production
+  site: Site
+  locale: Locale
+  origin: string
+}
+
+/** One concert as halls hang it up: the day, who plays what, where, and where tickets are to be had. */
+export function Poster({ production, site, locale, origin }: PosterProps) {
+  const { casts, program } = production
+  return (
+    <main className={['poster', ...densityOf(production)].join(' ')}>
+      <Field production={production} locale={locale} />
+      <div className="po-b">
+        {casts.length > 0 && (
+          <section className="po-c">
+            <h2>{labels[locale].cast}</h2>
+            <ul>
+              {casts.map(({ name, role }) => (
+                <li key={name + role}>
+                  <b>{name}</b>
+                  {role}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {program.length > 0 && (
+          <section className="po-p">
+            <h2>{labels[locale].programme}</h2>
+            <Works program={program} locale={locale} />
+          </section>
+        )}
+      </div>
+      <Foot production={production} site={site} locale={locale} origin={origin} />
+    </main>
+  )
+}
+
+function Field({ production, locale }: Pick<PosterProps, 'production' | 'locale'>) {
+  const { title, subtitle, date, status, status_text } = production
+  const at = wallClock(date)
+  const isMarked = status === 'cancelled' || status === 'moved'
+  return (
+    <div className="po-f">
+      <p className="po-over">
+        <b>{weekdayName(at.weekday, locale)}</b>
+        <span>{`${monthName(at.month, locale)} ${at.year}`}</span>
+        <span>{isTimeKnown(date) && timeOfDay(date)}</span>
+      </p>
+      <div className="po-n">
+        <p className="num">{at.day}</p>
+        <Image image={production.title_image_obj} />
+      </div>
+      {isMarked && <p className="po-s">{[statusLabels[locale][status], status_text].filter(Boolean).join(': ')}</p>}
+      <h1 className={status === 'cancelled' ? 'is-off' : undefined}>{title}</h1>
+      {subtitle && <p>{subtitle}</p>}
+    </div>
+  )
+}
+
+/** The widest variant that the original has: paper shows what screens forgive. */
+function Image({ image }: { image: Production['title_image_obj'] }) {
+  if (!image) return null
+  const { focal_x: x = 0.5, focal_y: y = 0.5, width = 1280 } = image
+  const hash = mediaHash(image.url)
+  const src = hash ? variantUrl(hash, width >= 1536 ? 1536 : 1280, 'jpg') : image.url
+  return <img src={src} alt={image.text} style={{ objectPosition: `${x * 100}% ${y * 100}%` }} />
+}
+
+function Foot({ production: { room, introduction, price, status }, site, locale, origin }: PosterProps) {
+  const words = labels[locale]
+  const [house, hall] = room ? hallNames(room) : []
+  const isSold = status !== 'cancelled' && status !== 'sold_out'
+  return (
+    <footer className="po-e">
+      <p>
+        {house && <b>{house}</b>}
+        {hall}
+        {hall && introduction && <br />}
+        {introduction && words.introduction(timeOfDay(introduction))}
+      </p>
+      <p>
+        <b>
+          {isSold
+            ? [words.tickets, price && priceRange(price, locale)].filter(Boolean).join(' ')
+            : statusLabels[locale][status]}
+        </b>
+        {site.contact.phone}
+        <br />
+        {origin.replace(/^https?:\/\//, '')}
+      </p>
+      <Logo site={site} locale={locale} />
+    </footer>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
+import { isTimeKnown, longDate, monthName, timeOfDay, wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import type { Site } from '../../../shared/sites.ts'
+import { statusLabels } from '../../../shared/ui/status.tsx'
+import { hallNames } from '../../../shared/ui/timetable-row.tsx'
+import { Logo } from './logo.tsx'
+
+const labels = defineLabels({
+  de: { season: 'Saison', from: 'Konzerte ab', tickets: 'Karten', more: (n: number) => `und ${n} weitere` },
+  en: { season: 'Season', from: 'Concerts from', tickets: 'Tickets', more: (n: number) => `and ${n} more` },
+})
+
+interface SeasonProps {
+  concerts: readonly ProductionFeedItem[]
+  /** What the list is called: `Konzerte, Elbphilharmonie`. */
+  title: string
+  season: string
+  /** YYYY-MM-DD */
+  from: string
+  site: Site
+  locale: Locale
+  origin: string
+}
+
+/** The season's programme by month and day, each named once. */
+export function Season({ concerts, title, season, from, site, locale, origin }: SeasonProps) {
+  const words = labels[locale]
+  const months = [...Map.groupBy(concerts, ({ date }) => date.slice(0, 7))]
+  return (
+    <main className="season">
+      <header className="se-h">
+        <h1>{title}</h1>
+        <p>
+          <b>{`${localise(site.city, locale)}, ${words.season} ${season}`}</b>
+          {`${words.from} ${longDate(from, locale)}`}
+        </p>
+      </header>
+      {months.map(([month, ofMonth]) => (
+        <section key={month}>
+          <h2 className="se-m">
+            {monthName(Number(month.slice(5)), locale)} <span>{month.slice(0, 4)}</span>
+          </h2>
+          <ol>
+            {ofMonth.map((concert, index) => (
+              <Row
+                key={concert.id}
+                concert={concert}
+                locale={locale}
+                isSameDay={concert.date.slice(0, 10) === ofMonth[index - 1]?.date.slice(0, 10)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <footer className="se-e">
+        <p>
+          <b>{words.tickets}</b> {site.contact.phone}, {origin.replace(/^https?:\/\//, '')}
+        </p>
+        <Logo site={site} locale={locale} />
+      </footer>
+    </main>
+  )
+}
+
+function Row({
+  concert: { title, date, status, room, short_casts, composers },
+  locale,
+  isSameDay,
+}: {
+  concert: ProductionFeedItem
+  locale: Locale
+  isSameDay: boolean
+}) {
+  const at = wallClock(date)
+  const [house, hall] = room ? hallNames(room) : []
+  const classes = ['se-d', isSameDay && 'se-same', status === 'cancelled' && 'se-off'].filter(Boolean).join(' ')
+  return (
+    <li className={classes}>
+      <span className="num">{at.day}</span>
+      <p className="se-t">
+        <b className="se-w">{weekdayShort(at.weekday, locale)}</b>
+        {isTimeKnown(date) && timeOfDay(date)}
+      </p>
+      <div>
+        <h3>{title}</h3>
+        <p>{[short_casts.join(', '), composers.join(', ')].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p>
+        {house}
+        {hall && <br />}
+        {hall}
+        {status !== 'available' && status !== 'few' && <b className="se-w">{statusLabels[locale][status]}</b>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { clientAssets } from 'virtual:client-assets'
+import type { PropsWithChildren } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { printStyle } from './print-style.ts'
+
+const labels = defineLabels({ de: { print: 'Drucken, A4' }, en: { print: 'Print, A4' } })
+
+interface SheetProps {
+  locale: Locale
+  title: string
+  /** Where the same stands on the screen, root-relative, and the words of the way there. */
+  back: { href: string; label: string }
+  origin: string
+}
+
+/** A page for paper, with a bar above it on screens: always in the standard theme, without the client's script. */
+export function sheet(props: PropsWithChildren<SheetProps>): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Sheet {...props} />)}`
+}
+
+export const sheetType = 'text/html; charset=UTF-8'
+
+function Sheet({ locale, title, back, origin, children }: PropsWithChildren<SheetProps>) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="robots" content="none" />
+        <link rel="canonical" href={origin + back.href} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {[...clientAssets.styles, ...(clientAssets.screens['event-list']?.styles ?? [])].map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="stylesheet" href={printStyle} />
+        <script type="module" src="/scripts/print-v1.js" />
+      </head>
+      <body className="is-print">
+        <div className="print-bar sheet">
+          <div>
+            <a href={back.href}>{back.label}</a>
+            <button className="btn" type="button" data-print="">
+              <svg
+                className="ico"
+                viewBox="0 0 24 24"
+                width="24"
+                height="24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                aria-hidden="true"
+              >
+                <path d="M6 9V3h12v6M6 18H3V9h18v9h-3M6 14h12v7H6z" />
+              </svg>
+              {labels[locale].print}
+            </button>
+          </div>
+        </div>
+        {children}
+      </body>
+    </html>
+  )
+}
