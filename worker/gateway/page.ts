@@ -9,11 +9,11 @@ import type { AppContext } from '../env.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
 import { headersForTheEdge, type PageAddress, type RenderedPage } from '../pages/cache/page-cache.ts'
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
-import { knownQuery, pageUrl } from '../pages/page-key.ts'
+import { knownQuery, pageUrl, plainQuery } from '../pages/page-key.ts'
 import { renderPage } from '../pages/pages.tsx'
 import { isUnchanged } from './entity-tags.ts'
 import { oldPathTarget } from './old-paths.ts'
-import { asLocation, readPath, withoutKey, withQuery } from './path.ts'
+import { asLocation, readPath, withoutKey, withQuery, withSmallLocale } from './path.ts'
 import { logFailure, reportFailure } from './report.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { themeOf } from './theme.ts'
@@ -38,8 +38,13 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
   if (reading.kind === 'redirect') return redirect(c, reading.to, kind)
   const target = await oldPath(c, reading.path)
   if (target) return redirect(c, withQuery(target, url.search), kind)
+  const small = withSmallLocale(url.pathname)
+  if (small) return redirect(c, small + url.search, kind)
   // Spec §4: versions are for staff; anonymous visitors get the plain path, keeping the rest of the query.
   if (url.searchParams.has('v')) return redirect(c, url.pathname + withoutKey(url.search, 'v'), kind)
+  // A list has one address for what it shows, whatever order a form or a link asked in; navigation need not go twice.
+  const plain = kind === 'html' ? plainQuery(reading.path, url.search) : null
+  if (plain !== null) return redirect(c, url.pathname + plain, kind)
   return cached(c, reading.path, url, kind)
 }
 

@@ -26,6 +26,12 @@ export function readPath(url: URL): PathReading {
   return { kind: 'path', path: decoded }
 }
 
+/** A language that is written in capitals, as some programmes do with whole addresses: `/DE/konzerte`; null for none. */
+export function withSmallLocale(path: string): string | null {
+  const [, word = '', rest = ''] = /^\/(de|en)(\/.*)?$/i.exec(path) ?? []
+  return word && word !== word.toLowerCase() ? `/${word.toLowerCase()}${rest}` : null
+}
+
 /** The back office has addresses of its own (API and media paths never come here). */
 function isExempt(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../shared/routes.ts'
+import { parsePath, type ScreenName } from '../../shared/routes.ts'
 import type { PageAddress } from './cache/page-cache.ts'
 
 /** The query keys that a screen reads; any other key makes no entry of its own in the cache. */
@@ -21,6 +21,27 @@ const knownKeys: Record<ScreenName, readonly string[]> = {
 /** The part of a query that a screen reads, in a fixed order, without empty values. */
 export function knownQuery(screen: ScreenName, query: URLSearchParams): URLSearchParams {
   return onlyKeys(knownKeys[screen], query)
+}
+
+/** Screens whose query chooses what a list shows: the same list must not be found under many addresses. */
+const lists: readonly ScreenName[] = ['event-list', 'abo-list', 'news-list']
+
+/**
+ * The query of a list's one address, where the given one is not it: known keys in their order, nothing empty, no first
+ * page; what others added (campaigns) follows as it was.
+ * @returns null where the address is as it should be
+ */
+export function plainQuery(path: string, search: string): string | null {
+  const route = parsePath(path)
+  if (!route || !lists.includes(route.screen)) return null
+  const keys = knownKeys[route.screen]
+  const given = [...new URLSearchParams(search)]
+  const known = knownQuery(route.screen, new URLSearchParams(search))
+  if (known.get('page') === '1') known.delete('page')
+  const isKnown = ([key]: [string, string]) => keys.includes(key)
+  const plain = [...known, ...given.filter((pair) => !isKnown(pair))]
+  if (String(plain.filter(isKnown)) === String(given.filter(isKnown))) return null
+  return plain.length > 0 ? `?${new URLSearchParams(plain)}` : ''
 }
 
 /** The named keys in their order, without empty values. */

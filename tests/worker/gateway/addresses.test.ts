@@ -41,10 +41,27 @@ describe('An address has one form', () => {
     ['/en/konzerte', '/en/concerts'],
     ['/en/aktuelles', '/en/discover'],
     ['/de/concerts?overlay=true&abo=1', '/de/konzerte?overlay=true&abo=1'],
+    ['/DE', '/de'],
+    ['/En/concerts?page=2', '/en/concerts?page=2'],
+    ['/de/konzerte?status=few&venue=1', '/de/konzerte?venue=1&status=few'],
+    ['/de/konzerte?date=&venue=&abo=&status=', '/de/konzerte'],
+    ['/de/konzerte?page=1', '/de/konzerte'],
+    ['/de/konzerte?utm_source=mail&page=1&abo=2', '/de/konzerte?abo=2&utm_source=mail'],
+    ['/de/aktuelles?page=2&category=work', '/de/aktuelles?category=work&page=2'],
   ])('%s leads to %s', async (from, to) => {
     const response = await get(from)
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(to)
+  })
+
+  test('what others add to an address of a list leads nowhere else, and navigation does not go twice', async () => {
+    for (const path of ['/de/konzerte?utm_source=mail', '/de/konzerte?venue=1&utm_source=a%20b', '/de?page=1'])
+      expect((await get(path)).status, path).toBe(200)
+    expect((await get('/_data/de/konzerte?status=few&venue=1')).status).toBe(200)
+    const { meta } = (await (await get('/_data/de/konzerte?status=few&venue=1')).json()) as {
+      meta: { canonical: string }
+    }
+    expect(meta.canonical).toBe(`${host}/de/konzerte?venue=1&status=few`)
   })
 
   test('admin paths keep their slash', async () => {
