@@ -20,7 +20,9 @@ export interface PageFrame {
 
 const PageFrameContext = createContext<PageFrame | null>(null)
 
-export function PageFrameProvider({ page, children }: { page: AnyPageData; children: ReactNode }) {
+type Framed = Pick<AnyPageData, 'siteDetails' | 'cities' | 'origins' | 'locale' | 'theme' | 'path' | 'today'>
+
+export function PageFrameProvider({ page, children }: { page: Framed; children: ReactNode }) {
   const frame: PageFrame = {
     site: page.siteDetails,
     cities: page.cities,

@@ -12,6 +12,7 @@ import { onlyReads } from './gateway/methods.ts'
 import { page, pageData } from './gateway/page.ts'
 import { purge } from './gateway/purge.ts'
 import { securityHeaders } from './gateway/security-headers.ts'
+import { shop } from './gateway/shop.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { setTheme } from './gateway/theme.ts'
 import { media } from './media/media.ts'
@@ -19,6 +20,7 @@ import { newsletterForms } from './newsletter/form-posts.ts'
 import { purgePages } from './pages/cache/shared-cache.ts'
 import { press } from './press/press.ts'
 import { share } from './share/share.ts'
+import { shopPrefixes } from './shop/address.ts'
 
 const app = new Hono<AppContext>()
 
@@ -35,6 +37,7 @@ app.post('/_purge', purge)
 app.post('/_consent', csrf(), bodyLimit({ maxSize: maxFormBytes }), saveConsent)
 app.use(onlyReads())
 for (const path of feedPaths) app.get(path, feed)
+for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
 app.get('/_theme', setTheme)
 app.get('/_data', pageData)
 app.get('/_data/*', pageData)

@@ -33,6 +33,12 @@ export async function pageData(c: C): Promise<Response> {
 }
 
 async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> {
+  const path = await pathOf(c, url, kind)
+  return path instanceof Response ? path : cached(c, path, url, kind)
+}
+
+/** The path that is asked for, or where it is to be asked for instead: its one form, an old path's new one. */
+export async function pathOf(c: C, url: URL, kind: 'html' | 'data'): Promise<string | Response> {
   const reading = readPath(url)
   if (reading.kind === 'reject') throw new RejectedPath(reading.status)
   if (reading.kind === 'redirect') return redirect(c, reading.to, kind)
@@ -45,7 +51,7 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
   // A list has one address for what it shows, whatever order a form or a link asked in; navigation need not go twice.
   const plain = kind === 'html' ? plainQuery(reading.path, url.search) : null
   if (plain !== null) return redirect(c, url.pathname + plain, kind)
-  return cached(c, reading.path, url, kind)
+  return reading.path
 }
 
 /** A list of old paths that cannot be read takes no page down. */

@@ -103,7 +103,11 @@ export function localeOf(path: string): Locale {
 }
 
 /** Spec §8: a navigation that cannot be had is only logged; the page is shown without. */
-async function loadFrame(content: ContentClient, tell: TellFailure): Promise<{ nav: Navigation; isComplete: boolean }> {
+/** Menu and footer; a page without them is shown, but not kept. */
+export async function loadFrame(
+  content: ContentClient,
+  tell: TellFailure,
+): Promise<{ nav: Navigation; isComplete: boolean }> {
   try {
     const { menu, footer } = await content.navigation()
     return { nav: { menu: answered(menu), footer: answered(footer) }, isComplete: true }

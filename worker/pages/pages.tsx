@@ -7,6 +7,7 @@ import type { AnyPageData, NewsletterPosted, Theme } from '../../shared/page-dat
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
+import { shopPages } from '../shop/shop.tsx'
 import type { Bytes } from './cache/page-cache.ts'
 import { Document } from './document.tsx'
 import { entityTagOf } from './entity-tag.ts'
@@ -71,6 +72,7 @@ pages.use(async function htmlAsBytes(c, next) {
 })
 pages.use(reactRenderer(Document))
 pages.route('/', feeds)
+pages.route('/', shopPages)
 pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
 

@@ -1,10 +1,9 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { localise } from '../../locale.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels } from '../../page-context.tsx'
 import type { AnyPageData } from '../../page-data.ts'
-import { buildPath } from '../../routes.ts'
 import { BurgerMenu } from './burger-menu.tsx'
 import { Cities } from './cities.tsx'
+import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
@@ -30,21 +29,7 @@ export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolea
   )
 }
 
-function Logo() {
-  const { site, locale } = usePage()
-  const labels = useLabels(headerLabels)
-  const brand = site.name.split(' ', 1)[0] ?? site.name
-  const city = localise(site.city, locale)
-  return (
-    <a className="logo" href={buildPath({ screen: 'home', locale })}>
-      <span>{brand}</span>
-      <span className="logo-bar" aria-hidden="true" /> <span className="logo-site">{city}</span>
-      <span className="vh">, {labels.home}</span>
-    </a>
-  )
-}
-
 const headerLabels = defineLabels({
-  de: { skip: 'Zum Inhalt', home: 'Startseite' },
-  en: { skip: 'Skip to content', home: 'home page' },
+  de: { skip: 'Zum Inhalt' },
+  en: { skip: 'Skip to content' },
 })

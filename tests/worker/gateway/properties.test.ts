@@ -25,6 +25,9 @@ const word = fc.oneof(
     '\\',
     '%c3',
     'index.php',
+    'webshop',
+    'ina',
+    'webticket',
     '1',
     '-1',
     '999999999999',
@@ -76,6 +79,8 @@ test('whatever is asked: never a 500, never off the site, never in a circle', as
         expect(response.status, url).toBeLessThan(500)
         const location = response.headers.get('Location')
         if (response.status < 300 || response.status >= 400 || location === null) return
+        // the shop, which may be shown under another host, names the main site's list of concerts in full
+        if (/^http:\/\/(?:hh|d|k)\.localhost\/(?:de\/konzerte|en\/concerts)$/.test(location)) return
         expect(location, url).toMatch(/^\/(?![/\\])/)
         const next = new URL(location, url)
         expect(next.origin, url).toBe(origin)

@@ -5,7 +5,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 
 /** What tells one answer from another. Two requests with the same address get the same bytes. */
 export interface PageAddress {
-  kind: 'html' | 'data' | 'feed'
+  kind: 'html' | 'data' | 'feed' | 'shop'
   site: SiteKey
   theme: Theme
   /** Decoded, without a trailing slash. */

@@ -1,0 +1,24 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { localise } from '../../locale.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { buildPath } from '../../routes.ts'
+
+/** Name and city of the site, which lead home. */
+export function Logo() {
+  const { site, locale } = usePage()
+  const labels = useLabels(logoLabels)
+  const brand = site.name.split(' ', 1)[0] ?? site.name
+  const city = localise(site.city, locale)
+  return (
+    <a className="logo" href={buildPath({ screen: 'home', locale })}>
+      <span>{brand}</span>
+      <span className="logo-bar" aria-hidden="true" /> <span className="logo-site">{city}</span>
+      <span className="vh">, {labels.home}</span>
+    </a>
+  )
+}
+
+const logoLabels = defineLabels({
+  de: { home: 'Startseite' },
+  en: { home: 'home page' },
+})

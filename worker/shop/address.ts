@@ -1,0 +1,22 @@
+// Addresses of the ticket shop's layout (spec §2): four prefixes, any path below them.
+
+export const shopPrefixes = ['eventim-template', 'eventim.webshop', 'ina', 'webshop'] as const
+
+export type ShopAddress =
+  /** The layout; with the number of a concert where the path names one. `path` is its one form. */
+  | { kind: 'layout'; path: string; productionId: number | null }
+  /** Lists of concerts are the main site's. */
+  | { kind: 'event-list' }
+
+/**
+ * @param path decoded, without a trailing slash: `/webshop/12`
+ * @returns null for a path that is not the shop's
+ */
+export function shopAddress(path: string): ShopAddress | null {
+  const [, prefix = '', ...below] = path.split('/')
+  if (!(shopPrefixes as readonly string[]).includes(prefix)) return null
+  if (below.some((part) => /^(?:webticket|eventlist)$/i.test(part))) return { kind: 'event-list' }
+  const [id = ''] = below
+  const productionId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
+  return { kind: 'layout', path: `/${prefix}${productionId ? `/${productionId}` : ''}`, productionId }
+}

@@ -1,0 +1,56 @@
+import { clientAssets } from 'virtual:client-assets'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { Footer } from '../../shared/layout/footer/footer.tsx'
+import { PageFrameProvider } from '../../shared/page-context.tsx'
+import { preloadedFont } from '../../shared/ui/font-files.ts'
+import { ShopArea } from './area.tsx'
+import { ShopHeader } from './header.tsx'
+import type { ShopData } from './shop-data.ts'
+
+/** Screens whose parts the shop area is made of. */
+const borrowedFrom = ['event-list', 'event-detail']
+
+/**
+ * The ticket shop's layout (spec §2): header, shop area, footer. It brings no script: the shop has its own. What is in
+ * `#shop-area` says what a visitor can do now; a shop that fetches this page puts itself there.
+ */
+export function ShopDocument({ shop }: { shop: ShopData }) {
+  const { frame, theme, nav, production } = shop
+  const { site, locale } = frame
+  const words = labels[locale]
+  const styles = [...clientAssets.styles, ...borrowedFrom.flatMap((name) => clientAssets.screens[name]?.styles ?? [])]
+  return (
+    <html lang={locale} data-theme={theme === 'contrast' ? 'contrast' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${production ? words.ticketsFor(production.title) : words.tickets} – ${site.name}`}</title>
+        <meta name="robots" content="none" />
+        <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
+        {/* In a frame, links leave it: no other page of ours may be shown there. */}
+        <base target="_top" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
+        {[...new Set(styles), '/styles/shop-v1.css'].map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <PageFrameProvider page={{ ...frame, siteDetails: site }}>
+          <ShopHeader nav={nav} />
+          <main id="main" tabIndex={-1}>
+            <div id="shop-area">
+              <ShopArea shop={shop} />
+            </div>
+          </main>
+          <Footer nav={nav.footer} newsletter="" />
+        </PageFrameProvider>
+      </body>
+    </html>
+  )
+}
+
+const labels = defineLabels({
+  de: { tickets: 'Karten', ticketsFor: (title: string) => `Karten: ${title}` },
+  en: { tickets: 'Tickets', ticketsFor: (title: string) => `Tickets: ${title}` },
+})

@@ -1,0 +1,97 @@
+import type { Navigation, NavigationItem } from '../../shared/contract/site-content.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { Cities } from '../../shared/layout/header/cities.tsx'
+import { Logo } from '../../shared/layout/header/logo.tsx'
+import { otherLocale } from '../../shared/locale.ts'
+import { useLabels, usePage } from '../../shared/page-context.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+
+/** The site's header without what needs our scripts: sections are plain links, the small menu a disclosure. */
+export function ShopHeader({ nav }: { nav: Navigation }) {
+  const words = useLabels(labels)
+  return (
+    <header className="head head--shop sheet">
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <div className="head-top">
+        <Cities className="sites" />
+        <ul className="tools">
+          <li>
+            <OtherLanguage />
+          </li>
+        </ul>
+      </div>
+      <div className="head-main">
+        <Logo />
+        <nav className="nav" aria-label={words.mainMenu}>
+          <Sections menu={nav.menu} />
+        </nav>
+        <details className="menu">
+          <summary>
+            <Icon name="menu" />
+            <span className="is-closed">{words.menu}</span>
+            <span className="is-open">{words.close}</span>
+          </summary>
+          <nav aria-label={words.menu}>
+            <Sections menu={nav.menu} />
+            <p className="meta">{words.cities}</p>
+            <Cities className="menu-sites" />
+            <p className="meta">{words.language}</p>
+            <ul className="menu-sites">
+              <li>
+                <OtherLanguage />
+              </li>
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+function Sections({ menu }: { menu: NavigationItem[] }) {
+  return (
+    <ul>
+      {menu.map(
+        ({ key, url, title }) =>
+          url && (
+            <li key={key}>
+              <a href={url}>{title}</a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+function OtherLanguage() {
+  const { locale, path } = usePage()
+  const other = otherLocale(locale)
+  return (
+    <a href={`${path}?locale=${other}`} lang={other} hrefLang={other} target="_self">
+      {labels[other].itself}
+    </a>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    itself: 'Deutsch',
+    skip: 'Zum Inhalt',
+    mainMenu: 'Hauptmenü',
+    menu: 'Menü',
+    close: 'Schließen',
+    cities: 'Standort',
+    language: 'Sprache',
+  },
+  en: {
+    itself: 'English',
+    skip: 'Skip to content',
+    mainMenu: 'Main menu',
+    menu: 'Menu',
+    close: 'Close',
+    cities: 'City',
+    language: 'Language',
+  },
+})
