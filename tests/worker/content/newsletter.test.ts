@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 import { confirm, type Subscribing, subscribe, unsubscribe } from '../../../worker/content/handlers/newsletter.ts'
 
@@ -34,6 +34,11 @@ const rows = async () =>
 function tokenOf(purpose: 'confirm' | 'unsubscribe'): string {
   return new RegExp(`/newsletter/${purpose}\\?token=(\\S+)`).exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
 }
+
+// the first mail loads React Email, which takes its time on a busy machine
+beforeAll(async () => {
+  await subscribe(on('hh'), anna)
+}, 60_000)
 
 describe('Subscribing', () => {
   test('sends a mail, and the address is registered once its link was followed', async () => {

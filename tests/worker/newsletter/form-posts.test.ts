@@ -1,5 +1,5 @@
 import { env, SELF } from 'cloudflare:test'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../shared/contract/problem.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { signToken } from '../../../worker/newsletter/signed-link.ts'
@@ -44,6 +44,11 @@ async function link(step: 'confirm' | 'unsubscribe'): Promise<string> {
   const token = await signToken(env.NEWSLETTER_SECRET ?? '', subject, new Date(env.FIXED_NOW))
   return `/de/newsletter/${step}?token=${token}`
 }
+
+// the first mail loads React Email and all that pages are made of, which takes its time on a busy machine
+beforeAll(async () => {
+  await form(full)
+}, 60_000)
 
 describe('The form without JavaScript', () => {
   test('is answered with a page that says what comes next', async () => {
