@@ -9,6 +9,7 @@ type Load = () => Promise<Part>
 
 /** Every part that can be loaded. */
 export const parts: Record<OnDemandPart, Load> = {
+  lightbox: () => import('./lightbox/open.ts'),
   newsletter: () => import('./newsletter/send.ts'),
   watchlist: () => import('./watchlist/watchlist.ts'),
   cookies: () => import('./consent/settings.tsx'),

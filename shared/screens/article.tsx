@@ -4,7 +4,7 @@ import './parts/detail-page.css'
 import type { Image } from '../contract/common.ts'
 import type { ArticleData } from '../page-data.ts'
 import { RichText } from '../rich-text.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { LargePicture } from '../ui/large-picture.tsx'
 import { Facts } from './article/facts.tsx'
 import { Head } from './article/head.tsx'
 import { RelatedArticles, RelatedConcerts } from './article/related.tsx'
@@ -36,7 +36,7 @@ function TitlePicture({ image }: { image: Image }) {
   return (
     <div className="sheet">
       <figure className="a-pic">
-        <Picture image={image} shape="h" sizes="(min-width:100em) 91rem,92vw" priority />
+        <LargePicture image={image} shape="h" sizes="(min-width:100em) 91rem,92vw" priority />
         {(image.text || image.copyright) && (
           <figcaption className="meta">
             {/* The text is the picture's alternative already: it need not be read twice. */}

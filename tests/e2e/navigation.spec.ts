@@ -38,10 +38,10 @@ const scrollTo = (page: Page, top: number) =>
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-/** What <head> says, for comparison: everything but style sheets, scripts and preloads. */
+/** What <head> says of the page, for comparison; feeds are the site's, and stay as the document brought them. */
 const headOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.head.querySelectorAll('title, meta, link[rel="canonical"], link[rel="alternate"]')]
+    [...document.head.querySelectorAll('title, meta, link[rel="canonical"], link[rel="alternate"][hreflang]')]
       .map((element) => element.outerHTML.toLowerCase())
       .sort(),
   )

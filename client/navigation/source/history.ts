@@ -40,8 +40,10 @@ export function createHistorySource(): NavigationSource {
         if (url && go(url, form)) event.preventDefault()
       })
       window.addEventListener('popstate', () => {
-        memory.arrive()
         const url = new URL(location.href)
+        // Entries for what lies over a page have the page's own address (client/lightbox/history.ts).
+        if (url.href === current.href) return
+        memory.arrive()
         const kind = handlingOf(url, current)
         if (kind === 'browser' && url.hash === '') location.reload()
         else

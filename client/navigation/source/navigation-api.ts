@@ -13,6 +13,8 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         if (event.navigationType === 'reload') return
         const url = new URL(event.destination.url)
         const from = new URL(location.href)
+        // Entries for what lies over a page have the page's own address (client/lightbox/history.ts).
+        if (url.href === from.href && event.navigationType !== 'replace') return
         const kind = handlingOf(url, from)
         if (kind === 'browser') return
         const isTraversal = event.navigationType === 'traverse'

@@ -1,25 +1,24 @@
-import { Picture } from '../../ui/picture.tsx'
+import { LargePicture } from '../../ui/large-picture.tsx'
 import { useAnchor } from '../block-page.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { usePictureSizes } from '../parts/cell.tsx'
-import { linkOf, MaybeLink } from '../parts/safe-link.tsx'
+import { linkOf } from '../parts/safe-link.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** A picture in one of the two formats, with caption and copyright; perhaps a link. */
+/** A picture in one of the two formats, with caption and copyright; perhaps a link, or else it opens large. */
 export function ImageView({ block }: { block: BlockOf<'image'> }) {
   const sizes = usePictureSizes()
   const id = useAnchor(block)
   if (!block.image) return null
   return (
     <figure className="blk" id={id}>
-      <MaybeLink href={linkOf(block)}>
-        <Picture
-          image={block.image}
-          shape={block.alias === 'vertical' ? 'v' : 'h'}
-          sizes={sizes}
-          alt={block.image.text || block.description || ''}
-        />
-      </MaybeLink>
+      <LargePicture
+        image={block.image}
+        shape={block.alias === 'vertical' ? 'v' : 'h'}
+        sizes={sizes}
+        alt={block.image.text || block.description || ''}
+        href={linkOf(block)}
+      />
       <Caption text={block.description} copyright={block.image.copyright} />
     </figure>
   )

@@ -1,7 +1,7 @@
-import { Picture } from '../../ui/picture.tsx'
+import { LargePicture } from '../../ui/large-picture.tsx'
 import { Caption } from '../parts/caption.tsx'
 import { usePictureSizes } from '../parts/cell.tsx'
-import { linkOf, MaybeLink } from '../parts/safe-link.tsx'
+import { linkOf } from '../parts/safe-link.tsx'
 import type { BlockOf } from '../registry.ts'
 
 /** A horizontal picture with title, description and copyright. */
@@ -12,9 +12,7 @@ export function ImageListItemView({ block }: { block: BlockOf<'imagelistitem'> }
   return (
     <li>
       <figure>
-        <MaybeLink href={linkOf(block)}>
-          <Picture image={block.image} shape="h" sizes={sizes} alt={alt} />
-        </MaybeLink>
+        <LargePicture image={block.image} shape="h" sizes={sizes} alt={alt} href={linkOf(block)} />
         <Caption title={block.title} text={block.description} copyright={block.image.copyright} />
       </figure>
     </li>

@@ -2,7 +2,7 @@ import './gallery.css'
 import type { Image } from '../../contract/common.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { LargePicture } from '../../ui/large-picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { credit } from '../parts/title-picture.ts'
 
@@ -59,7 +59,7 @@ function Figure({ image, className, shape }: { image: Image; className: string; 
       : '(min-width:100em) 30rem,(min-width:48em) 30vw,92vw'
   return (
     <figure className={className}>
-      <Picture image={image} shape={shape} sizes={wide} />
+      <LargePicture image={image} shape={shape} sizes={wide} />
       {(image.text || image.copyright) && (
         <figcaption className="meta">
           {/* The text is the picture's alternative already: it need not be read twice. */}

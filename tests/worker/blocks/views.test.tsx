@@ -91,7 +91,7 @@ describe('pictures', () => {
       block('image', { alias: 'vertical', image, description: 'Vor dem Konzert', link: null, anchor: 'bild' }),
     ])
     expect(out).toMatch(
-      /<figure class="blk" id="bild"><picture>.*class="pic pic--v".*alt="Leere Bühne" width="1920" height="1080" loading="lazy"/,
+      /<figure class="blk" id="bild"><a class="lp" href="\/media\/[^"]+" data-opens="lightbox"><picture>.*class="pic pic--v".*alt="Leere Bühne" width="1920" height="1080" loading="lazy"/,
     )
     expect(out).toContain('<figcaption class="meta"><span>Vor dem Konzert</span><span>© Auftakt</span></figcaption>')
   })

@@ -1,0 +1,118 @@
+// What frames the large pictures: which of how many, the word that closes, caption and credit, and the way on.
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { isLocale } from '../../shared/locale.ts'
+import type { LargePicture } from './pictures.ts'
+
+interface Acts {
+  /** @param by -1 or 1 */
+  go: (by: number) => void
+  zoom: () => void
+  close: () => void
+}
+
+export interface Frame {
+  dialog: HTMLDialogElement
+  words: { failed: string }
+  /** The picture with this index is on. */
+  show: (index: number) => void
+  setZoomed: (isZoomed: boolean) => void
+  /** The room that the frame takes from the pictures, in pixels. */
+  padding: (viewport: { x: number }) => { top: number; bottom: number; left: number; right: number }
+}
+
+export function createFrame(pictures: readonly LargePicture[], acts: Acts): Frame {
+  const { lang } = document.documentElement
+  const words = labels[isLocale(lang) ? lang : 'de']
+  const dialog = document.createElement('dialog')
+  dialog.className = 'lb on-night'
+
+  const count = element('p', '')
+  count.setAttribute('role', 'status')
+  const close = element('button', 'dlg-x', words.close + drawing('m5 5 14 14M19 5 5 19'))
+  close.addEventListener('click', acts.close)
+  const top = element('div', 'lb-t')
+  top.replaceChildren(count, close)
+
+  const caption = element('p', 'lb-c')
+  const zoom = square(words.zoom, 'M12 4v16M4 12h16', acts.zoom)
+  const before = square(words.before, 'm15 4-8 8 8 8', () => acts.go(-1))
+  const after = square(words.after, 'm9 4 8 8-8 8', () => acts.go(1))
+  const buttons = element('p', 'lb-n')
+  buttons.replaceChildren(zoom, ...(pictures.length > 1 ? [before, after] : []))
+  const bottom = element('div', 'lb-b')
+  bottom.replaceChildren(caption, buttons)
+
+  dialog.replaceChildren(top, bottom)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    acts.close()
+  })
+
+  return {
+    dialog,
+    words,
+    show(index) {
+      const picture = pictures[index]
+      const which = words.which(index + 1, pictures.length)
+      count.textContent = which
+      dialog.setAttribute('aria-label', which)
+      const credit = element('span', 'meta')
+      credit.textContent = picture?.credit ?? ''
+      caption.replaceChildren(picture?.caption ?? '', credit)
+      // a button that is switched off would drop the focus
+      for (const [button, isEnd] of [
+        [before, index === 0],
+        [after, index === pictures.length - 1],
+      ] as const)
+        button.ariaDisabled = String(isEnd)
+    },
+    setZoomed(isZoomed) {
+      zoom.ariaPressed = String(isZoomed)
+    },
+    padding: ({ x }) => {
+      const side = Number.parseFloat(getComputedStyle(top).paddingLeft) || 16
+      return { top: 64, bottom: x < 768 ? 112 : 72, left: side, right: side }
+    },
+  }
+}
+
+function square(label: string, path: string, act: () => void): HTMLElement {
+  const button = element('button', 'sq', drawing(path))
+  button.ariaLabel = label
+  button.addEventListener('click', () => {
+    if (button.ariaDisabled !== 'true') act()
+  })
+  return button
+}
+
+/** @param html our own words and drawings, never a picture's */
+function element(tag: 'p' | 'div' | 'span' | 'button', className: string, html = ''): HTMLElement {
+  const made = document.createElement(tag)
+  if (made instanceof HTMLButtonElement) made.type = 'button'
+  made.className = className
+  made.innerHTML = html
+  return made
+}
+
+function drawing(path: string): string {
+  return `<svg class="ico" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="${path}"/></svg>`
+}
+
+const labels = defineLabels({
+  de: {
+    which: (number: number, count: number) => `Bild ${number} von ${count}`,
+    close: 'Schließen',
+    zoom: 'Vergrößern',
+    before: 'Vorheriges Bild',
+    after: 'Nächstes Bild',
+    failed: 'Dieses Bild lässt sich gerade nicht laden.',
+  },
+  en: {
+    which: (number: number, count: number) => `Picture ${number} of ${count}`,
+    close: 'Close',
+    zoom: 'Enlarge',
+    before: 'Previous picture',
+    after: 'Next picture',
+    failed: 'This picture cannot be loaded at the moment.',
+  },
+})

@@ -1,0 +1,69 @@
+// A page's pictures one by one over the whole window. PhotoSwipe moves and zooms them; what frames them is ours, in a
+// native dialog, so that the page beneath is inert and gets its focus back.
+import PhotoSwipe from 'photoswipe'
+import 'photoswipe/style.css'
+import './lightbox.css'
+import { createFrame } from './frame.ts'
+import { backCloses } from './history.ts'
+import { type LargePicture, picturesOf } from './pictures.ts'
+
+/** @param opener the link around one of the page's pictures */
+export function open(opener: HTMLElement): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-opens=lightbox]')]
+  show(picturesOf(links), Math.max(0, links.indexOf(opener as HTMLAnchorElement)))
+}
+
+function show(pictures: readonly LargePicture[], index: number): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const frame = createFrame(pictures, {
+    go: (by) => (by < 0 ? viewer.prev() : viewer.next()),
+    zoom: () => viewer.toggleZoom(),
+    close,
+  })
+  const viewer = new PhotoSwipe({
+    dataSource: pictures.map(({ caption: _, credit: __, ...picture }) => picture),
+    index,
+    appendToEl: frame.dialog,
+    mainClass: 'lb-p',
+    loop: false,
+    bgOpacity: 1,
+    // the dialog sees to the focus, and the frame has all buttons
+    trapFocus: false,
+    returnFocus: false,
+    counter: false,
+    close: false,
+    zoom: false,
+    arrowPrev: false,
+    arrowNext: false,
+    tapAction: false,
+    errorMsg: frame.words.failed,
+    // the dialog fades in by itself: this one could not be closed before it has ended
+    showHideAnimationType: 'none',
+    zoomAnimationDuration: isStill ? false : 220,
+    paddingFn: frame.padding,
+  })
+  const settle = backCloses(close)
+  viewer.on('change', () => frame.show(viewer.currIndex))
+  viewer.on('zoomPanUpdate', () => frame.setZoomed(Boolean(viewer.currSlide && isLarger(viewer.currSlide))))
+  viewer.on('close', settle)
+  viewer.on('destroy', () => {
+    frame.dialog.close()
+    frame.dialog.remove()
+  })
+  document.body.appendChild(frame.dialog)
+  frame.dialog.showModal()
+  frame.show(index)
+  viewer.init()
+  // one dialog is enough for those who cannot see it
+  viewer.element?.removeAttribute('role')
+
+  /** Whoever is quicker than the opening is heard when it has ended. */
+  function close(): void {
+    if (viewer.opener.isOpen) viewer.close()
+    else viewer.on('openingAnimationEnd', () => viewer.close())
+  }
+}
+
+function isLarger({ currZoomLevel, zoomLevels }: { currZoomLevel: number; zoomLevels: { fit: number } }): boolean {
+  return currZoomLevel > zoomLevels.fit + 0.001
+}

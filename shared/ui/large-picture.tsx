@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { useLabels } from '../page-context.tsx'
+import { Picture } from './picture.tsx'
+import './large-picture.css'
+
+/**
+ * A picture that opens large (client/lightbox/); without JavaScript its link leads to the file.
+ * @param href where it leads instead, if somewhere
+ */
+export function LargePicture({ href, ...picture }: ComponentProps<typeof Picture> & { href?: string | null }) {
+  const enlarge = useLabels(labels)
+  if (href) {
+    return (
+      <a href={href}>
+        <Picture {...picture} />
+      </a>
+    )
+  }
+  return (
+    <a className="lp" href={picture.image.url} data-opens="lightbox">
+      <Picture {...picture} />
+      <span className="vh"> {enlarge}</span>
+    </a>
+  )
+}
+
+const labels = { de: 'vergrößern', en: 'enlarge' }

@@ -1,0 +1,77 @@
+import type { Production, ProductionList } from '../../shared/contract/production.ts'
+import { pathOf } from './screens.ts'
+import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
+
+/** A concert with more than one picture. */
+async function concertWithPictures(): Promise<Production> {
+  const { results } = (await get('hh', '/api/productions/')).json as ProductionList
+  for (const { id } of results) {
+    const production = (await get('hh', `/api/productions/${id}/`)).json as Production
+    if (production.images.length > 1) return production
+  }
+  throw new Error('no concert has pictures')
+}
+
+test('the pictures of a concert open large: by keyboard on, back, closed, and the focus is where it was', async ({
+  page,
+}) => {
+  const concert = await concertWithPictures()
+  const [first, second] = concert.images
+  await page.goto(on('hh', concert.get_absolute_url))
+  await hydrated(page)
+  const link = page.getByRole('link', { name: `${first?.text} vergrößern` })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Bild 1 von ${concert.images.length}` })
+  await expect(dialog.getByRole('img', { name: first?.text ?? '' })).toBeVisible()
+  await expect(dialog).toContainText(first?.text ?? '')
+  await expect(dialog).toContainText(first?.copyright ?? '')
+  await expect(dialog.getByRole('button', { name: 'Vorheriges Bild' })).toHaveAttribute('aria-disabled', 'true')
+  await expectNoAxeViolations(page)
+
+  await page.keyboard.press('ArrowRight')
+  const next = page.getByRole('dialog', { name: `Bild 2 von ${concert.images.length}` })
+  await expect(next).toContainText(second?.text ?? '')
+  const zoom = next.getByRole('button', { name: 'Vergrößern' })
+  await zoom.click()
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('the back button closes a large picture and leaves the page as it is', async ({ page }) => {
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  const path = (await concertWithPictures()).get_absolute_url
+  await page.goto(on('hh', path))
+  await hydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_data/')) asked.push(request.url())
+  })
+  const link = page.locator('a[data-opens=lightbox]').first()
+  await link.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(on('hh', path))
+  // closed by its button it leaves no entry behind either
+  await link.click()
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(on('hh', '/de/konzerte'))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the picture of an article is a link to the file', async ({ page }) => {
+    await page.goto(on('hh', await pathOf('article', 'hh', 'de')))
+    const file = await page.getByRole('link', { name: /vergrößern$/ }).getAttribute('href')
+    const answer = await get('hh', file ?? '')
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+})
