@@ -1,5 +1,7 @@
 // What a visitor may open, but most do not, is loaded when somebody is about to: a first visit pays for none of it.
+
 import type { OnDemandPart } from '../shared/on-demand.ts'
+import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
 
 /** A part of the page that opens by a click on `[data-opens="name"]`. */
 interface Part {
@@ -13,6 +15,7 @@ export const parts: Record<OnDemandPart, Load> = {
   newsletter: () => import('./newsletter/send.ts'),
   watchlist: () => import('./watchlist/watchlist.ts'),
   cookies: () => import('./consent/settings.tsx'),
+  overlay: () => import('./overlay/overlay.tsx'),
 }
 
 /** From here on, clicks on what opens a part open it; where it cannot be loaded, a link leads where it says and a form is sent. */
@@ -20,6 +23,7 @@ export function startOnDemand(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(sign, (event) => void aimedAt(event)?.load().catch(nothing), { passive: true })
   }
+  if (isOverlayAddress(location.search)) parts.overlay().then(({ open }) => open(document.body), nothing)
   document.addEventListener('click', (event) => {
     const aimed = aimedAt(event)
     if (!aimed || event.defaultPrevented || isForAnotherTab(event)) return
@@ -35,8 +39,9 @@ export function startOnDemand(): void {
 }
 
 function aimedAt({ target }: Event): { opener: HTMLElement; load: Load } | null {
-  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null
-  const load = opener && (parts as Record<string, Load>)[opener.dataset.opens ?? '']
+  // whatever leads to the overlay opens it over the page that one is on
+  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens],[href$="overlay=true"]') : null
+  const load = opener && (parts as Record<string, Load>)[opener.dataset.opens ?? 'overlay']
   return load ? { opener, load } : null
 }
 

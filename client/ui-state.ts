@@ -5,6 +5,8 @@ export const uiState = proxy({
   /** Key of the section whose submenu is open. */
   submenuOpen: null as string | null,
   isBurgerOpen: false,
+  /** All concerts lie over the page. */
+  overlayOpen: false,
   headerHide: false,
   isHighContrast: false,
   /** A page is being loaded. */
@@ -12,9 +14,9 @@ export const uiState = proxy({
   get menuOpen(): boolean {
     return this.isBurgerOpen || this.submenuOpen !== null
   },
-  /** The burger's panel covers the page, which must not scroll beneath it. */
+  /** What covers the page: it must not scroll beneath. */
   get hideScrollbar(): boolean {
-    return this.isBurgerOpen
+    return this.isBurgerOpen || this.overlayOpen
   },
 })
 

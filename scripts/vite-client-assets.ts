@@ -41,6 +41,8 @@ interface Assets {
   preloads: string[]
   /** Chunk and styles of each screen, keyed by its module path under shared/screens/. */
   screens: Record<string, { scripts: string[]; styles: string[] }>
+  /** Styles of the overlay, which some documents hold. */
+  overlayStyles: string[]
 }
 
 function builtAssets(manifestPath: string): Assets {
@@ -60,10 +62,13 @@ function builtAssets(manifestPath: string): Assets {
         ]
       }),
   )
+  const overlayStyles = reach(manifest, 'client/overlay/overlay.tsx').styles.filter(
+    (file) => !entry.styles.includes(file),
+  )
   const [script = '', ...preloads] = entry.scripts
   // The entry's own style sheet declares the order of the layers: read later, it could not change it any more.
   const own = (manifest['client/main.tsx']?.css ?? []).map((file) => `/${file}`)
-  return { script, styles: [...new Set([...own, ...entry.styles])], preloads, screens }
+  return { script, styles: [...new Set([...own, ...entry.styles])], preloads, screens, overlayStyles }
 }
 
 /** A chunk's own file first, then everything that it imports statically. */
@@ -84,12 +89,18 @@ function reach(manifest: Manifest, key: string): { scripts: string[]; styles: st
 }
 
 function developmentAssets(): Assets {
-  return { script: '/client/development.ts', styles: [], preloads: [], screens: {} }
+  return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [] }
 }
 
 /** For tests of the Worker: fixed names, nothing is built. */
 export function testClientAssets(): Plugin {
-  const assets: Assets = { script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], screens: {} }
+  const assets: Assets = {
+    script: '/assets/main.js',
+    styles: ['/assets/main.css'],
+    preloads: [],
+    screens: {},
+    overlayStyles: [],
+  }
   return {
     name: 'auftakt:test-client-assets',
     resolveId: (source) => (source === id ? `\0${id}` : null),

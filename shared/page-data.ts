@@ -226,6 +226,8 @@ export interface PageData<S extends BuiltScreen = BuiltScreen> {
   /** The footer's way to the newsletter as markup: it is the same on every page, and costs no JavaScript like this. */
   newsletter: string
   data: ScreenData[S]
+  /** All concerts, where the address asks for the overlay (spec §2); those of the event list are its own. */
+  overlay?: EventListData | 'own'
 }
 
 export type AnyPageData = { [S in BuiltScreen]: PageData<S> }[BuiltScreen]

@@ -5,5 +5,6 @@ declare module 'virtual:client-assets' {
     styles: string[]
     preloads: string[]
     screens: Record<string, { scripts: string[]; styles: string[] }>
+    overlayStyles: string[]
   }
 }

@@ -1,16 +1,17 @@
 import { defineLabels } from '../i18n/labels.ts'
+import { withOverlay } from '../overlay/overlay-address.ts'
 import { useLabels, usePage } from '../page-context.tsx'
 import { buildPath } from '../routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import './float-button.css'
 
-/** The way to all concerts from every page: at the right edge, on phones along the bottom. */
+/** The way to all concerts from every page, over which they open: at the right edge, on phones along the bottom. */
 export function FloatButton() {
   const { locale } = usePage()
   const labels = useLabels(floatLabels)
   return (
     <aside aria-label={labels.shortcut}>
-      <a className="float" href={buildPath({ screen: 'event-list', locale })}>
+      <a className="float" href={withOverlay(buildPath({ screen: 'event-list', locale }))}>
         <Icon name="ticket" />
         <span>{labels.allConcerts}</span>
       </a>

@@ -3,6 +3,7 @@ import { monthName, wallClock, weekdayName } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { grouped } from '../i18n/numbers.ts'
 import { useLabels, usePage } from '../page-context.tsx'
+import { groups } from './groups.ts'
 import { TimetableRow } from './timetable-row.tsx'
 import './timetable.css'
 
@@ -93,18 +94,6 @@ function Days({ productions, headingLevel, ofSeries }: DaysProps) {
       })}
     </ol>
   )
-}
-
-/** Runs of neighbours with the same key. */
-function groups<T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
-  const runs: [string, T[]][] = []
-  for (const item of items) {
-    const key = keyOf(item)
-    const last = runs.at(-1)
-    if (last?.[0] === key) last[1].push(item)
-    else runs.push([key, [item]])
-  }
-  return runs
 }
 
 const labels = defineLabels({

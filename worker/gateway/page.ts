@@ -77,6 +77,8 @@ async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Prom
   const route = parsePath(path)
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
   if (route?.screen === 'cookies') query.set(visitorKey, visitorOf(c.req.raw.headers))
+  // only documents hold the overlay; in the browser it comes over the page by itself
+  if (kind === 'data') query.delete('overlay')
   const response = await fromCache(c, { kind, site: c.get('site').key, theme: themeOf(c), path, query })
   // The page's own address: the visitor's query goes along, whole.
   const location = response.headers.get('Location')

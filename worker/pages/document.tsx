@@ -5,6 +5,8 @@ import { concertsFeedAddress } from '../../shared/feed-address.ts'
 import { headTags } from '../../shared/head-tags.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/locale.ts'
+import { AllConcerts, overlayData, overlayTitle } from '../../shared/overlay/all-concerts.tsx'
+import { PageFrameProvider } from '../../shared/page-context.tsx'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
@@ -21,7 +23,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{meta.title}</title>
+        <title>{page.overlay ? overlayTitle(page) : meta.title}</title>
         {headTags(page).map(({ tag: Tag, attributes }) => (
           <Tag key={Object.values(attributes).join(' ')} {...attributes} />
         ))}
@@ -32,7 +34,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           <link key={feed.href} rel="alternate" {...feed} />
         ))}
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />
-        {[...clientAssets.styles, ...screen.styles].map((href) => (
+        {[...clientAssets.styles, ...screen.styles, ...(page.overlay ? clientAssets.overlayStyles : [])].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="stylesheet" href={printStyle} media="print" />
@@ -49,7 +51,17 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         <dialog className="dlg cookie" id="consent" lang={page.locale} aria-labelledby="consent-title">
           <ConsentBar locale={page.locale} />
         </dialog>
-        <div id="app">{children}</div>
+        {/* the page beneath waits for the browser to say that it lies under a dialog */}
+        <div id="app" inert={page.overlay !== undefined}>
+          {children}
+        </div>
+        {page.overlay && (
+          <div id="overlay">
+            <PageFrameProvider page={page}>
+              <AllConcerts data={overlayData(page)} state="shown" isInDocument />
+            </PageFrameProvider>
+          </div>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element */}
         <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: escapeJson(page) }} />
       </body>

@@ -91,7 +91,7 @@ async function alternativesTo(filter: ProductionFilter, content: ContentClient):
 
 /** Empty fields of the GET form count as not given. */
 export async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
-  const given = [...query].filter(([key, value]) => key !== 'page' && value !== '')
+  const given = [...query].filter(([key, value]) => key !== 'page' && key !== 'overlay' && value !== '')
   if (given.length === 0) return {}
   // zod is heavy to load: a cold visitor of the plain list does without
   const { productionFilter } = await import('../../shared/contract/production.ts')

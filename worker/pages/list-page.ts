@@ -14,7 +14,9 @@ export function listAddresses(
   screen: 'event-list' | 'abo-list' | 'news-list' | 'press',
   query: URLSearchParams,
 ): Record<Locale, string> {
-  const chosen = new URLSearchParams([...query].filter(([key, value]) => key !== 'page' || value !== '1'))
+  const chosen = new URLSearchParams(
+    [...query].filter(([key, value]) => key !== 'overlay' && (key !== 'page' || value !== '1')),
+  )
   const search = chosen.toString()
   const [de, en] = locales.map((locale) => buildPath({ screen, locale }) + (search ? `?${search}` : ''))
   return { de: de ?? '', en: en ?? '' }

@@ -19,15 +19,16 @@ import { errorMeta } from './error.ts'
 import { loadEventDetail } from './event-detail.ts'
 import { loadEventList } from './event-list.ts'
 import { loadHome } from './home.ts'
-import type { LoadContext, Loaded, LoadedScreen, NotFoundMessage, TellFailure } from './loaded.ts'
+import type { LoadContext, LoadedScreen, Loader, NotFoundMessage, TellFailure } from './loaded.ts'
 import { drawnImage } from './meta.ts'
 import { loadNewsList } from './news-list.ts'
 import { loadNewsletter } from './newsletter.ts'
 import { newsletterMarkup } from './newsletter-markup.tsx'
 import { loadPress } from './press.ts'
 import { loadWatchlist } from './watchlist.ts'
+import { withOverlay } from './with-overlay.ts'
 
-const loaders: Partial<Record<ScreenName, (context: LoadContext) => Promise<Loaded>>> = {
+const loaders: Partial<Record<ScreenName, Loader>> = {
   home: loadHome,
   'event-list': loadEventList,
   'event-detail': loadEventDetail,
@@ -69,7 +70,8 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   if (canonical !== encodePath(request.path)) return { kind: 'redirect', to: canonical }
   const loader = loaders[route.screen]
   if (!loader) return notFound(request, locale, 'This page could not be found', await frame)
-  const [loaded, { nav, isComplete }] = await Promise.all([loader(contextOf(request, route, content)), frame])
+  const context = contextOf(request, route, content)
+  const [loaded, { nav, isComplete }] = await Promise.all([withOverlay(loader, context), frame])
   if (loaded.kind === 'redirect') return loaded
   if (loaded.kind === 'not-found') return notFound(request, locale, loaded.message, { nav })
   const isStorable = loaded.isComplete && !loaded.isPersonal && isComplete && !content.servedStale
@@ -193,6 +195,7 @@ function pageData<S extends BuiltScreen>(
     nav,
     newsletter: loaded.screen === 'newsletter' ? '' : newsletterMarkup(request.site, locale),
     data: loaded.data,
+    ...(loaded.overlay && { overlay: loaded.overlay }),
   }
   return page as AnyPageData
 }

@@ -6,6 +6,7 @@ import type {
   LayoutName,
   Loadable,
   NewsletterPosted,
+  PageData,
   PageMeta,
   ScreenData,
 } from '../../shared/page-data.ts'
@@ -45,12 +46,16 @@ export interface LoadedScreen<S extends BuiltScreen = BuiltScreen> {
   changesAt: Date | null
   /** Meant for one visitor: shown, but never kept. */
   isPersonal?: true
+  /** See `PageData`. */
+  overlay?: PageData['overlay']
 }
 
 export type Loaded<S extends BuiltScreen = BuiltScreen> =
   | LoadedScreen<S>
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: NotFoundMessage }
+
+export type Loader = (context: LoadContext) => Promise<Loaded>
 
 /** The two sentences of spec §8. */
 export type NotFoundMessage = '404 Not Found' | 'This page could not be found'

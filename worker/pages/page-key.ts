@@ -4,8 +4,8 @@ import type { PageAddress } from './cache/page-cache.ts'
 /** The query keys that a screen reads; any other key makes no entry of its own in the cache. */
 const knownKeys: Record<ScreenName, readonly string[]> = {
   home: [],
-  'event-list': ['date', 'venue', 'abo', 'status', 'access', 'page'],
-  'event-detail': [],
+  'event-list': ['date', 'venue', 'abo', 'status', 'access', 'page', 'overlay'],
+  'event-detail': ['overlay'],
   'abo-list': ['page'],
   'abo-detail': [],
   'news-list': ['category', 'page'],
@@ -49,7 +49,7 @@ export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSe
   const kept = new URLSearchParams()
   for (const key of keys) {
     const value = query.get(key)
-    if (value) kept.set(key, value)
+    if (value && (key !== 'overlay' || value === 'true')) kept.set(key, value)
   }
   return kept
 }

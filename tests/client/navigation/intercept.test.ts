@@ -52,3 +52,16 @@ it('staff in edit mode leave it by a new document', () => {
 it('no page’s path ends in a slash, and the query is kept', () => {
   expect(pagePath(at('/de/konzerte/?venue=2#top'))).toBe('/de/konzerte?venue=2')
 })
+
+describe('all concerts over a page', () => {
+  it('come and go without the page, whatever else its address says', () => {
+    expect(from('/de')('/de?overlay=true')).toBe('browser')
+    expect(from('/de/konzerte?venue=5&overlay=true')('/de/konzerte?venue=5')).toBe('browser')
+  })
+
+  it('are left for another page, and come back with theirs', () => {
+    expect(from('/de?overlay=true')('/de/konzerte/sinfonietta/12')).toBe('page')
+    expect(from('/de/konzerte/sinfonietta/12')('/de?overlay=true')).toBe('page')
+    expect(from('/de/konzerte?overlay=true')('/de/konzerte?venue=5&overlay=true')).toBe('page')
+  })
+})

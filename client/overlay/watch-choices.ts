@@ -1,0 +1,44 @@
+import { isOverlayAddress } from '../../shared/overlay/overlay-address.ts'
+
+/** A select that is walked through with the arrow keys changes many times in a row. */
+const applyDelayMs = 500
+
+/**
+ * Takes over what without JavaScript would load a document: the dialog's filter, its links to other choices, its ways
+ * to close. Links to concerts and «load more» stay what they are.
+ * @param choose takes the overlay's address with another filter, root-relative
+ */
+export function watchChoices(dialog: HTMLDialogElement, choose: (address: string) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) return dialog.close()
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const isChoice = isOverlayAddress(link.search) && link.rel !== 'next'
+    if (!isChoice && link.dataset.close === undefined) return
+    event.preventDefault()
+    if (isChoice) choose(link.pathname + link.search)
+    else dialog.close()
+  })
+  dialog.addEventListener('change', (event) => {
+    clearTimeout(timer)
+    const { form } = event.target as HTMLSelectElement
+    timer = setTimeout(() => form?.requestSubmit(), applyDelayMs)
+  })
+  dialog.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.elements.namedItem('overlay')) return
+    clearTimeout(timer)
+    event.preventDefault()
+    choose(addressOf(form))
+  })
+  // what was chosen before the browser listened
+  const early = [...dialog.querySelectorAll('select')].find((field) => !field.selectedOptions[0]?.defaultSelected)
+  if (early?.selectedOptions[0]) early.form?.requestSubmit()
+}
+
+/** Where the form would lead, without what it leaves open. */
+function addressOf(form: HTMLFormElement): string {
+  const given = [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== '')
+  return `${new URL(form.action).pathname}?${new URLSearchParams(given)}`
+}

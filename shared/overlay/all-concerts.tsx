@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { monthName, wallClock } from '../i18n/dates.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { grouped } from '../i18n/numbers.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { AnyPageData, EventListData } from '../page-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import { withoutOverlay } from './overlay-address.ts'
+import { OverlayBody } from './overlay-body.tsx'
+import { OverlayFilter } from './overlay-filter.tsx'
+import { OverlayMonths } from './overlay-months.tsx'
+import '../layout/float-button.css'
+import '../ui/dialog.css'
+import './overlay.css'
+
+export interface AllConcertsProps {
+  /** null until they are there */
+  data: EventListData | null
+  state: 'loading' | 'shown' | 'failed'
+  /** The server's answer to `overlay=true` (spec §2) stands open in the document, with links that lead on. */
+  isInDocument?: boolean
+}
+
+/**
+ * All concerts of the season over the page that one is on (spec §2 «All-concerts overlay»). Every choice in it is a
+ * link or a GET form; client/overlay/ takes them over.
+ */
+export function AllConcerts({ data, state, isInDocument = false }: AllConcertsProps) {
+  const { path } = usePage()
+  const words = useLabels(labels)
+  const close = withoutOverlay(path)
+  // React must not close what the browser has opened
+  const [isOpen] = useState(isInDocument)
+  return (
+    <dialog className="dlg over" open={isOpen} aria-labelledby="over-title">
+      <div className="over-h">
+        <div className="dlg-top">
+          <h2 id="over-title">
+            {words.title}
+            {data && <Extent data={data} />}
+          </h2>
+          <a className="dlg-x" href={close} data-close="">
+            {words.close}
+            <Icon name="close" />
+          </a>
+        </div>
+        <OverlayFilter data={data} />
+        {data?.calendar.value && <OverlayMonths calendar={data.calendar.value} filter={data.filter} />}
+      </div>
+      <OverlayBody data={data} state={state} />
+      <a className="float" href={close} data-close="">
+        <Icon name="close" />
+        <span>{words.close}</span>
+      </a>
+    </dialog>
+  )
+}
+
+/** `87 bis Juni 2027` */
+function Extent({ data: { productions, calendar } }: { data: EventListData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const last = calendar.value?.months.at(-1)?.month
+  if (!productions.value || !last) return null
+  const { month, year } = wallClock(`${last}-01`)
+  return <span>{words.extent(grouped(productions.value.count, locale), `${monthName(month, locale)} ${year}`)}</span>
+}
+
+/** The concerts that came with a page, if any. */
+export function overlayData({ overlay, screen, data }: AnyPageData): EventListData | null {
+  if (overlay === 'own') return screen === 'event-list' ? data : null
+  return overlay ?? null
+}
+
+/** The document's title while the overlay is open. */
+export function overlayTitle({ locale, siteDetails }: Pick<AnyPageData, 'locale' | 'siteDetails'>): string {
+  return `${labels[locale].pageTitle} – ${siteDetails.name}`
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Alle Konzerte',
+    pageTitle: 'Alle Konzerte & Tickets',
+    close: 'Schließen',
+    extent: (count: string, until: string) => `${count} bis ${until}`,
+  },
+  en: {
+    title: 'All concerts',
+    pageTitle: 'All concerts & tickets',
+    close: 'Close',
+    extent: (count: string, until: string) => `${count} until ${until}`,
+  },
+})

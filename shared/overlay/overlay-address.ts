@@ -1,0 +1,15 @@
+// The all-concerts overlay in addresses (spec §2): `overlay=true`, always as the last key where we write it.
+
+export function isOverlayAddress(address: string): boolean {
+  return /[?&]overlay=true(&|$)/.test(address)
+}
+
+/** @param address without a hash */
+export function withOverlay(address: string): string {
+  return isOverlayAddress(address) ? address : `${address}${address.includes('?') ? '&' : '?'}overlay=true`
+}
+
+/** @param address without a hash */
+export function withoutOverlay(address: string): string {
+  return address.replace(/([?&])overlay=true(&|$)/, (_, before, after) => after && before)
+}

@@ -1,0 +1,105 @@
+import { defineLabels } from '../i18n/labels.ts'
+import { grouped } from '../i18n/numbers.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { EventListData } from '../page-data.ts'
+import { listAddress } from '../screens/event-list/filter-address.ts'
+import { LoadMore } from '../screens/parts/load-more.tsx'
+import { entriesOf, useAppended } from '../screens/parts/use-appended.ts'
+import type { AllConcertsProps } from './all-concerts.tsx'
+import { DenseMonths } from './dense-months.tsx'
+import { withOverlay } from './overlay-address.ts'
+
+/** The concerts, or in plain words why they are not there yet. */
+export function OverlayBody({ data, state }: AllConcertsProps) {
+  const words = useLabels(labels)
+  const { locale } = usePage()
+  const productions = data?.productions.value
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+    <section className="over-b" tabIndex={0} aria-label={words.concerts} aria-busy={state === 'loading' || undefined}>
+      <p className="vh" role="status">
+        {state === 'loading' && words.loading}
+        {state === 'shown' && productions && words.found(grouped(productions.count, locale), productions.count)}
+      </p>
+      {state === 'failed' && (
+        <div className="over-note" role="alert">
+          <p>{words.failed}</p>
+          <p>
+            <a className="btn" href={withOverlay(listAddress(locale, data?.filter))} data-retry="">
+              {words.retry}
+            </a>
+          </p>
+        </div>
+      )}
+      {!data && state === 'loading' && <Waiting text={words.loading} />}
+      {data && state !== 'failed' && productions?.count === 0 && (
+        <div className="over-note">
+          <p>{words.nothing}</p>
+          <p>
+            <a className="btn btn--line" href={withOverlay(listAddress(locale))}>
+              {words.reset}
+            </a>
+          </p>
+        </div>
+      )}
+      {data && state !== 'failed' && productions && productions.count > 0 && <Concerts data={data} />}
+    </section>
+  )
+}
+
+/** Rows that are still empty: the list is seen to come. */
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className="over-wait" aria-hidden="true">
+      <p className="meta">{text}</p>
+    </div>
+  )
+}
+
+function Concerts({ data }: { data: EventListData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const address = (page: number) => withOverlay(listAddress(locale, data.filter, page))
+  const pages = useAppended(data.productions.value, {
+    hrefOf: (ahead) => address(data.page + ahead),
+    listOf: (page) => (page.screen === 'event-list' ? page.data.productions.value : null),
+  })
+  const productions = entriesOf(pages.lists)
+  return (
+    <LoadMore
+      pages={pages}
+      shown={productions.length}
+      count={pages.lists.at(-1)?.count ?? 0}
+      label={words.more}
+      before={data.page > 1 ? { href: address(data.page - 1), label: words.earlier } : undefined}
+      links=".dz-e a"
+    >
+      <DenseMonths productions={productions} />
+    </LoadMore>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    concerts: 'Konzerte',
+    loading: 'Die Konzerte werden geladen …',
+    found: (count: string, plural: number) => `${count} ${plural === 1 ? 'Konzert' : 'Konzerte'}`,
+    failed: 'Die Konzerte konnten nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    retry: 'Noch einmal versuchen',
+    nothing: 'Für diese Auswahl gibt es kein Konzert.',
+    reset: 'Alle Konzerte zeigen',
+    more: 'Weitere Konzerte laden',
+    earlier: 'Frühere Konzerte',
+  },
+  en: {
+    concerts: 'Concerts',
+    loading: 'The concerts are being loaded …',
+    found: (count: string, plural: number) => `${count} ${plural === 1 ? 'concert' : 'concerts'}`,
+    failed: 'The concerts could not be loaded. Please check your connection and try again.',
+    retry: 'Try again',
+    nothing: 'There is no concert for this selection.',
+    reset: 'Show all concerts',
+    more: 'Load more concerts',
+    earlier: 'Earlier concerts',
+  },
+})

@@ -1,0 +1,100 @@
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { EventListData } from '../page-data.ts'
+import { listAddress } from '../screens/event-list/filter-address.ts'
+import { statusChoiceLabels, statusChoices } from '../screens/event-list/filter-choices.ts'
+import { Icon } from '../ui/icon.tsx'
+import '../ui/button.css'
+import '../ui/field.css'
+
+/** House, status and series: a GET form to the same overlay; a changed field applies itself where it can. */
+export function OverlayFilter({ data }: { data: EventListData | null }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const statusWords = useLabels(statusChoiceLabels)
+  const filter = data?.filter ?? {}
+  const set = [filter.venue, filter.status, filter.abo].filter((value) => value !== undefined).length
+  return (
+    <form className="over-f" action={listAddress(locale)} method="get" aria-label={words.filter}>
+      <details className="over-more">
+        <summary>
+          {words.summary}
+          {set > 0 && <span className="f-n">{set}</span>}
+          <Icon name="chevron" />
+        </summary>
+        {/* new fields where the filter came from elsewhere: a link, the address */}
+        <div className="over-fields" key={JSON.stringify(filter)}>
+          <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
+            {data?.venues.value.map(({ id, name }) => [id, name])}
+          </Choice>
+          <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
+            {statusChoices.map((status) => [status, statusWords[status]])}
+          </Choice>
+          <Choice name="abo" label={words.abo} all={words.allAbos} value={filter.abo}>
+            {data?.abos.value.map(({ id, title, abo_setting: { letter } }) => [id, `${letter}, ${title}`])}
+          </Choice>
+          <p className="over-go">
+            <button className="btn" type="submit">
+              {words.apply}
+            </button>
+          </p>
+          {filter.date && <input type="hidden" name="date" value={filter.date} />}
+          {filter.access && <input type="hidden" name="access" value={filter.access} />}
+          <input type="hidden" name="overlay" value="true" />
+        </div>
+      </details>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  /** The choice of all of them. */
+  all: string
+  value: string | number | undefined
+  children: readonly (readonly [value: string | number, name: string])[] | undefined
+}
+
+function Choice({ name, label, all, value, children = [] }: ChoiceProps) {
+  return (
+    <p className="fld">
+      <label className="vh" htmlFor={`o-${name}`}>
+        {label}
+      </label>
+      <select id={`o-${name}`} name={name} defaultValue={value ?? ''}>
+        <option value="">{all}</option>
+        {children.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    filter: 'Alle Konzerte filtern',
+    summary: 'Filter',
+    venue: 'Spielstätte',
+    allVenues: 'Alle Spielstätten',
+    status: 'Status',
+    allStatuses: 'Jeder Status',
+    abo: 'Abo',
+    allAbos: 'Mit und ohne Abo',
+    apply: 'Filter anwenden',
+  },
+  en: {
+    filter: 'Filter all concerts',
+    summary: 'Filter',
+    venue: 'Venue',
+    allVenues: 'All venues',
+    status: 'Status',
+    allStatuses: 'Any status',
+    abo: 'Series',
+    allAbos: 'Any series',
+    apply: 'Apply filter',
+  },
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createConcerts } from '../../../client/overlay/concerts.ts'
+import type { AnyPageData, EventListData } from '../../../shared/page-data.ts'
+
+const empty = { address: '/de/konzerte?overlay=true', data: null, state: 'loading' } as const
+
+function listPage(venue: number | undefined, isLoading = false): AnyPageData {
+  const data = { filter: { venue }, productions: { loading: isLoading, value: null } } as unknown as EventListData
+  return { screen: 'event-list', data } as AnyPageData
+}
+
+/** Requests that are answered when the test says so. */
+function requests() {
+  const open: { path: string; answer: (page: AnyPageData) => void; fail: () => void }[] = []
+  const request = (path: string) =>
+    new Promise<AnyPageData>((answer, fail) => {
+      open.push({ path, answer, fail: () => fail(new Error('offline')) })
+    })
+  return { open, request }
+}
+
+describe('The concerts of the overlay', () => {
+  it('are asked for as the event list’s own data', async () => {
+    const { open, request } = requests()
+    const changed = vi.fn()
+    const concerts = createConcerts(empty, changed, { request })
+    const loading = concerts.load('/de/konzerte?venue=5&overlay=true')
+    expect(open.map(({ path }) => path)).toEqual(['/de/konzerte?venue=5'])
+    expect(concerts.current()).toMatchObject({ address: '/de/konzerte?venue=5&overlay=true', state: 'loading' })
+    open[0]?.answer(listPage(5))
+    await loading
+    expect(concerts.current()).toMatchObject({ state: 'shown', data: { filter: { venue: 5 } } })
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  it('are those of the last choice, whichever answer comes last', async () => {
+    const { open, request } = requests()
+    const concerts = createConcerts(empty, () => {}, { request })
+    const both = [concerts.load('/de/konzerte?venue=1'), concerts.load('/de/konzerte?venue=2')]
+    open[1]?.answer(listPage(2))
+    open[0]?.answer(listPage(1))
+    await Promise.all(both)
+    expect(concerts.current().data?.filter.venue).toBe(2)
+  })
+
+  it('stay while others are on their way, also when those cannot be had', async () => {
+    const { open, request } = requests()
+    const concerts = createConcerts(empty, () => {}, { request })
+    const first = concerts.load('/de/konzerte?venue=1')
+    open[0]?.answer(listPage(1))
+    await first
+    const second = concerts.load('/de/konzerte?venue=2')
+    expect(concerts.current()).toMatchObject({ state: 'loading', data: { filter: { venue: 1 } } })
+    open[1]?.fail()
+    await second
+    expect(concerts.current()).toMatchObject({ state: 'failed', data: { filter: { venue: 1 } } })
+  })
+
+  it('have failed when the page came without them', async () => {
+    const concerts = createConcerts(empty, () => {}, { request: async () => listPage(1, true) })
+    await concerts.load('/de/konzerte')
+    expect(concerts.current().state).toBe('failed')
+  })
+
+  it('are asked for again when the overlay opens a minute later', async () => {
+    let time = 0
+    const request = vi.fn(async () => listPage(1))
+    const concerts = createConcerts(empty, () => {}, { request, now: () => time })
+    await concerts.refresh()
+    time = 60_000
+    await concerts.refresh()
+    expect(request).toHaveBeenCalledTimes(1)
+    time = 60_001
+    await concerts.refresh()
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+})

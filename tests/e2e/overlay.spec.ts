@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from './screens.ts'
+import { expect, expectNoAxeViolations, expectValidHtml, get, hydrated, on, test, useTheme } from './support.ts'
+
+const button = (page: Page) => page.getByRole('link', { name: 'Alle Konzerte & Tickets' })
+const overlay = (page: Page) => page.getByRole('dialog', { name: /^Alle Konzerte/ })
+const concerts = (page: Page) => overlay(page).locator('.dz-e a')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** Only a modal dialog makes the page beneath inert. */
+const isModal = (page: Page) => overlay(page).evaluate((dialog) => dialog.matches(':modal'))
+
+async function start(page: Page, path: string): Promise<void> {
+  await page.goto(on('hh', path))
+  await hydrated(page)
+}
+
+test.describe('All concerts over a page', () => {
+  test('open at once, fill, and leave by Escape, the button and the way back', async ({ page }) => {
+    const event = await pathOf('event', 'hh', 'de')
+    await start(page, event)
+    const title = await page.title()
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+    await button(page).hover()
+    // the data is held back: the dialog stands before it comes
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_data/de/konzerte', async (route) => {
+      await held
+      await route.continue()
+    })
+    await button(page).click()
+    await expect(overlay(page)).toBeVisible()
+    expect(await isModal(page)).toBe(true)
+    await expect(overlay(page).getByRole('status')).toHaveText('Die Konzerte werden geladen …')
+    await expect(page).toHaveURL(on('hh', `${event}?overlay=true`))
+    release()
+    await expect(concerts(page)).toHaveCount(24)
+    await expect(page).toHaveTitle(/^Alle Konzerte & Tickets – /)
+
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toBeHidden()
+    await expect(page).toHaveURL(on('hh', event))
+    await expect(page).toHaveTitle(title)
+    await expect(button(page)).toBeFocused()
+    expect(await scrolled(page)).toBe(500)
+
+    await page.keyboard.press('Enter')
+    await expect(overlay(page)).toBeVisible()
+    await overlay(page).getByRole('link', { name: 'Schließen' }).last().click()
+    await expect(page).toHaveURL(on('hh', event))
+    await expect(overlay(page)).toBeHidden()
+
+    await button(page).click()
+    await expect(overlay(page)).toBeVisible()
+    await page.goBack()
+    await expect(overlay(page)).toBeHidden()
+    await expect(page).toHaveURL(on('hh', event))
+    expect(await scrolled(page)).toBe(500)
+  })
+
+  test('are filtered, go on, lead to a concert and are there again on the way back', async ({ page }) => {
+    await start(page, '/de')
+    await button(page).click()
+    await expect(concerts(page)).toHaveCount(24)
+    await overlay(page).getByRole('link', { name: 'Weitere Konzerte laden' }).click()
+    await expect(concerts(page)).toHaveCount(48)
+    await overlay(page).getByLabel('Spielstätte').selectOption({ label: 'Laeiszhalle' })
+    await expect(concerts(page)).toHaveCount(24)
+    await expect(overlay(page).locator('.dz-h').filter({ hasNotText: 'Laeiszhalle' })).toHaveCount(0)
+    await overlay(page)
+      .getByRole('link', { name: /^Dezember/ })
+      .click()
+    await expect(overlay(page).getByRole('heading', { level: 3 }).first()).toHaveText('Dezember')
+    await expect(page).toHaveURL(on('hh', '/de?overlay=true'))
+
+    const first = concerts(page).first()
+    const name = (await first.textContent()) ?? ''
+    await first.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(overlay(page)).toBeHidden()
+    await page.goBack()
+    await expect(overlay(page)).toBeVisible()
+    await expect(overlay(page).getByRole('heading', { level: 3 }).first()).toHaveText('Dezember')
+    await page.goBack()
+    await expect(overlay(page)).toBeHidden()
+    await expect(page).toHaveURL(on('hh', '/de'))
+  })
+
+  test('say in plain words that they cannot be loaded, and try again', async ({ page, quiet }) => {
+    quiet.allow(/Failed to load resource/)
+    await start(page, '/de')
+    await page.route('**/_data/de/konzerte', (route) => route.abort())
+    await button(page).click()
+    await expect(overlay(page).getByRole('alert')).toContainText('Prüfen Sie Ihre Verbindung')
+    await page.unroute('**/_data/de/konzerte')
+    await overlay(page).getByRole('link', { name: 'Noch einmal versuchen' }).click()
+    await expect(concerts(page)).toHaveCount(24)
+    await expect(overlay(page).getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('overlay=true on an event route opens them in the document, and they are left for the page beneath', async ({
+  page,
+}) => {
+  for (const path of ['/de/konzerte', await pathOf('event', 'hh', 'de')]) {
+    await start(page, `${path}?overlay=true`)
+    await expect.poll(() => isModal(page)).toBe(true)
+    await expect(page).toHaveTitle(/^Alle Konzerte & Tickets – /)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(on('hh', path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('a choice on the event list’s own address is the list’s, too', async ({ page }) => {
+  await start(page, '/de/konzerte?overlay=true')
+  await expect.poll(() => isModal(page)).toBe(true)
+  await overlay(page).getByLabel('Status').selectOption('sold_out')
+  await expect(page).toHaveURL(on('hh', '/de/konzerte?status=sold_out&overlay=true'))
+  await expect(overlay(page).locator('.dz-s').filter({ hasNotText: 'Ausverkauft' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(on('hh', '/de/konzerte?status=sold_out'))
+  await expect(page.locator('.f-res')).toContainText('Ausverkauft')
+})
+
+test('the button is nowhere on landing pages and on the event list', async ({ page }) => {
+  for (const path of ['/de/festival', '/de/konzerte']) {
+    await start(page, path)
+    await expect(page.locator('.float')).toHaveCount(0)
+  }
+})
+
+for (const theme of ['light', 'contrast'] as const) {
+  test(`nobody is shut out of the overlay (${theme})`, async ({ page }) => {
+    await useTheme(page, theme)
+    await start(page, '/en/concerts?overlay=true')
+    await expect(page.getByRole('dialog', { name: /^All concerts/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('the overlay’s document is valid', async () => {
+  await expectValidHtml((await get('hh', '/de/konzerte?overlay=true')).text)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button leads to all concerts, which can be filtered, read on and left', async ({ page }) => {
+    await page.goto(on('hh', '/de'))
+    await button(page).click()
+    await expect(page).toHaveURL(on('hh', '/de/konzerte?overlay=true'))
+    await expect(concerts(page)).toHaveCount(24)
+    await overlay(page).getByLabel('Status').selectOption({ label: 'Noch verfügbar' })
+    await overlay(page).getByRole('button', { name: 'Filter anwenden' }).click()
+    await expect(page).toHaveURL(/status=bookable.*overlay=true/)
+    await overlay(page).getByRole('link', { name: 'Weitere Konzerte laden' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await overlay(page).getByRole('link', { name: 'Schließen' }).first().click()
+    await expect(page).toHaveURL(/\/de\/konzerte\?status=bookable&page=2$/)
+    await expect(overlay(page)).toBeHidden()
+  })
+})

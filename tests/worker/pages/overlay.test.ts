@@ -1,0 +1,60 @@
+import { SELF } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+import { insertAbo, insertProduction, insertVenue } from '../content/fixture.ts'
+
+const get = (path: string) => SELF.fetch(`http://hh.localhost${path}`, { redirect: 'manual' })
+const html = async (path: string) => (await get(path)).text()
+
+function pageOf(document: string): AnyPageData {
+  return JSON.parse(/id="page-data">(.*?)<\/script>/.exec(document)?.[1] ?? '')
+}
+
+beforeAll(async () => {
+  await insertVenue(1, 'hh')
+  await insertAbo(1, 'hh')
+  for (let id = 1; id <= 3; id++)
+    await insertProduction(id, 'hh', `2090-01-0${id}T20:00`, { room_id: 1, venue_id: 1, abo_id: 1 })
+})
+
+test('overlay=true on the event list holds the list once, in an open dialog over an inert page', async () => {
+  const document = await html('/de/konzerte?venue=1&overlay=true')
+  expect(document).toMatch(/<div id="app" inert="">/)
+  expect(document).toMatch(/<div id="overlay"><dialog class="dlg over" open=""/)
+  expect(document).toContain('<a class="dlg-x" href="/de/konzerte?venue=1"')
+  expect(document).toContain('<title>Alle Konzerte &amp; Tickets – ')
+  expect(pageOf(document).overlay).toBe('own')
+})
+
+test('on a concert it holds all concerts besides, and its filter leads to the event list', async () => {
+  const document = await html('/de/konzerte/konzert-2/2?overlay=true')
+  const { overlay } = pageOf(document)
+  expect(overlay && overlay !== 'own' ? overlay.productions.value?.count : 0).toBe(3)
+  expect(/<form class="over-f"[^>]* action="([^"]*)"/.exec(document)?.[1]).toBe('/de/konzerte')
+  expect(document).toContain('<a class="dlg-x" href="/de/konzerte/konzert-2/2"')
+})
+
+test('the canonical address is the page’s own', async () => {
+  for (const path of ['/de/konzerte', '/de/konzerte/konzert-2/2'])
+    expect(pageOf(await html(`${path}?overlay=true`)).meta.canonical).toBe(`http://hh.localhost${path}`)
+})
+
+test('no other value and no other page opens it', async () => {
+  for (const path of ['/de/konzerte?overlay=false', '/de/konzerte?overlay=1', '/de?overlay=true']) {
+    const document = await html(path)
+    expect(document).not.toContain('id="overlay"')
+    expect(document).toContain('<div id="app">')
+  }
+})
+
+test('the data of a page is the same with and without it', async () => {
+  const plain = await get('/_data/de/konzerte/konzert-2/2')
+  const asked = await get('/_data/de/konzerte/konzert-2/2?overlay=true')
+  expect(await asked.text()).toBe(await plain.text())
+  expect(asked.headers.get('X-Cache')).toBe('hit')
+})
+
+test('a wrong slug leads to the right one, with the overlay', async () => {
+  const answer = await get('/de/konzerte/falsch/2?overlay=true')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/de/konzerte/konzert-2/2?overlay=true'])
+})
