@@ -13,6 +13,7 @@ const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
   'news-list': async () => (await import('../shared/screens/news-list.tsx')).NewsListScreen,
   article: async () => (await import('../shared/screens/article.tsx')).ArticleScreen,
   press: async () => (await import('../shared/screens/press.tsx')).PressScreen,
+  search: async () => (await import('../shared/screens/search.tsx')).SearchScreen,
   watchlist: async () => (await import('../shared/screens/watchlist.tsx')).WatchlistScreen,
   cookies: async () => (await import('../shared/screens/cookies.tsx')).CookiesScreen,
   'content-page': async () => (await import('../shared/screens/content-page.tsx')).ContentPageScreen,

@@ -15,6 +15,7 @@ import type {
   ProductionListItem,
   Room,
 } from './contract/production.ts'
+import type { OtherSearch, ProductionSearch } from './contract/search.ts'
 import type {
   AboTeaser,
   Article,
@@ -163,6 +164,15 @@ export interface ErrorData {
   message: string
 }
 
+/** A search: concerts and everything else that was found; of the category that is not shown the first page. */
+export interface SearchData {
+  query: string
+  category: 'productions' | 'others' | null
+  page: number
+  productions: Loadable<ProductionSearch | null>
+  others: Loadable<OtherSearch | null>
+}
+
 /** Data of each screen that exists; a screen without an entry here has no loader yet. */
 export interface ScreenData {
   home: HomeData
@@ -173,6 +183,7 @@ export interface ScreenData {
   'news-list': NewsListData
   article: ArticleData
   press: PressData
+  search: SearchData
   watchlist: WatchlistData
   cookies: CookiesData
   'content-page': ContentPageData

@@ -10,7 +10,7 @@ interface Tab {
 }
 
 /** Siblings, categories or kinds of results as links; on phones they scroll sideways, with the current one in view. */
-export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
+export function Tabs({ name, tabs, inner = false }: { name: string; tabs: readonly Tab[]; inner?: boolean }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
@@ -19,7 +19,7 @@ export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
   if (tabs.length < 2) return null
   return (
     <div className="sheet">
-      <nav ref={nav} className="tabs" aria-label={name}>
+      <nav ref={nav} className={inner ? 'tabs tabs--in' : 'tabs'} aria-label={name}>
         {tabs.map(({ key, label, href, isCurrent, count }) => (
           <a key={key} href={href} aria-current={isCurrent ? 'page' : undefined}>
             {label}

@@ -3,6 +3,7 @@ import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page-context.tsx'
 import { Keep } from './keep.tsx'
+import type { Mark } from './marked.tsx'
 import { euros } from './money.ts'
 import { Status } from './status.tsx'
 import { Vignette } from './vignette.tsx'
@@ -13,11 +14,13 @@ export function TimetableRow({
   production,
   headingLevel,
   ofSeries = false,
+  mark = (text) => text,
 }: {
   production: ProductionListItem
   headingLevel: 2 | 3 | 4
   /** See `Timetable`. */
   ofSeries?: boolean | undefined
+  mark?: Mark | undefined
 }) {
   const Heading = `h${headingLevel}` as const
   const { clock } = useLabels(labels)
@@ -32,13 +35,13 @@ export function TimetableRow({
             {clock && <span className="vh">{clock}</span>}
           </time>
         )}
-        {room && <Hall room={room} />}
+        {room && <Hall room={room} mark={mark} />}
       </p>
       <div className="ev-what">
         <Heading className="ev-title">
-          <a href={production.get_absolute_url}>{title}</a>
+          <a href={production.get_absolute_url}>{mark(title)}</a>
         </Heading>
-        {programme && <p className="ev-prog">{programme}</p>}
+        {programme && <p className="ev-prog">{mark(programme)}</p>}
         {production.status_text && <p className="ev-note">{production.status_text}</p>}
       </div>
       <div className="ev-abo">{abo && <Vignette abo={abo} />}</div>
@@ -68,12 +71,12 @@ export function hallNames(room: Room): [house: string, hall: string | null] {
   return [house, room.name && !house.includes(room.name) ? room.name : null]
 }
 
-function Hall({ room }: { room: Room }) {
+function Hall({ room, mark }: { room: Room; mark: Mark }) {
   const [house, hall] = hallNames(room)
   return (
     <span className="ev-hall">
-      {house}
-      {hall && <span className="ev-room">{hall}</span>}
+      {mark(house)}
+      {hall && <span className="ev-room">{mark(hall)}</span>}
     </span>
   )
 }

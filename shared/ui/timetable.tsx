@@ -4,6 +4,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import { grouped } from '../i18n/numbers.ts'
 import { useLabels, usePage } from '../page-context.tsx'
 import { groups } from './groups.ts'
+import type { Mark } from './marked.tsx'
 import { TimetableRow } from './timetable-row.tsx'
 import './timetable.css'
 
@@ -18,20 +19,23 @@ interface TimetableProps {
   counts?: Calendar['months']
   /** The page sells the whole series: prices are those of single tickets, without a button beside them. */
   ofSeries?: boolean | undefined
+  /** Marks what was searched for in title and programme. */
+  mark?: Mark | undefined
+  /** Every day says its year, too. */
+  withYear?: boolean
 }
-type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofSeries'>
+type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofSeries' | 'mark' | 'withYear'>
 
 /** Concerts as a timetable: a day is named once, concerts of the same day share its numeral. */
-export function Timetable({ productions, headingLevel, byMonth = false, counts, ofSeries }: TimetableProps) {
-  if (!byMonth) return <Days productions={productions} headingLevel={headingLevel} ofSeries={ofSeries} />
-  return groups(productions, (production) => production.date.slice(0, 7)).map(([month, ofMonth]) => (
+export function Timetable({ byMonth = false, counts, ...days }: TimetableProps) {
+  if (!byMonth) return <Days {...days} />
+  return groups(days.productions, (production) => production.date.slice(0, 7)).map(([month, ofMonth]) => (
     <Month
+      {...days}
       key={month}
       month={month}
       count={counts?.find((entry) => entry.month === month)?.count}
       productions={ofMonth}
-      headingLevel={headingLevel}
-      ofSeries={ofSeries}
     />
   ))
 }
@@ -59,13 +63,13 @@ function Month({ month, count, ...days }: MonthProps) {
   )
 }
 
-function Days({ productions, headingLevel, ofSeries }: DaysProps) {
+function Days({ productions, withYear, ...row }: DaysProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   return (
     <ol className="days">
       {groups(productions, (production) => production.date.slice(0, 10)).map(([isoDay, ofDay]) => {
-        const { day, month, weekday } = wallClock(isoDay)
+        const { day, month, year, weekday } = wallClock(isoDay)
         const isToday = isoDay === today
         const name = weekdayName(weekday, locale)
         return (
@@ -76,17 +80,13 @@ function Days({ productions, headingLevel, ofSeries }: DaysProps) {
                 <span className="date-side t">
                   <b>{isToday ? words.today : name}</b>
                   <span>{isToday ? name : monthName(month, locale)}</span>
+                  {withYear && <span>{year}</span>}
                 </span>
               </time>
             </div>
             <ol className="evs">
               {ofDay.map((production) => (
-                <TimetableRow
-                  key={production.id}
-                  production={production}
-                  headingLevel={headingLevel}
-                  ofSeries={ofSeries}
-                />
+                <TimetableRow {...row} key={production.id} production={production} />
               ))}
             </ol>
           </li>

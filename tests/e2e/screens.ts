@@ -12,6 +12,8 @@ export const screenNames = [
   'news category',
   'article',
   'press',
+  'search',
+  'search without results',
   'watchlist',
   'shared watchlist',
   'abo info',
@@ -71,6 +73,10 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return firstOf('articles', site, locale)
     case 'press':
       return `/${locale}/${word.press}`
+    case 'search':
+      return `/${locale}/search?query=Dvo%C5%99%C3%A1k`
+    case 'search without results':
+      return `/${locale}/search?query=xyzzy`
     case 'watchlist':
       return `/${locale}/${word.watchlist}`
     case 'shared watchlist':

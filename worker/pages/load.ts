@@ -25,6 +25,7 @@ import { loadNewsList } from './news-list.ts'
 import { loadNewsletter } from './newsletter.ts'
 import { newsletterMarkup } from './newsletter-markup.tsx'
 import { loadPress } from './press.ts'
+import { loadSearch } from './search.ts'
 import { loadWatchlist } from './watchlist.ts'
 import { withOverlay } from './with-overlay.ts'
 
@@ -38,6 +39,7 @@ const loaders: Partial<Record<ScreenName, Loader>> = {
   newsletter: loadNewsletter,
   article: loadArticle,
   press: loadPress,
+  search: loadSearch,
   watchlist: loadWatchlist,
   cookies: loadCookies,
   'content-page': loadContentPage,

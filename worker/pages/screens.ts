@@ -13,6 +13,7 @@ import { HomeScreen } from '../../shared/screens/home.tsx'
 import { NewsListScreen } from '../../shared/screens/news-list.tsx'
 import { NewsletterScreen } from '../../shared/screens/newsletter.tsx'
 import { PressScreen } from '../../shared/screens/press.tsx'
+import { SearchScreen } from '../../shared/screens/search.tsx'
 import { WatchlistScreen } from '../../shared/screens/watchlist.tsx'
 
 export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
@@ -24,6 +25,7 @@ export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   'news-list': NewsListScreen,
   article: ArticleScreen,
   press: PressScreen,
+  search: SearchScreen,
   watchlist: WatchlistScreen,
   cookies: CookiesScreen,
   'content-page': ContentPageScreen,

@@ -1,6 +1,8 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
 import type { AnyPageData } from '../../page-data.ts'
+import { buildPath } from '../../routes.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { BurgerMenu } from './burger-menu.tsx'
 import { Cities } from './cities.tsx'
 import { Logo } from './logo.tsx'
@@ -23,6 +25,16 @@ export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolea
       <div className="head-main">
         <Logo />
         {withMenu && <MainMenu menu={page.nav.menu} />}
+        {withMenu && (
+          <a
+            className="icon-btn"
+            href={buildPath({ screen: 'search', locale: page.locale, category: null, page: 1 })}
+            aria-label={labels.search}
+            data-opens="search"
+          >
+            <Icon name="search" />
+          </a>
+        )}
         {withMenu && <BurgerMenu menu={page.nav.menu} alternates={page.meta.alternates} />}
       </div>
     </header>
@@ -30,6 +42,6 @@ export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolea
 }
 
 const headerLabels = defineLabels({
-  de: { skip: 'Zum Inhalt' },
-  en: { skip: 'Skip to content' },
+  de: { skip: 'Zum Inhalt', search: 'Suche' },
+  en: { skip: 'Skip to content', search: 'Search' },
 })

@@ -1,0 +1,53 @@
+import { defineLabels } from '../i18n/labels.ts'
+import { useLabels } from '../page-context.tsx'
+import type { SearchData } from '../page-data.ts'
+import { Form } from './search/form.tsx'
+import { Kinds } from './search/kinds.tsx'
+import { Notes } from './search/notes.tsx'
+import { Nothing } from './search/nothing.tsx'
+import { Others } from './search/others.tsx'
+import { Productions } from './search/productions.tsx'
+import { Start } from './search/start.tsx'
+import { Total } from './search/total.tsx'
+import '../ui/page-head.css'
+import './search/search.css'
+
+/** What is found, concerts and everything else, together or one kind alone (spec §2 «Search»). */
+export function SearchScreen({ data }: { data: SearchData }) {
+  const words = useLabels(labels)
+  const { query, category, productions, others } = data
+  const isFailed = productions.loading || others.loading
+  const count = (productions.value?.count ?? 0) + (others.value?.count ?? 0)
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1 className="vh">{words.title}</h1>
+        <Form key={query} query={query} />
+        {query && !isFailed && <Total data={data} />}
+        {query && !isFailed && <Notes data={data} />}
+        {isFailed && (
+          <p className="pagehead-s" role="alert">
+            {words.failed}
+          </p>
+        )}
+      </div>
+      {!query && <Start />}
+      {query && !isFailed && count === 0 && <Nothing query={query} />}
+      {count > 0 && <Kinds data={data} />}
+      {category !== 'others' && <Productions data={data} />}
+      {category !== 'productions' && <Others data={data} />}
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Suche',
+    failed:
+      'Die Suche antwortet gerade nicht. Bitte versuchen Sie es in einem Augenblick noch einmal; was Sie geschrieben haben, steht noch da.',
+  },
+  en: {
+    title: 'Search',
+    failed: 'The search is not answering right now. Please try again in a moment; what you wrote is still here.',
+  },
+})

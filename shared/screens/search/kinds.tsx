@@ -1,0 +1,39 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { SearchData } from '../../page-data.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { searchAddress } from './search-address.ts'
+
+/** The categories with their counts (spec §2: productions, others). */
+export function Kinds({ data: { query, category, productions, others } }: { data: SearchData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const counts = { productions: productions.value?.count ?? 0, others: others.value?.count ?? 0 }
+  return (
+    <Tabs
+      name={words.name}
+      inner
+      tabs={[
+        {
+          key: 'all',
+          label: words.all,
+          href: searchAddress(locale, query),
+          isCurrent: category === null,
+          count: counts.productions + counts.others,
+        },
+        ...(['productions', 'others'] as const).map((key) => ({
+          key,
+          label: words[key],
+          href: searchAddress(locale, query, { category: key }),
+          isCurrent: category === key,
+          count: counts[key],
+        })),
+      ]}
+    />
+  )
+}
+
+const labels = defineLabels({
+  de: { name: 'Ergebnisse filtern', all: 'Alle', productions: 'Konzerte', others: 'Magazin und Seiten' },
+  en: { name: 'Filter results', all: 'All', productions: 'Concerts', others: 'Magazine and pages' },
+})

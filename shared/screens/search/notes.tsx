@@ -1,0 +1,41 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page-context.tsx'
+import type { SearchData } from '../../page-data.ts'
+
+/** How the query was read, where that is not what was typed. */
+export function Notes({ data: { productions, others } }: { data: SearchData }) {
+  const words = useLabels(labels)
+  const reading = productions.value ?? others.value
+  if (!reading) return null
+  const { corrected = [], ignored = [], is_relaxed: isRelaxed = false } = reading
+  const isFound = (productions.value?.count ?? 0) + (others.value?.count ?? 0) > 0
+  if (!isFound) return null
+  return (
+    <>
+      {corrected.length > 0 && <p className="find-note">{words.corrected(quoted(corrected, words))}</p>}
+      {ignored.length > 0 && <p className="find-note">{words.ignored(quoted(ignored, words))}</p>}
+      {isRelaxed && <p className="find-note">{words.relaxed}</p>}
+    </>
+  )
+}
+
+function quoted(list: readonly string[], { open, close }: { open: string; close: string }): string {
+  return list.map((word) => open + word + close).join(', ')
+}
+
+const labels = defineLabels({
+  de: {
+    open: '»',
+    close: '«',
+    corrected: (list: string) => `${list} kommt nicht vor. Hier steht, was ähnlich geschrieben wird.`,
+    ignored: (list: string) => `${list} kommt nicht vor. Hier steht, was zu den anderen Wörtern passt.`,
+    relaxed: 'Nirgends stehen alle Wörter zusammen. Hier steht, was einige davon enthält.',
+  },
+  en: {
+    open: '“',
+    close: '”',
+    corrected: (list: string) => `${list} does not occur. This is what is spelled like it.`,
+    ignored: (list: string) => `${list} does not occur. This is what fits the other words.`,
+    relaxed: 'Nothing has all of the words together. This is what has some of them.',
+  },
+})

@@ -1,0 +1,44 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { Ways } from './ways.tsx'
+
+/** Nothing was found: what to try, and where to ask. */
+export function Nothing({ query }: { query: string }) {
+  const { site } = usePage()
+  const words = useLabels(labels)
+  return (
+    <section className="sheet found axis" aria-labelledby="found-nothing">
+      <h2 className="lead" id="found-nothing">
+        {words.nothing(query.length > 60 ? `${query.slice(0, 60)} …` : query)}
+      </h2>
+      <ul className="found-tips">
+        {words.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+        <li>
+          {words.ask} <a href={site.contact.phoneHref}>{site.contact.phone}</a>
+        </li>
+      </ul>
+      <Ways />
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    nothing: (query: string) => `Zu »${query}« haben wir nichts gefunden.`,
+    tips: [
+      'Versuchen Sie es mit weniger Wörtern, mit einem Komponisten, einem Künstler oder einem Saal.',
+      'Namen finden Sie in jeder Schreibweise: Händel, Haendel, Handel.',
+    ],
+    ask: 'Oder fragen Sie uns:',
+  },
+  en: {
+    nothing: (query: string) => `We found nothing for “${query}”.`,
+    tips: [
+      'Try fewer words, a composer, an artist or a hall.',
+      'Names are found however they are spelled: Händel, Haendel, Handel.',
+    ],
+    ask: 'Or ask us:',
+  },
+})

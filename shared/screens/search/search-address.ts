@@ -1,0 +1,14 @@
+import type { Locale } from '../../locale.ts'
+import { buildPath } from '../../routes.ts'
+
+export type SearchCategory = 'productions' | 'others'
+
+/** Address of a search's results; without a category that of all of them, which has one page. */
+export function searchAddress(
+  locale: Locale,
+  query: string,
+  { category = null, page = 1 }: { category?: SearchCategory | null; page?: number } = {},
+): string {
+  const path = buildPath({ screen: 'search', locale, category, page })
+  return query ? `${path}?${new URLSearchParams({ query })}` : path
+}

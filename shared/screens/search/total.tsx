@@ -1,0 +1,33 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { grouped } from '../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { SearchData } from '../../page-data.ts'
+
+/** How much was found, said aloud when it changes. */
+export function Total({ data: { productions, others } }: { data: SearchData }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const count = (productions.value?.count ?? 0) + (others.value?.count ?? 0)
+  return (
+    <p className="pagehead-s" role="status">
+      <b>
+        {productions.value?.has_more && `${words.moreThan} `}
+        {words.hits(count, grouped(count, locale))}
+      </b>{' '}
+      {words.where}
+    </p>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    moreThan: 'Mehr als',
+    hits: (_count: number, text: string) => `${text} Treffer`,
+    where: 'in Konzerten, Beiträgen und Seiten',
+  },
+  en: {
+    moreThan: 'More than',
+    hits: (count: number, text: string) => `${text} ${count === 1 ? 'result' : 'results'}`,
+    where: 'in concerts, articles and pages',
+  },
+})

@@ -1,0 +1,28 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import { buildPath } from '../../routes.ts'
+import { Arrow } from '../../ui/icon.tsx'
+import '../../ui/button.css'
+
+/** Ways on for whom the search does not help. */
+export function Ways() {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  return (
+    <ul className="found-ways">
+      {(['event-list', 'abo-list', 'news-list'] as const).map((screen) => (
+        <li key={screen}>
+          <a className="more" href={buildPath({ screen, locale })}>
+            {words[screen]}
+            <Arrow />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const labels = defineLabels({
+  de: { 'event-list': 'Alle Konzerte', 'abo-list': 'Abonnements', 'news-list': 'Magazin' },
+  en: { 'event-list': 'All concerts', 'abo-list': 'Subscriptions', 'news-list': 'Magazine' },
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import type { OtherHit, SearchReading } from '../../../shared/contract/search.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { SearchData } from '../../../shared/page-data.ts'
+import { SearchScreen } from '../../../shared/screens/search.tsx'
+import { headings, show, words } from './show.tsx'
+import { bareProduction } from './some-production.ts'
+
+const dvorak = { word: 'Dvořák', length: 6 }
+const article: OtherHit = {
+  id: 1,
+  kind: 'article',
+  title: 'Dvořáks Neunte',
+  excerpt: '… was Dvořák in Iowa hörte …',
+  get_absolute_url: '/de/aktuelles/neunte/1',
+  date: '2026-11-12T08:00:00+01:00',
+  category: 'Werk',
+}
+
+function results(
+  given: Partial<SearchData> & {
+    productions?: SearchData['productions']
+    found?: ProductionListItem[]
+    count?: number
+    hits?: OtherHit[]
+    reading?: SearchReading
+    locale?: Locale
+  },
+) {
+  const { found = [], hits = [], count = found.length, reading = {}, locale, ...data } = given
+  const paged = { next: count > found.length ? '/api/search/productions/?page=2' : null, previous: null, ...reading }
+  return show(
+    'search',
+    SearchScreen,
+    {
+      query: 'Dvořák',
+      category: null,
+      page: 1,
+      productions: { loading: false, value: { count, results: found, has_more: count === 240, ...paged } },
+      others: { loading: false, value: { count: hits.length, results: hits, ...paged, next: null } },
+      ...data,
+    },
+    { locale },
+  )
+}
+
+const upcoming = bareProduction({ id: 1, date: '2026-11-21T20:00:00+01:00', title: 'Dvořák: Rusalka' })
+const past = bareProduction({ id: 2, date: '1893-12-16T14:00:00+01:00', title: 'Aus der Neuen Welt' })
+
+describe('A visitor has searched for a composer', () => {
+  const html = results({
+    found: [upcoming, past],
+    hits: [article],
+    reading: { marks: [dvorak, { word: 'Dvořáks', length: 6 }] },
+  })
+
+  it('reads how much there is, in all and of each kind', () => {
+    expect(words(html)).toContain('3 Treffer in Konzerten, Beiträgen und Seiten')
+    expect(html).toContain('<a href="/de/search?query=Dvo%C5%99%C3%A1k" aria-current="page">Alle<span>3</span></a>')
+    expect(html).toContain('<a href="/de/search/productions?query=Dvo%C5%99%C3%A1k">Konzerte<span>2</span></a>')
+    expect(html).toContain('<a href="/de/search/others?query=Dvo%C5%99%C3%A1k">Magazin und Seiten<span>1</span></a>')
+  })
+
+  it('finds what is upcoming apart from what is past, which says its year', () => {
+    expect(headings(html)).toEqual([
+      'h1 Suche',
+      'h2 Konzerte',
+      'h3 Dvořák : Rusalka',
+      'h2 Vergangene Konzerte',
+      'h3 Aus der Neuen Welt',
+      'h2 Magazin und Seiten',
+      'h3 Dvořák s Neunte',
+    ])
+    expect(html).toContain('<span>1893</span>')
+    expect(html).not.toContain('<span>2026</span>')
+  })
+
+  it('sees what was searched for, marked as far as it was typed', () => {
+    expect(html).toContain('<mark>Dvořák</mark>: Rusalka</a>')
+    expect(html).toContain('<mark>Dvořák</mark>s Neunte</a>')
+    expect(html).toContain('… was <mark>Dvořák</mark> in Iowa hörte …')
+  })
+
+  it('can change the query in a form that works without JavaScript', () => {
+    expect(html).toMatch(/<search><form class="find" action="\/de\/search">/)
+    expect(html).toMatch(/<input [^>]*name="query"[^>]* value="Dvořák"/)
+  })
+})
+
+it('all of a kind are a page of their own, where there are more', () => {
+  expect(results({ found: [upcoming], count: 31 })).toMatch(
+    /<a class="btn btn--wide" href="\/de\/search\/productions\?query=[^"]*">Alle 31 Konzerte/,
+  )
+  const second = results({ found: [upcoming], count: 60, category: 'productions', page: 2 })
+  expect(second).toContain('href="/de/search/productions/3?query=Dvo%C5%99%C3%A1k" rel="next"')
+  expect(second).toContain('href="/de/search/productions?query=Dvo%C5%99%C3%A1k">Vorige Konzerte')
+})
+
+it('more than can be counted is said to be more', () => {
+  const text = words(results({ found: [upcoming], count: 240, locale: 'en' }))
+  expect(text).toContain('More than 240 results in concerts, articles and pages')
+})
+
+it('a query that was read otherwise than it was typed says how', () => {
+  const text = words(
+    results({ found: [upcoming], reading: { corrected: ['Bethofen'], ignored: ['Xyzzy', 'Qqq'], is_relaxed: true } }),
+  )
+  expect(text).toContain('»Bethofen« kommt nicht vor. Hier steht, was ähnlich geschrieben wird.')
+  expect(text).toContain('»Xyzzy«, »Qqq« kommt nicht vor.')
+  expect(text).toContain('Nirgends stehen alle Wörter zusammen.')
+})
+
+it('nothing found says so, and what to do next', () => {
+  const html = results({ query: 'Xyzzy' })
+  expect(words(html)).toContain('Zu »Xyzzy« haben wir nichts gefunden.')
+  expect(html).toContain('href="/de/konzerte"')
+  expect(html).toContain('href="tel:')
+})
+
+it('without a query the form alone says what can be found', () => {
+  const html = results({
+    query: '',
+    productions: { loading: false, value: null },
+    others: { loading: false, value: null },
+  })
+  expect(words(html)).toContain('Finden Sie Konzerte nach Komponist, Werk, Künstler, Saal oder Reihe')
+  expect(html).not.toContain('Treffer')
+})
+
+it('a search that fails says so in plain words and keeps what was typed', () => {
+  const html = results({ productions: { loading: true, value: null }, others: { loading: true, value: null } })
+  expect(html).toMatch(/role="alert">Die Suche antwortet gerade nicht/)
+  expect(html).toContain('value="Dvořák"')
+})
+
+it('what is typed is text, whatever it is', () => {
+  expect(results({ query: '<img src=x onerror=alert(1)>' })).not.toContain('<img')
+})
