@@ -105,15 +105,16 @@ export function toolEnvironment() {
 
 /**
  * Secrets of this machine, in the file that wrangler and vite read by themselves (not in git): made once, so that
- * links in mails that were sent yesterday still work today.
+ * links in mails that were sent yesterday still work today, and who logged in yesterday is still logged in.
  * @returns the file
  */
 export function localSecrets() {
   const file = join(root, '.dev.vars')
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (/^NEWSLETTER_SECRET=/m.test(known)) return file
-  const lines = `${known && !known.endsWith('\n') ? `${known}\n` : known}NEWSLETTER_SECRET=${randomBytes(32).toString('hex')}\n`
-  writeFileSync(file, lines, { mode: 0o600 })
+  const missing = ['NEWSLETTER_SECRET', 'SESSION_SECRET'].filter((name) => !new RegExp(`^${name}=`, 'm').test(known))
+  if (missing.length === 0) return file
+  const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join('')
+  writeFileSync(file, (known && !known.endsWith('\n') ? `${known}\n` : known) + lines, { mode: 0o600 })
   return file
 }
 

@@ -53,7 +53,7 @@ function announce() {
   console.log(`\nAuftakt is served on http://localhost:${port} (Hamburg), and by site:`)
   for (const [key, name] of Object.entries(names)) console.log(`  ${name.padEnd(13)} http://${key}.localhost:${port}`)
   console.log(
-    '\nDemo staff: editor@example.org, publisher@example.org, admin@example.org (their login comes with the editor).',
+    '\nDemo staff: editor@example.org, publisher@example.org, admin@example.org (password: auftakt-demo), at /de/login.',
   )
   console.log('Stop with Ctrl+C. Start over with: npm start -- --fresh')
 }

@@ -18,6 +18,8 @@ export interface Env {
   CONTENT_ORIGINS: string
   SENTRY_DSN: string
   RELEASE: string
+  /** What the cookies of staff are signed with; unset: nobody can log in. */
+  SESSION_SECRET?: string
   /** Secret of `POST /_purge`; unset: nobody can purge from outside. */
   PURGE_TOKEN?: string
   /** Signs the links of the newsletter's mails; unset: nobody can subscribe. Locally scripts/setup.mjs makes one. */

@@ -1,7 +1,6 @@
 import { berlinDay } from '../../shared/berlin.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/writes/commit.ts'
-import { upsertStaff } from '../../worker/content/store/writes/staff.ts'
 import { loadFaces } from '../lib/pdf/faces.ts'
 import { bookletOf } from './booklets.ts'
 import { readSeed, type SeedContent } from './content.ts'
@@ -9,7 +8,7 @@ import { loadSite, type SiteMedia } from './load-site.ts'
 import { type MediaFile, type Picture, readPictures } from './pictures.ts'
 import { charactersOf, pressFile } from './press-files.ts'
 import { type PlannedConcert, planSeason } from './season/plan.ts'
-import { demoStaff } from './staff.ts'
+import { loadDemoStaff } from './staff.ts'
 import { storeMedia } from './store-media.ts'
 
 /** Loads the demo content into an empty store. @param say is told one line per site */
@@ -25,7 +24,7 @@ export async function loadDemoContent(store: Store, bucket: R2Bucket, say: (line
         .join(', ')}`,
     )
   }
-  await upsertStaff(store, demoStaff)
+  await loadDemoStaff(store)
 }
 
 async function loadMedia(

@@ -1,9 +1,18 @@
+import { hashPassword } from 'better-auth/crypto'
 import { siteKeys } from '../../shared/sites.ts'
-import type { StaffRecord } from '../../worker/content/store/writes/staff.ts'
+import type { Store } from '../../worker/content/store/writes/commit.ts'
+import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/writes/staff.ts'
 
-/** Invented people, one for each role; they get their passwords with the login. */
-export const demoStaff: StaffRecord[] = [
-  { email: 'redaktion@auftakt.example', name: 'Jule Petersen', role: 'editor', sites: ['hh'] },
-  { email: 'leitung@auftakt.example', name: 'Hanna Brodersen', role: 'publisher', sites: [...siteKeys] },
-  { email: 'admin@auftakt.example', name: 'Katharina Ohlendorf', role: 'admin', sites: [...siteKeys] },
+/** Invented people, one for each role. */
+const demoStaff: StaffRecord[] = [
+  { email: 'editor@example.org', name: 'Jule Petersen', role: 'editor', sites: [...siteKeys] },
+  { email: 'publisher@example.org', name: 'Hanna Brodersen', role: 'publisher', sites: [...siteKeys] },
+  { email: 'admin@example.org', name: 'Katharina Ohlendorf', role: 'admin', sites: [...siteKeys] },
 ]
+/** Known to everybody: it is for the demo content of a machine of one's own alone. */
+const demoPassword = 'auftakt-demo'
+
+export async function loadDemoStaff(store: Store): Promise<void> {
+  await upsertStaff(store, demoStaff)
+  for (const { email } of demoStaff) await setStaffPassword(store, email, await hashPassword(demoPassword))
+}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const problemCodes = [
   'bad-request',
   'login-required',
+  'wrong-password',
   'forbidden',
   'not-found',
   'method-not-allowed',

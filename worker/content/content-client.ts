@@ -42,7 +42,7 @@ import type { RoundTrip } from './store/reader.ts'
 export type ProductionFeedQuery = ProductionFilter & { ids?: readonly number[] | undefined }
 
 export interface ContentContext {
-  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>
+  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'>
   site: Site
   locale: Locale
   now: Date

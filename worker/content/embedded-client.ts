@@ -23,10 +23,11 @@ import { listRooms } from './handlers/rooms.ts'
 import { searchAll, searchOthers, searchProductions } from './handlers/search.ts'
 import { listSitemapParts, readSitemapPart } from './handlers/sitemap.ts'
 import { suggest } from './handlers/suggestions.ts'
+import { readUser } from './handlers/user.ts'
 import { venuesOf } from './handlers/venues.ts'
 import { contentReader } from './store/reader.ts'
 
-export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentContext): ContentClient {
+export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: ContentContext): ContentClient {
   const reading: Reading = { read: contentReader(env.DB, onRoundTrip), site: site.key, locale, now }
   return {
     navigation: () => readNavigation(reading),
@@ -63,8 +64,7 @@ export function embeddedClient({ env, site, locale, now, onRoundTrip }: ContentC
     redirects: () => listRedirects(reading),
     redirect: (path) => readRedirect(reading, path),
     container: (slug) => readSection(reading, slug),
-    // Nobody can log in yet: sessions come with the login.
-    user: async () => null,
+    user: () => readUser(reading, cookie ?? null, env.SESSION_SECRET),
     servedStale: false,
     keepForMs: null,
   }

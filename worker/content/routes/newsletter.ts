@@ -1,36 +1,34 @@
 // `POST /api/newsletter/` and what the links of its mails do, as JSON (spec §7). The form without JavaScript is
 // answered with a page: worker/newsletter/form-posts.ts.
 import type { Hono } from 'hono'
-import type { z } from 'zod'
 import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
-import { isLocale, type Locale } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
 import type { AppContext } from '../../env.ts'
 import { type NewsletterClient, newsletterClient } from '../newsletter-client.ts'
 import { problemResponse, RefusedRequest } from './problem.ts'
-import { type ApiContext, problemLocale, requestLocale } from './request.ts'
+import { type ApiContext, problemLocale, requestBody, requestLocale } from './request.ts'
 
-type Schemas = typeof import('../../../shared/contract/newsletter.ts')
-
-const maxBodyLength = 4096
+/** zod is heavy: only a post loads it. */
+const schemas = () => import('../../../shared/contract/newsletter.ts')
 const codeOf = { registered: 'already-registered', 'too-many': 'too-many-requests', expired: 'link-expired' } as const
 
 export function newsletterCalls(api: Hono<AppContext>): void {
   posts(api, '/api/newsletter', async (c) => {
-    const { email, locale, website } = await requestBody(c, 'newsletterRequest')
+    const { email, locale, website } = await requestBody(c, async () => (await schemas()).newsletterRequest)
     const words = newsletterWords[locale]
     // Who fills the trap is told the same as everybody.
     const outcome = website ? 'pending' : await client(c, locale).subscribe({ email, locale })
     return answer(c, locale, outcome, `${words.pending} ${words.pendingText(email)}`)
   })
   posts(api, '/api/newsletter/confirmation', async (c) => {
-    const { token } = await requestBody(c, 'newsletterToken')
+    const { token } = await requestBody(c, async () => (await schemas()).newsletterToken)
     const locale = requestLocale(c)
     return answer(c, locale, await client(c, locale).confirm(token), newsletterWords[locale].confirmedText)
   })
   posts(api, '/api/newsletter/unsubscription', async (c) => {
-    const { token } = await requestBody(c, 'newsletterToken')
+    const { token } = await requestBody(c, async () => (await schemas()).newsletterToken)
     const locale = requestLocale(c)
     return answer(c, locale, await client(c, locale).unsubscribe(token), newsletterWords[locale].unsubscribedText)
   })
@@ -65,30 +63,4 @@ const problemDetails = { 'too-many': { headers: { 'Retry-After': '3600' } }, reg
 
 function isProblem(outcome: string): outcome is keyof typeof codeOf {
   return Object.hasOwn(codeOf, outcome)
-}
-
-/** @throws RefusedRequest that names every field that is wrong */
-async function requestBody<Name extends keyof Schemas>(c: ApiContext, name: Name): Promise<z.output<Schemas[Name]>> {
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBodyLength)
-    throw new RefusedRequest('too-large', problemLocale(c))
-  const text = await c.req.text()
-  if (text.length > maxBodyLength) throw new RefusedRequest('too-large', problemLocale(c))
-  const given = parsed(text)
-  const schema = (await import('../../../shared/contract/newsletter.ts'))[name]
-  const result = schema.safeParse(given)
-  if (result.success) return result.data as z.output<Schemas[Name]>
-  const locale = isLocale(given.locale) ? given.locale : problemLocale(c)
-  throw new RefusedRequest('bad-request', locale, {
-    fields: [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? 'body')))],
-  })
-}
-
-/** What is no JSON object lacks every field. */
-function parsed(text: string): { locale?: string } {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
 }

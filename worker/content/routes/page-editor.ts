@@ -1,23 +1,47 @@
-// The page-editor API's reads (spec §7). Its writes come with the login: until then they need one.
+// The page-editor API (spec §7): its reads, and logging in and out. Every call that writes carries the CSRF token;
+// what changes content comes with the editor, and needs a login until then.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
+import { hasCsrfToken, offerCsrfToken } from '../../staff/csrf.ts'
+import { enter, leave } from '../../staff/enter.ts'
 import { answer, answerIfThere } from './answers.ts'
 import { problemResponse, RefusedRequest } from './problem.ts'
 import { type Reads, reading } from './reading.ts'
-import { type ApiContext, content, problemLocale, requestLocale, requestQuery } from './request.ts'
+import { type ApiContext, content, problemLocale, requestBody, requestLocale, requestQuery } from './request.ts'
 
 const base = '/:locale{de|en}/pageeditor-api'
 
 export function pageEditorCalls(api: Hono<AppContext>): void {
   api.use(`${base}/*`, async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    return isRead ? next() : problemResponse('login-required', problemLocale(c))
+    return isRead || hasCsrfToken(c) ? next() : problemResponse('forbidden', problemLocale(c))
+  })
+  api.post(`${base}/login`, async (c) => {
+    const credentials = await requestBody(
+      c,
+      async () => (await import('../../../shared/contract/login.ts')).loginRequest,
+    )
+    const entry = await enter(c, credentials)
+    if (entry.kind === 'in') return c.json(entry.user, 200, { 'Cache-Control': 'no-store' })
+    const headers: Record<string, string> =
+      entry.kind === 'too-many' ? { 'Retry-After': String(entry.retryAfterSeconds) } : {}
+    return problemResponse(codeOf[entry.kind], requestLocale(c), { headers })
+  })
+  api.post(`${base}/logout`, async (c) => {
+    await leave(c)
+    return c.body(null, 204)
   })
   pageEditorReads(reading(api))
+  api.on(['POST', 'PUT', 'PATCH', 'DELETE'], `${base}/*`, async (c, next) =>
+    (await content(c).user()) ? next() : problemResponse('login-required', problemLocale(c)),
+  )
 }
+
+const codeOf = { wrong: 'wrong-password', 'other-site': 'forbidden', 'too-many': 'too-many-requests' } as const
 
 function pageEditorReads(reads: Reads): void {
   reads(`${base}/user`, async (c) => {
+    offerCsrfToken(c)
     const user = await content(c).user()
     if (!user) return problemResponse('login-required', problemLocale(c))
     return c.json(user, 200, { 'Cache-Control': 'no-store' })

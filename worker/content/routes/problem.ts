@@ -49,6 +49,7 @@ export function problemResponse(
 const statusOf: Record<ProblemCode, number> = {
   'bad-request': 400,
   'login-required': 401,
+  'wrong-password': 401,
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
@@ -65,6 +66,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   de: {
     'bad-request': { title: 'Ungültige Anfrage', detail: 'Ein Teil der Anfrage ist nicht zu verstehen.' },
     'login-required': { title: 'Anmeldung erforderlich', detail: 'Bitte melden Sie sich an.' },
+    'wrong-password': {
+      title: 'Anmeldung fehlgeschlagen',
+      detail: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+    },
     forbidden: { title: 'Nicht erlaubt', detail: newsletterProblems.de.forbidden },
     'not-found': { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
     'method-not-allowed': { title: 'Methode nicht erlaubt', detail: 'Diese Adresse lässt sich nur lesen.' },
@@ -79,6 +84,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   en: {
     'bad-request': { title: 'Bad request', detail: 'Part of the request cannot be understood.' },
     'login-required': { title: 'Login required', detail: 'Please log in.' },
+    'wrong-password': {
+      title: 'Login failed',
+      detail: 'The e-mail address or the password is wrong. Please check both.',
+    },
     forbidden: { title: 'Forbidden', detail: newsletterProblems.en.forbidden },
     'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
     'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },

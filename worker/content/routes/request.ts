@@ -68,3 +68,34 @@ export async function requestQuery<Name extends keyof Queries>(
   const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
   throw new RefusedRequest('bad-request', locale, { fields })
 }
+
+const maxBodyLength = 4096
+
+/**
+ * A small JSON body as its schema reads it.
+ * @param load brings the schema: zod is heavy, and only a call that has a body loads it
+ * @throws RefusedRequest that names every field that is wrong, in the body's own language where it has one
+ */
+export async function requestBody<S extends z.ZodType>(c: ApiContext, load: () => Promise<S>): Promise<z.output<S>> {
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBodyLength)
+    throw new RefusedRequest('too-large', problemLocale(c))
+  const text = await c.req.text()
+  if (text.length > maxBodyLength) throw new RefusedRequest('too-large', problemLocale(c))
+  const given = parsed(text)
+  const result = (await load()).safeParse(given)
+  if (result.success) return result.data
+  const locale = isLocale(given.locale) ? given.locale : problemLocale(c)
+  throw new RefusedRequest('bad-request', locale, {
+    fields: [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? 'body')))],
+  })
+}
+
+/** What is no JSON object lacks every field. */
+function parsed(text: string): { locale?: string } {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

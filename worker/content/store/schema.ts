@@ -508,15 +508,6 @@ export const newsletterSubscriptions = sqliteTable(
   ],
 )
 
-/** Who may write, where. Credentials and sessions come with the login (better-auth's own tables). */
-export const staff = sqliteTable('staff', {
-  id: id(),
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  role: text('role').$type<'editor' | 'publisher' | 'admin'>().notNull(),
-  sites: text('sites', { mode: 'json' }).$type<SiteKey[]>().notNull(),
-})
-
 /** Every write appends the tags it touched, in the same transaction: isolates follow this log. */
 export const purges = sqliteTable('purges', {
   id: id(),

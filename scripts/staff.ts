@@ -1,0 +1,61 @@
+// Makes an account for somebody who edits, or gives them a new password; it is asked for, never an argument.
+//   npm run staff -- EMAIL --name NAME --role editor|publisher|admin [--sites hh,d] [--persist DIR | --remote]
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { hashPassword } from 'better-auth/crypto'
+import { type SiteKey, siteKeys } from '../shared/sites.ts'
+import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/writes/staff.ts'
+import { openLocal, openRemote } from './import/store.ts'
+import { Unusable } from './import/unusable.ts'
+
+const roles = ['editor', 'publisher', 'admin'] as const
+const minPasswordLength = 12
+
+try {
+  const { record, isRemote, persist } = readArguments()
+  const password = await askForPassword()
+  const { store, close } = isRemote ? await openRemote(new Date()) : await openLocal(persist, new Date())
+  try {
+    await upsertStaff(store, [record])
+    await setStaffPassword(store, record.email, await hashPassword(password))
+  } finally {
+    await close()
+  }
+  console.log(`${record.email} may log in as ${record.role} for ${record.sites.join(', ')}.`)
+} catch (error) {
+  if (!(error instanceof Unusable)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
+
+function readArguments(): { record: StaffRecord; isRemote: boolean; persist: string } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      role: { type: 'string' },
+      sites: { type: 'string', default: siteKeys.join(',') },
+      persist: { type: 'string', default: '.data/local' },
+      remote: { type: 'boolean', default: false },
+    },
+  })
+  const [email] = positionals
+  const role = roles.find((name) => name === values.role)
+  if (!email?.includes('@') || !values.name || !role) {
+    throw new Unusable(`npm run staff -- EMAIL --name NAME --role ${roles.join('|')} [--sites hh,d] [--remote]`)
+  }
+  const sites = values.sites.split(',')
+  const unknown = sites.filter((site) => !siteKeys.includes(site as SiteKey))
+  if (unknown.length) throw new Unusable(`There is no site «${unknown.join(', ')}»: ${siteKeys.join(', ')}.`)
+  const record: StaffRecord = { email: email.toLowerCase(), name: values.name, role, sites: sites as SiteKey[] }
+  return { record, isRemote: values.remote, persist: values.persist }
+}
+
+/** Typed, or given on standard input by a script. */
+async function askForPassword(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const password = await terminal.question(`Password (at least ${minPasswordLength} characters): `)
+  terminal.close()
+  if (password.length < minPasswordLength) throw new Unusable(`That is ${password.length} characters: too short.`)
+  return password
+}

@@ -1,0 +1,7 @@
+// Logging in (spec §6): what the call takes.
+import { z } from 'zod'
+
+export const loginRequest = z.object({
+  email: z.string().trim().toLowerCase().min(3).max(254),
+  password: z.string().min(1).max(128),
+})

@@ -1,0 +1,81 @@
+// Who may edit, and their sessions: the tables of better-auth, in our words. Its fields are the property names.
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SiteKey } from '../../../shared/sites.ts'
+
+const id = () => integer('id').primaryKey({ autoIncrement: true })
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
+const staffId = () =>
+  integer('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' })
+
+export const staff = sqliteTable('staff', {
+  id: id(),
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  role: text('role').$type<'editor' | 'publisher' | 'admin'>().notNull(),
+  /** Keys of the sites that this person may edit. */
+  sites: text('sites', { mode: 'json' }).$type<SiteKey[]>().notNull(),
+  emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(true),
+  image: text('image'),
+  createdAt: moment('created_at'),
+  updatedAt: moment('updated_at'),
+})
+
+export const staffSessions = sqliteTable(
+  'staff_sessions',
+  {
+    id: id(),
+    userId: staffId(),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [index('staff_sessions_staff').on(t.userId)],
+)
+
+/** A way to log in; the password's is `credential`. */
+export const staffAccounts = sqliteTable(
+  'staff_accounts',
+  {
+    id: id(),
+    userId: staffId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    /** scrypt, with its salt */
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [index('staff_accounts_staff').on(t.userId)],
+)
+
+export const staffVerifications = sqliteTable(
+  'staff_verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [index('staff_verifications_identifier').on(t.identifier)],
+)
+
+/** How often somebody tried lately, by address of the network and of the call. */
+export const staffRateLimits = sqliteTable('staff_rate_limits', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: integer('last_request').notNull(),
+})
