@@ -17,6 +17,7 @@ export default defineConfig({
                 ORIGIN_PATTERN: 'http://{site}.localhost',
                 // content in the tests is dated around this moment
                 NEWSLETTER_SECRET: 'known to the tests alone',
+                SESSION_SECRET: 'known to these tests alone, and long enough',
                 FIXED_NOW: '2026-11-20T09:00:00Z',
                 MIGRATIONS: await readD1Migrations('worker/content/migrations'),
               },

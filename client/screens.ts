@@ -16,6 +16,7 @@ const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
   search: async () => (await import('../shared/screens/search.tsx')).SearchScreen,
   watchlist: async () => (await import('../shared/screens/watchlist.tsx')).WatchlistScreen,
   cookies: async () => (await import('../shared/screens/cookies.tsx')).CookiesScreen,
+  login: async () => (await import('../shared/screens/login.tsx')).LoginScreen,
   'content-page': async () => (await import('../shared/screens/content-page.tsx')).ContentPageScreen,
   newsletter: async () => (await import('../shared/screens/newsletter.tsx')).NewsletterScreen,
   error: async () => ErrorScreen,

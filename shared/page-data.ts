@@ -138,6 +138,14 @@ export interface CookiesData {
   isSaved: boolean
 }
 
+/** The form that staff log in with, and what became of it. */
+export interface LoginData {
+  email: string
+  /** Root-relative: where it leads. */
+  next: string
+  problem: 'wrong' | 'other-site' | 'too-many' | 'unavailable' | null
+}
+
 export interface ContentPageData {
   page: Page
 }
@@ -186,6 +194,7 @@ export interface ScreenData {
   search: SearchData
   watchlist: WatchlistData
   cookies: CookiesData
+  login: LoginData
   'content-page': ContentPageData
   newsletter: NewsletterData
   error: ErrorData

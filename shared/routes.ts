@@ -14,6 +14,7 @@ export type ScreenName =
   | 'newsletter'
   | 'watchlist'
   | 'cookies'
+  | 'login'
   | 'content-page'
 
 /** Path words below the locale; `{slug}/{id}` screens share the word of their list. */
@@ -28,6 +29,7 @@ const words: Record<Exclude<ScreenName, 'home' | 'content-page' | 'newsletter'>,
   search: { de: 'search', en: 'search' },
   watchlist: { de: 'merkzettel', en: 'watchlist' },
   cookies: { de: 'cookies', en: 'cookies' },
+  login: { de: 'login', en: 'login' },
 }
 
 const listAndDetail = [
@@ -54,6 +56,7 @@ interface Parameters {
   article: Detail
   press: { locale: Locale }
   cookies: { locale: Locale }
+  login: { locale: Locale }
   search: { locale: Locale; category: string | null; page: number }
   /** The links of the mails lead to `confirm` and `unsubscribe` */
   newsletter: { locale: Locale; step: string | null }
@@ -80,6 +83,7 @@ export function parsePath(path: string): Route | null {
   if (isWord('press', below)) return { screen: 'press', locale }
   if (isWord('watchlist', below)) return { screen: 'watchlist', locale }
   if (isWord('cookies', below)) return { screen: 'cookies', locale }
+  if (isWord('login', below)) return { screen: 'login', locale }
   const [word = '', ...tail] = rest
   for (const [list, detail] of listAndDetail) {
     if (!isWord(list, word)) continue

@@ -21,6 +21,7 @@ import { purgePages } from './pages/cache/shared-cache.ts'
 import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop/address.ts'
+import { showLogin, takeLogin } from './staff/login-page.ts'
 
 const app = new Hono<AppContext>()
 
@@ -35,7 +36,9 @@ app.route('/_share', share)
 
 app.post('/_purge', purge)
 app.post('/_consent', csrf(), bodyLimit({ maxSize: maxFormBytes }), saveConsent)
+app.post('/:locale{de|en}/login', bodyLimit({ maxSize: maxFormBytes }), takeLogin)
 app.use(onlyReads())
+app.get('/:locale{de|en}/login', showLogin)
 for (const path of feedPaths) app.get(path, feed)
 for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
 app.get('/_theme', setTheme)

@@ -3,9 +3,9 @@ import { consentVersion } from '../../shared/consent/consent.ts'
 import { logConsent } from '../content/store/writes/consents.ts'
 import type { AppContext } from '../env.ts'
 import { isOwnPath } from '../gateway/old-paths.ts'
-import { waiter } from '../gateway/page.ts'
 import { asLocation } from '../gateway/path.ts'
 import { reportFailure } from '../gateway/report.ts'
+import { waiter } from '../gateway/waiter.ts'
 import { cookieOf, type Decision, decisionOf, isSignalled } from './decision.ts'
 
 type C = Context<AppContext>

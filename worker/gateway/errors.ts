@@ -4,8 +4,9 @@ import type { AppContext } from '../env.ts'
 import { localeOf } from '../pages/load.ts'
 import { failureCodeOf, PageFailure, type PageFailureCode } from '../pages/page-failure.ts'
 import { plainErrorPage } from '../pages/plain-error.ts'
-import { RejectedPath, waiter } from './page.ts'
+import { RejectedPath } from './page.ts'
 import { reportFailure } from './report.ts'
+import { waiter } from './waiter.ts'
 
 type C = Context<AppContext>
 

@@ -16,7 +16,9 @@ import { oldPathTarget } from './old-paths.ts'
 import { asLocation, readPath, withoutKey, withQuery, withSmallLocale } from './path.ts'
 import { logFailure, reportFailure } from './report.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { staffCookie, staffPage } from './staff-page.ts'
 import { themeOf } from './theme.ts'
+import { waiter } from './waiter.ts'
 
 type C = Context<AppContext>
 
@@ -33,12 +35,19 @@ export async function pageData(c: C): Promise<Response> {
 }
 
 async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> {
-  const path = await pathOf(c, url, kind)
-  return path instanceof Response ? path : cached(c, path, url, kind)
+  const cookie = await staffCookie(c)
+  const path = await pathOf(c, url, kind, { mayAskForVersions: cookie !== null })
+  if (path instanceof Response) return path
+  return cookie ? staffPage(c, cookie, { path, url, kind }) : cached(c, path, url, kind)
 }
 
 /** The path that is asked for, or where it is to be asked for instead: its one form, an old path's new one. */
-export async function pathOf(c: C, url: URL, kind: 'html' | 'data'): Promise<string | Response> {
+export async function pathOf(
+  c: C,
+  url: URL,
+  kind: 'html' | 'data',
+  { mayAskForVersions = false } = {},
+): Promise<string | Response> {
   const reading = readPath(url)
   if (reading.kind === 'reject') throw new RejectedPath(reading.status)
   if (reading.kind === 'redirect') return redirect(c, reading.to, kind)
@@ -47,7 +56,7 @@ export async function pathOf(c: C, url: URL, kind: 'html' | 'data'): Promise<str
   const small = withSmallLocale(url.pathname)
   if (small) return redirect(c, small + url.search, kind)
   // Spec §4: versions are for staff; anonymous visitors get the plain path, keeping the rest of the query.
-  if (url.searchParams.has('v')) return redirect(c, url.pathname + withoutKey(url.search, 'v'), kind)
+  if (url.searchParams.has('v') && !mayAskForVersions) return redirect(c, url.pathname + withoutKey(url.search, 'v'), kind)
   // A list has one address for what it shows, whatever order a form or a link asked in; navigation need not go twice.
   const plain = kind === 'html' ? plainQuery(reading.path, url.search) : null
   if (plain !== null) return redirect(c, url.pathname + plain, kind)
@@ -144,8 +153,4 @@ export class RejectedPath extends Error {
     super(`${status}`)
     this.status = status
   }
-}
-
-export function waiter(c: C): (work: Promise<unknown>) => void {
-  return (work) => c.executionCtx.waitUntil(work)
 }

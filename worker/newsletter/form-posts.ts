@@ -7,10 +7,9 @@ import { newsletterClient } from '../content/newsletter-client.ts'
 import { problemResponse } from '../content/routes/problem.ts'
 import { type ApiContext, problemLocale } from '../content/routes/request.ts'
 import type { AppContext } from '../env.ts'
-import { waiter } from '../gateway/page.ts'
-import { logFailure, reportFailure } from '../gateway/report.ts'
-import { themeOf } from '../gateway/theme.ts'
-import { renderPage } from '../pages/pages.tsx'
+import { personalPage } from '../gateway/personal-page.ts'
+import { reportFailure } from '../gateway/report.ts'
+import { waiter } from '../gateway/waiter.ts'
 import { refusalOf } from './admission.ts'
 
 const maxBodyBytes = 8192
@@ -79,17 +78,7 @@ async function subscribe(
 }
 
 async function show(c: ApiContext, locale: Locale, step: string, posted: NewsletterPosted): Promise<Response> {
-  const failure = { env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }
-  const { status, headers, body } = await renderPage(`/${locale}/newsletter${step}`, c.env, {
-    site: c.var.site.key,
-    theme: themeOf(c),
-    now: c.var.now,
-    posted,
-    tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
-  })
-  for (const name of ['ETag', 'Cache-Tag', 'Cloudflare-CDN-Cache-Control']) headers.delete(name)
-  headers.set('Cache-Control', 'no-store')
-  return new Response(body, { status, headers })
+  return personalPage(c, `/${locale}/newsletter${step}`, { posted })
 }
 
 function isFormPost(c: ApiContext): boolean {

@@ -5,13 +5,14 @@ import { PageRequestFailed } from './page-request-failed.ts'
 
 /** An editable page; one that is offline is not there for visitors (spec §4). */
 export async function loadContentPage(context: LoadContext): Promise<Loaded<'content-page'>> {
-  const { site, locale, origin, content } = context
+  const { site, locale, origin, content, staff } = context
   const route = context.route as Route<'content-page'>
-  const page = await content.page(route.path).catch((cause) => {
+  const versionId = staff?.versionId
+  const page = await content.page(route.path, versionId ? { versionId } : {}).catch((cause) => {
     // thrown, so that an older copy is shown instead where there is one
     throw new PageRequestFailed(`page ${route.path}`, { cause })
   })
-  if (!page?.is_online) return { kind: 'not-found', message: '404 Not Found' }
+  if (!page || (!page.is_online && !versionId)) return { kind: 'not-found', message: '404 Not Found' }
   return {
     kind: 'screen',
     screen: 'content-page',
@@ -37,5 +38,6 @@ export async function loadContentPage(context: LoadContext): Promise<Loaded<'con
     ],
     isComplete: true,
     changesAt: null,
+    ...(staff ? { isPersonal: true } : {}),
   }
 }

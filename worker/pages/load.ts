@@ -19,7 +19,8 @@ import { errorMeta } from './error.ts'
 import { loadEventDetail } from './event-detail.ts'
 import { loadEventList } from './event-list.ts'
 import { loadHome } from './home.ts'
-import type { LoadContext, LoadedScreen, Loader, NotFoundMessage, TellFailure } from './loaded.ts'
+import type { LoadContext, LoadedScreen, Loader, NotFoundMessage, StaffRequest, TellFailure } from './loaded.ts'
+import { loadLogin } from './login.ts'
 import { drawnImage } from './meta.ts'
 import { loadNewsList } from './news-list.ts'
 import { loadNewsletter } from './newsletter.ts'
@@ -42,6 +43,7 @@ const loaders: Partial<Record<ScreenName, Loader>> = {
   search: loadSearch,
   watchlist: loadWatchlist,
   cookies: loadCookies,
+  login: loadLogin,
   'content-page': loadContentPage,
 }
 
@@ -54,6 +56,7 @@ export interface PageRequest {
   path: string
   query: URLSearchParams
   posted?: NewsletterPosted | undefined
+  staff?: StaffRequest | undefined
   tell: TellFailure
 }
 
@@ -65,7 +68,13 @@ export type PageAnswer =
 export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const route = parsePath(request.path)
   const locale = route?.locale ?? localeOf(request.path)
-  const content = contentClient({ env: request.env, site: request.site, locale, now: request.now })
+  const content = contentClient({
+    env: request.env,
+    site: request.site,
+    locale,
+    now: request.now,
+    cookie: request.staff?.cookie ?? null,
+  })
   const frame = loadFrame(content, request.tell)
   if (!route) return notFound(request, locale, 'This page could not be found', await frame)
   const canonical = buildPath(route)
@@ -141,6 +150,7 @@ function contextOf(request: PageRequest, route: Route, content: ContentClient): 
     query: request.query,
     content,
     posted: request.posted,
+    staff: request.staff,
     tell: request.tell,
   }
 }

@@ -5,6 +5,7 @@ import type {
   BuiltScreen,
   LayoutName,
   Loadable,
+  LoginData,
   NewsletterPosted,
   PageData,
   PageMeta,
@@ -28,7 +29,18 @@ export interface LoadContext<R extends Route = Route> {
   content: ContentClient
   /** What a form without JavaScript came to: such a page is its answer, and never kept. */
   posted?: NewsletterPosted | undefined
+  /** Only on a page that is made for somebody who is logged in or about to be; such a page is never kept. */
+  staff?: StaffRequest | undefined
   tell: TellFailure
+}
+
+export interface StaffRequest {
+  /** With the session. */
+  cookie: string | null
+  /** The version of an editable page that is asked for instead of the published one. */
+  versionId?: number | undefined
+  /** What the login's form came to. */
+  login?: LoginData
 }
 
 export interface LoadedScreen<S extends BuiltScreen = BuiltScreen> {

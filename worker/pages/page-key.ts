@@ -15,6 +15,7 @@ const knownKeys: Record<ScreenName, readonly string[]> = {
   newsletter: ['token'],
   watchlist: ['ids'],
   cookies: ['saved'],
+  login: ['next'],
   'content-page': [],
 }
 

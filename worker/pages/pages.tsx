@@ -12,7 +12,7 @@ import type { Bytes } from './cache/page-cache.ts'
 import { Document } from './document.tsx'
 import { entityTagOf } from './entity-tag.ts'
 import { loadPage } from './load.ts'
-import type { TellFailure } from './loaded.ts'
+import type { StaffRequest, TellFailure } from './loaded.ts'
 import { screens } from './screens.ts'
 
 export interface PageProps {
@@ -21,10 +21,11 @@ export interface PageProps {
 }
 
 /** What is known of a page's request besides its address. */
-interface PageCall extends PageProps {
+export interface PageCall extends PageProps {
   now: Date
   /** What a form without JavaScript came to. */
-  posted?: NewsletterPosted
+  posted?: NewsletterPosted | undefined
+  staff?: StaffRequest | undefined
   tell: TellFailure
 }
 
@@ -77,7 +78,7 @@ pages.get('/_data/*', (c) => answer(c, 'data'))
 pages.get('*', (c) => answer(c, 'html'))
 
 async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
-  const { site, theme, now, posted, tell } = c.env.PAGE
+  const { site, theme, now, posted, staff, tell } = c.env.PAGE
   const url = new URL(c.req.url)
   const path = decodeURIComponent(url.pathname)
   const loaded = await loadPage({
@@ -88,6 +89,7 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
     path: kind === 'data' ? path.slice('/_data'.length) : path,
     query: url.searchParams,
     posted,
+    staff,
     tell,
   })
   if (loaded.kind === 'redirect') return redirect(c, loaded.to)

@@ -10,6 +10,7 @@ import { ErrorScreen } from '../../shared/screens/error.tsx'
 import { EventDetailScreen } from '../../shared/screens/event-detail.tsx'
 import { EventListScreen } from '../../shared/screens/event-list.tsx'
 import { HomeScreen } from '../../shared/screens/home.tsx'
+import { LoginScreen } from '../../shared/screens/login.tsx'
 import { NewsListScreen } from '../../shared/screens/news-list.tsx'
 import { NewsletterScreen } from '../../shared/screens/newsletter.tsx'
 import { PressScreen } from '../../shared/screens/press.tsx'
@@ -28,6 +29,7 @@ export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   search: SearchScreen,
   watchlist: WatchlistScreen,
   cookies: CookiesScreen,
+  login: LoginScreen,
   'content-page': ContentPageScreen,
   newsletter: NewsletterScreen,
   error: ErrorScreen,

@@ -78,6 +78,12 @@ async function authFor(env: StaffCall['env'], origin: string): Promise<Auth> {
     secret,
     trustedOrigins: [origin],
     database: drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema }),
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        sites: { type: 'string[]', required: true, input: false },
+      },
+    },
     emailAndPassword: { enabled: true, disableSignUp: true },
     session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
     rateLimit: { enabled: true, storage: 'database', ...tries, customRules: { '/sign-in/email': tries } },
@@ -93,5 +99,7 @@ async function authFor(env: StaffCall['env'], origin: string): Promise<Auth> {
       },
     },
     telemetry: { enabled: false },
+    // a wrong password is nothing to tell anybody of but the one who typed it
+    logger: { level: 'error' },
   }) as unknown as Auth
 }

@@ -43,7 +43,10 @@ function pageEditorReads(reads: Reads): void {
   reads(`${base}/user`, async (c) => {
     offerCsrfToken(c)
     const user = await content(c).user()
-    if (!user) return problemResponse('login-required', problemLocale(c))
+    if (!user) {
+      const refusal = problemResponse('login-required', problemLocale(c))
+      return c.newResponse(refusal.body, refusal)
+    }
     return c.json(user, 200, { 'Cache-Control': 'no-store' })
   })
   reads(`${base}/nav`, async (c) => answer(c, await content(c).navigation()))

@@ -1,0 +1,26 @@
+import { expect, type Page, test } from 'playwright/test'
+import { get } from './support.ts'
+
+test('an editor logs in, after a slip, and reads a version of a page', async ({ page }) => {
+  await page.goto('/de/login?next=/de/impressum')
+  await form(page).getByLabel('E-Mail-Adresse').fill('editor@example.org')
+  await form(page).getByLabel('Passwort').fill('auftakt-dmeo')
+  await form(page).getByRole('button', { name: 'Anmelden' }).click()
+  await expect(form(page).getByRole('alert')).toHaveText(/Passwort stimmt nicht/)
+  await expect(form(page).getByLabel('E-Mail-Adresse')).toHaveValue('editor@example.org')
+  await form(page).getByLabel('Passwort').fill('auftakt-demo')
+  await form(page).getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL('/de/impressum')
+  const { json } = await get('hh', '/de/pageeditor-api/page/impressum')
+  const { version_id: version } = json as { version_id: number }
+  await page.goto(`/de/impressum?v=${version}`)
+  await expect(page).toHaveURL(`/de/impressum?v=${version}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+})
+
+test('a visitor who asks for a version gets the page', async ({ page }) => {
+  await page.goto('/de/impressum?v=1')
+  await expect(page).toHaveURL('/de/impressum')
+})
+
+const form = (page: Page) => page.getByRole('main')

@@ -1,0 +1,195 @@
+import { env, SELF } from 'cloudflare:test'
+import { hashPassword } from 'better-auth/crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type PageDraft, savePage } from '../../../worker/content/store/writes/pages.ts'
+import { publishPage } from '../../../worker/content/store/writes/publish.ts'
+import { setStaffPassword, upsertStaff } from '../../../worker/content/store/writes/staff.ts'
+import { both, somePage, store } from '../content/store/some-rows.ts'
+
+const host = 'http://hh.localhost'
+const password = 'a password for tests'
+const csrf = '0123456789abcdef0123456789abcdef'
+
+beforeAll(async () => {
+  const hash = await hashPassword(password)
+  await upsertStaff(store, [
+    { email: 'jule@example.org', name: 'Jule', role: 'editor', sites: ['hh'] },
+    { email: 'kai@example.org', name: 'Kai', role: 'publisher', sites: ['k'] },
+  ])
+  for (const email of ['jule@example.org', 'kai@example.org']) await setStaffPassword(store, email, hash)
+})
+beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
+
+describe('Logging in by the API', () => {
+  test('answers who it is and sets a cookie that scripts cannot read', async () => {
+    const response = await logIn({ email: 'Jule@example.org', password })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ logged: true, email: 'jule@example.org', username: 'Jule' })
+    const [session = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('sessionid='))
+    expect(session).toMatch(/; HttpOnly/i)
+    expect(session).toMatch(/; SameSite=Lax/i)
+    expect(session).toMatch(/; Path=\//i)
+  })
+
+  test.each([
+    [{ email: 'jule@example.org', password: 'another password' }, 401, 'wrong-password'],
+    [{ email: 'nobody@example.org', password }, 401, 'wrong-password'],
+    [{ email: 'kai@example.org', password }, 403, 'forbidden'],
+    [{ email: '', password: '' }, 400, 'bad-request'],
+  ])('%j is refused', async (credentials, status, code) => {
+    const response = await logIn(credentials)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
+    expect(response.headers.getSetCookie().filter((line) => line.startsWith('sessionid='))).toEqual([])
+  })
+
+  test.each([
+    ['without the token’s header', { 'X-CSRFToken': '' }],
+    ['with another token', { 'X-CSRFToken': csrf.replace('0', '1') }],
+    ['from another website', { Origin: 'https://elsewhere.example' }],
+  ])('%s is forbidden', async (_, headers) => {
+    const response = await logIn({ email: 'jule@example.org', password }, headers)
+    expect(response.status).toBe(403)
+  })
+
+  test('many tries from one address have to wait, others need not', async () => {
+    const from = (address: string) =>
+      logIn({ email: 'jule@example.org', password: 'x' }, { 'CF-Connecting-IP': address })
+    for (let count = 0; count < 10; count++) expect((await from('192.0.2.1')).status).toBe(401)
+    const late = await from('192.0.2.1')
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await from('192.0.2.2')).status).toBe(401)
+  })
+})
+
+describe('A session', () => {
+  test('is known to the user call until it is logged out', async () => {
+    const cookie = await session()
+    expect(await (await user(cookie)).json()).toMatchObject({ logged: true, email: 'jule@example.org' })
+    const out = await SELF.fetch(`${host}/de/pageeditor-api/logout`, {
+      method: 'POST',
+      headers: { Cookie: `${cookie}; csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host },
+    })
+    expect(out.status).toBe(204)
+    expect((await user(cookie)).status).toBe(401)
+  })
+
+  test('counts for nothing with a signature of somebody else’s, on a site not one’s own, or when it is over', async () => {
+    const cookie = await session()
+    expect((await user(cookie.replace(/.{6}$/, 'AAAAAA'))).status).toBe(401)
+    expect((await user(cookie, 'http://k.localhost')).status).toBe(401)
+    await env.DB.prepare('UPDATE staff_sessions SET expires_at = 1').run()
+    expect((await user(cookie)).status).toBe(401)
+  })
+
+  test('is offered the token for writing, once', async () => {
+    const first = await SELF.fetch(`${host}/de/pageeditor-api/user`)
+    expect(first.headers.getSetCookie()[0]).toMatch(/^csrftoken=[0-9a-f]{32};/)
+    const again = await SELF.fetch(`${host}/de/pageeditor-api/user`, { headers: { Cookie: `csrftoken=${csrf}` } })
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('An older version of a page', () => {
+  test('is shown to staff at ?v=, kept by nobody, while visitors are led to the plain path', async () => {
+    const { path, first } = await pageWithTwoVersions()
+    const cookie = await session()
+    const older = await SELF.fetch(`${host}/de/${path}?v=${first}`, { headers: { Cookie: cookie }, redirect: 'manual' })
+    expect(older.status).toBe(200)
+    expect(older.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await older.text()).toContain('Der erste Stand')
+    const now = await (await SELF.fetch(`${host}/de/${path}`, { headers: { Cookie: cookie } })).text()
+    expect(now).toContain('Der zweite Stand')
+    const visitor = await SELF.fetch(`${host}/de/${path}?v=${first}`, { redirect: 'manual' })
+    expect([visitor.status, visitor.headers.get('Location')]).toEqual([301, `/de/${path}`])
+    const forged = await SELF.fetch(`${host}/de/${path}?v=${first}`, {
+      headers: { Cookie: 'sessionid=abc.def' },
+      redirect: 'manual',
+    })
+    expect(forged.status).toBe(301)
+  })
+
+  test('that the page does not have is not found', async () => {
+    const { path } = await pageWithTwoVersions('noch-eine')
+    const response = await SELF.fetch(`${host}/de/${path}?v=999999`, { headers: { Cookie: await session() } })
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('The login page', () => {
+  test('logs in without JavaScript and leads on within the site', async () => {
+    const response = await sendForm({ email: 'jule@example.org', password, next: '/de/impressum?edit' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/de/impressum?edit'])
+    expect(response.headers.getSetCookie().some((line) => line.startsWith('sessionid='))).toBe(true)
+  })
+
+  test.each(['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (next) => {
+      const response = await sendForm({ email: 'jule@example.org', password, next })
+      expect(response.headers.get('Location')).toBe('/de')
+    },
+  )
+
+  test('keeps the address that was typed, and says what is wrong', async () => {
+    const response = await sendForm({ email: 'jule@example.org', password: 'wrong one', next: '/de' })
+    const html = await response.text()
+    expect(response.status).toBe(401)
+    expect(html).toContain('value="jule@example.org"')
+    expect(html).toContain('E-Mail-Adresse oder Passwort stimmt nicht')
+    expect(html).not.toContain('wrong one')
+  })
+
+  test('takes nothing from another website', async () => {
+    const response = await sendForm({ email: 'jule@example.org', password }, 'https://elsewhere.example')
+    expect(response.status).toBe(403)
+  })
+})
+
+function logIn(credentials: { email: string; password: string }, headers: Record<string, string> = {}) {
+  return SELF.fetch(`${host}/de/pageeditor-api/login`, {
+    method: 'POST',
+    body: JSON.stringify(credentials),
+    headers: { Cookie: `csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host, ...headers },
+  })
+}
+
+function sendForm(fields: Record<string, string>, origin = host) {
+  return SELF.fetch(`${host}/de/login`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Origin: origin },
+    redirect: 'manual',
+  })
+}
+
+async function session(): Promise<string> {
+  const response = await logIn({ email: 'jule@example.org', password })
+  return (
+    response.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('sessionid='))
+      ?.split(';', 1)[0] ?? ''
+  )
+}
+
+function user(cookie: string, origin = host) {
+  return SELF.fetch(`${origin}/de/pageeditor-api/user`, { headers: { Cookie: cookie } })
+}
+
+async function save(draft: PageDraft) {
+  const saved = await savePage(store, 'hh', draft)
+  if (!saved.ok) throw new Error(saved.code)
+  return saved
+}
+
+async function pageWithTwoVersions(key = 'zwei-fassungen') {
+  const draft = (headline: string) => somePage(key, { headline: both(headline) })
+  const saved = await save(draft('Der erste Stand'))
+  const first = await publishPage(store, saved.pageId, 'jule')
+  await save(draft('Der zweite Stand'))
+  const second = await publishPage(store, saved.pageId, 'jule')
+  if (!first.ok || !second.ok) throw new Error('not published')
+  return { path: `de-${key}`, first: first.versionId }
+}

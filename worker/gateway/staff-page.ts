@@ -1,0 +1,55 @@
+// Staff see every page as it is now, past the page cache, and any version of an editable page (spec §4).
+import type { Context } from 'hono'
+import { defaultLocale } from '../../shared/locale.ts'
+import { parsePath } from '../../shared/routes.ts'
+import { contentClient } from '../content/content-client.ts'
+import type { AppContext } from '../env.ts'
+import { knownQuery, pageUrl } from '../pages/page-key.ts'
+import { sessionCookie } from '../staff/session.ts'
+import { asLocation, withQuery } from './path.ts'
+import { personalPage } from './personal-page.ts'
+import { logFailure } from './report.ts'
+import { themeOf } from './theme.ts'
+import { waiter } from './waiter.ts'
+
+interface Asked {
+  /** Decoded, without a trailing slash. */
+  path: string
+  url: URL
+  kind: 'html' | 'data'
+}
+
+/** The cookies of somebody who is logged in; null for visitors, who cost nothing here without a session's cookie. */
+export async function staffCookie(c: Context<AppContext>): Promise<string | null> {
+  const cookie = c.req.header('Cookie')
+  return cookie?.includes(`${sessionCookie}=`) && (await isStaff(c, cookie)) ? cookie : null
+}
+
+/** The page as it is now, or the version that `v` names. */
+export async function staffPage(
+  c: Context<AppContext>,
+  cookie: string,
+  { path, url, kind }: Asked,
+): Promise<Response> {
+  const route = parsePath(path)
+  const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
+  const address = pageUrl({ kind, site: c.var.site.key, theme: themeOf(c), path, query })
+  const version = url.searchParams.get('v') ?? ''
+  const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
+  const response = await personalPage(c, address, { staff: { cookie, versionId } })
+  const to = response.headers.get('Location')
+  if (!to) return response
+  const location = asLocation(withQuery(to, url.search))
+  return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
+}
+
+/** A check that fails is silent (spec §8): the visitor gets what every visitor gets. */
+async function isStaff(c: Context<AppContext>, cookie: string): Promise<boolean> {
+  const { site, now } = c.var
+  try {
+    return (await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).user()) !== null
+  } catch (error) {
+    logFailure({ env: c.env, site, path: c.req.path, wait: waiter(c) }, 'login', error)
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { locales } from '../../shared/locale.ts'
+import type { LoginData } from '../../shared/page-data.ts'
+import { buildPath } from '../../shared/routes.ts'
+import type { LoadContext, Loaded } from './loaded.ts'
+import { pageMeta } from './meta.ts'
+
+/** The login's page; what was typed comes back with what is wrong about it, but for the password. */
+export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
+  const [de = '', en = ''] = locales.map((each) => buildPath({ screen: 'login', locale: each }))
+  const data = staff?.login ?? { email: '', next: safeNext(query.get('next'), locale), problem: null }
+  return {
+    kind: 'screen',
+    screen: 'login',
+    layout: 'landing',
+    status: data.problem ? statusOf[data.problem] : 200,
+    data,
+    meta: { ...pageMeta(site, locale, origin, { title: labels[locale].title, addresses: { de, en } }), robots: 'none' },
+    tags: [],
+    isComplete: true,
+    changesAt: null,
+    isPersonal: true,
+  }
+}
+
+/** Where a login may lead: a path of this site and nothing else. */
+export function safeNext(next: string | null, locale: string): string {
+  return next && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) ? next : `/${locale}`
+}
+
+const statusOf: Record<NonNullable<LoginData['problem']>, number> = {
+  wrong: 401,
+  'other-site': 403,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+const labels = defineLabels({ de: { title: 'Anmelden' }, en: { title: 'Log in' } })
