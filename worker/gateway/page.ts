@@ -56,7 +56,8 @@ export async function pathOf(
   const small = withSmallLocale(url.pathname)
   if (small) return redirect(c, small + url.search, kind)
   // Spec §4: versions are for staff; anonymous visitors get the plain path, keeping the rest of the query.
-  if (url.searchParams.has('v') && !mayAskForVersions) return redirect(c, url.pathname + withoutKey(url.search, 'v'), kind)
+  if (url.searchParams.has('v') && !mayAskForVersions)
+    return redirect(c, url.pathname + withoutKey(url.search, 'v'), kind)
   // A list has one address for what it shows, whatever order a form or a link asked in; navigation need not go twice.
   const plain = kind === 'html' ? plainQuery(reading.path, url.search) : null
   if (plain !== null) return redirect(c, url.pathname + plain, kind)

@@ -26,11 +26,7 @@ export async function staffCookie(c: Context<AppContext>): Promise<string | null
 }
 
 /** The page as it is now, or the version that `v` names. */
-export async function staffPage(
-  c: Context<AppContext>,
-  cookie: string,
-  { path, url, kind }: Asked,
-): Promise<Response> {
+export async function staffPage(c: Context<AppContext>, cookie: string, { path, url, kind }: Asked): Promise<Response> {
   const route = parsePath(path)
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
   const address = pageUrl({ kind, site: c.var.site.key, theme: themeOf(c), path, query })
