@@ -54,7 +54,7 @@ describe('The form without JavaScript', () => {
   test('is answered with a page that says what comes next', async () => {
     const response = await form(full)
     expect(response.status).toBe(200)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
     const html = await response.text()
     expect(html).toContain('Fast geschafft.')
