@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite-client-assets.ts'
+import { contrastByPreference } from './scripts/vite-contrast.ts'
 import { visitorBundle } from './scripts/vite-visitor-bundle.ts'
 
 /** What the development server itself answers: sources and its own modules; the build has none of these paths. */
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     clientAssets(),
     visitorBundle(),
   ],
+  css: { postcss: { plugins: [contrastByPreference] } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {

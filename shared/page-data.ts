@@ -31,7 +31,8 @@ import type { ZipProblem } from './press.ts'
 import type { FilterField, ListChoice } from './screens/event-list/filter-address.ts'
 import type { Site, SiteKey } from './sites.ts'
 
-export type Theme = 'light' | 'contrast'
+/** `auto`: the visitor has not chosen; the style sheets follow what the system asks for (scripts/vite-contrast.ts). */
+export type Theme = 'auto' | 'light' | 'contrast'
 export type LayoutName = 'default' | 'landing' | 'error'
 
 /** A list that failed to load stays loading (spec §4), without a word to the visitor. */

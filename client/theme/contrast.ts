@@ -1,11 +1,20 @@
+import { pageStore } from '../page-store.ts'
 import { uiState } from '../ui-state.ts'
 
 const oneYearSeconds = 365 * 24 * 3600
+/** Colour of the browser's own bars in the high-contrast theme (spec §9; worker/pages/document.tsx). */
+const contrastColour = '#252525'
 
 /** Changes the theme at once and remembers it; the server reads the cookie and renders the theme. */
 export function toggleContrast(): void {
-  uiState.isHighContrast = !uiState.isHighContrast
-  const theme = uiState.isHighContrast ? 'contrast' : 'light'
+  const isHighContrast = !uiState.isHighContrast
+  const theme = isHighContrast ? 'contrast' : 'light'
+  const lightColour = pageStore.shown?.page.siteDetails.themeColour ?? ''
+  document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.content = isHighContrast ? contrastColour : lightColour
+  }
+  uiState.isHighContrast = isHighContrast
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and waits
   document.cookie = `theme=${theme}; path=/; max-age=${oneYearSeconds}; SameSite=Lax`
 }

@@ -3,22 +3,26 @@ import type { AnyPageData } from '../../shared/page-data.ts'
 import { uiState } from '../ui-state.ts'
 import { watchHeader } from './header-hide.ts'
 
-/** Colour of the browser's own bars in the high-contrast theme (spec §9; worker/pages/document.tsx). */
-const contrastColour = '#252525'
-
-/** From here on <html> follows the UI state: theme, hidden header, locked scrolling. */
-export function startTheme(page: AnyPageData): void {
-  uiState.isHighContrast = page.theme === 'contrast'
-  subscribe(uiState, () => reflect(page.siteDetails.themeColour))
+/** From here on <html> follows the UI state: hidden header, locked scrolling. */
+export function startTheme({ theme }: AnyPageData): void {
+  if (theme === 'auto') followSystem()
+  else uiState.isHighContrast = theme === 'contrast'
+  subscribe(uiState, reflect)
   watchHeader()
 }
 
-function reflect(lightColour: string): void {
+/** Until the visitor chooses, the style sheets follow the system (scripts/vite-contrast.ts), and the switch with them. */
+function followSystem(): void {
+  const system = matchMedia('(prefers-contrast: more), (forced-colors: active)')
+  const follow = () => {
+    if (!document.documentElement.dataset.theme) uiState.isHighContrast = system.matches
+  }
+  follow()
+  system.addEventListener('change', follow)
+}
+
+function reflect(): void {
   const root = document.documentElement
-  if (uiState.isHighContrast) root.dataset.theme = 'contrast'
-  else delete root.dataset.theme
   root.toggleAttribute('data-head-hidden', uiState.headerHide)
   root.toggleAttribute('data-scroll-locked', uiState.hideScrollbar)
-  const colour = uiState.isHighContrast ? contrastColour : lightColour
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
 }

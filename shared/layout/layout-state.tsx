@@ -8,8 +8,7 @@ export interface LayoutState {
   /** Key of the section whose submenu is open. */
   submenuOpen: string | null
   isBurgerOpen: boolean
-  /** null: as the page was rendered */
-  isHighContrast: boolean | null
+  isHighContrast: boolean
   setSubmenu: (key: string | null) => void
   setBurger: (open: boolean) => void
   toggleContrast: () => void
@@ -18,7 +17,7 @@ export interface LayoutState {
 const atRest: LayoutState = {
   submenuOpen: null,
   isBurgerOpen: false,
-  isHighContrast: null,
+  isHighContrast: false,
   setSubmenu: () => {},
   setBurger: () => {},
   toggleContrast: () => {},

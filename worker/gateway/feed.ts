@@ -13,7 +13,7 @@ export async function feed(c: Context<AppContext>): Promise<Response> {
   if (reading.kind === 'redirect') return c.redirect(reading.to, 301)
   const { path } = reading
   const query = onlyKeys(feedKeys(path), url.searchParams)
-  const response = await fromCache(c, { kind: 'feed', site: c.get('site').key, theme: 'light', path, query })
+  const response = await fromCache(c, { kind: 'feed', site: c.get('site').key, theme: 'auto', path, query })
   if (response.status === 404) throw new RejectedPath(404)
   return response
 }

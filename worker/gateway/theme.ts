@@ -6,9 +6,10 @@ import { asLocation } from './path.ts'
 
 const oneYearSeconds = 365 * 24 * 3600
 
-/** The theme that the visitor chose; it is part of the page's cache key, so there is no flash. */
+/** The theme that the visitor chose, if any; it is part of the page's cache key, so there is no flash. */
 export function themeOf(c: Context<AppContext>): Theme {
-  return /(?:^|;\s*)theme=contrast(?:;|$)/.test(c.req.header('Cookie') ?? '') ? 'contrast' : 'light'
+  const chosen = /(?:^|;\s*)theme=(contrast|light)(?:;|$)/.exec(c.req.header('Cookie') ?? '')?.[1]
+  return chosen === 'contrast' || chosen === 'light' ? chosen : 'auto'
 }
 
 /** `GET /_theme?set=contrast|light&to=/de/…`: the toggle for visitors without JavaScript. */

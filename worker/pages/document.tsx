@@ -19,7 +19,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
   const described = structuredData(page)
   const screen = clientAssets.screens[page.screen] ?? { scripts: [], styles: [] }
   return (
-    <html lang={page.locale} data-theme={page.theme === 'contrast' ? 'contrast' : undefined}>
+    <html lang={page.locale} data-theme={page.theme === 'auto' ? undefined : page.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,6 +28,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           <Tag key={Object.values(attributes).join(' ')} {...attributes} />
         ))}
         <meta name="twitter:card" content="summary_large_image" />
+        {page.theme === 'auto' && <meta name="theme-color" media="(prefers-contrast: more)" content="#252525" />}
         <meta name="theme-color" content={page.theme === 'contrast' ? '#252525' : sites[page.site].themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {feedsOf(page.locale).map((feed) => (

@@ -44,15 +44,15 @@ function ContrastSwitch() {
   const { theme, path } = usePage()
   const labels = useLabels(toolLabels)
   const layout = useLayoutState()
-  const isOn = layout.isHighContrast ?? theme === 'contrast'
   if (useIsInteractive()) {
     return (
-      <button type="button" aria-pressed={isOn} onClick={layout.toggleContrast}>
+      <button type="button" aria-pressed={layout.isHighContrast} onClick={layout.toggleContrast}>
         <Icon name="contrast" />
         <span>{labels.contrast}</span>
       </button>
     )
   }
+  const isOn = theme === 'contrast'
   return (
     <a href={`/_theme?set=${isOn ? 'light' : 'contrast'}&to=${encodeURIComponent(path)}`} rel="nofollow">
       <Icon name="contrast" />

@@ -83,7 +83,7 @@ export function platformCache(
   }
 
   async function purgeWithRetry(tags: readonly string[]): Promise<void> {
-    const pages = open({ props: { site: 'hh', theme: 'light' } })
+    const pages = open({ props: { site: 'hh', theme: 'auto' } })
     for (let attempt = 1; attempt <= timing.maxAttempts; attempt++) {
       if (await pages.purge(tags)) return
       if (attempt < timing.maxAttempts) await timing.delay(200 * 2 ** attempt)
