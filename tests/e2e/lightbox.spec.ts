@@ -40,30 +40,34 @@ test('the pictures of a concert open large: by keyboard on, back, closed, and th
   await expect(link).toBeFocused()
 })
 
-test('the back button closes a large picture and leaves the page as it is', async ({ page }) => {
-  await page.goto(on('hh', '/de/konzerte'))
-  await hydrated(page)
-  const path = (await concertWithPictures()).get_absolute_url
-  await page.goto(on('hh', path))
-  await hydrated(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/_data/')) asked.push(request.url())
+for (const api of ['Navigation API', 'History API'] as const) {
+  test(`with the ${api} the back button closes a large picture and leaves the page as it is`, async ({ page }) => {
+    if (api === 'History API')
+      await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    await page.goto(on('hh', '/de/konzerte'))
+    await hydrated(page)
+    const path = (await concertWithPictures()).get_absolute_url
+    await page.goto(on('hh', path))
+    await hydrated(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/_data/')) asked.push(request.url())
+    })
+    const link = page.locator('a[data-opens=lightbox]').first()
+    await link.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(on('hh', path))
+    // closed by its button it leaves no entry behind either
+    await link.click()
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(asked).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL(on('hh', '/de/konzerte'))
   })
-  const link = page.locator('a[data-opens=lightbox]').first()
-  await link.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(on('hh', path))
-  // closed by its button it leaves no entry behind either
-  await link.click()
-  await page.getByRole('button', { name: 'Schließen' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(asked).toEqual([])
-  await page.goBack()
-  await expect(page).toHaveURL(on('hh', '/de/konzerte'))
-})
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -10,13 +10,25 @@ export function Share({ article }: { article: Article }) {
   const words = useLabels(labels)
   const address = origins[site.key] + article.get_absolute_url
   const mail = `mailto:?subject=${encodeURIComponent(article.headline)}&body=${encodeURIComponent(address)}`
+  const text = encodeURIComponent(`${article.headline} ${address}`)
   return (
     <span className="share">
       <a href={mail}>{words.mail}</a>
+      {networks.map(({ name, href }) => (
+        <a key={name} href={href + text} rel="noopener">
+          {name}
+        </a>
+      ))}
       <CopyLink address={address} />
     </span>
   )
 }
+
+/** Plain links: these learn of a reader when one is followed, not before. */
+const networks = [
+  { name: 'WhatsApp', href: 'https://wa.me/?text=' },
+  { name: 'Mastodon', href: 'https://share.joinmastodon.org/#text=' },
+]
 
 function CopyLink({ address }: { address: string }) {
   const words = useLabels(labels)

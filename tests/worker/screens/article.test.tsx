@@ -43,9 +43,11 @@ describe('A visitor reads an article', () => {
     expect(html).toContain('<span aria-hidden="true">Relief aus goldenen Stäben</span><span>© Auftakt</span>')
   })
 
-  it('passes it on by mail or by its address, without anybody else’s script', () => {
+  it('passes it on by mail, by plain links or by its address, without anybody else’s script', () => {
     const address = encodeURIComponent('https://hh.example/de/aktuelles/beitrag-9/9')
     expect(html).toContain(`href="mailto:?subject=Das%20Meer%20im%20Orchestergraben&amp;body=${address}"`)
+    for (const start of ['https://wa.me/?text=', 'https://share.joinmastodon.org/#text='])
+      expect(html).toContain(`<a href="${start}Das%20Meer%20im%20Orchestergraben%20${address}" rel="noopener">`)
     expect(html).toContain('<button type="button">Link kopieren</button>')
     expect(html).not.toContain('<script')
     expect(html).not.toContain('<iframe')

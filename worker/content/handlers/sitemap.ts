@@ -31,7 +31,7 @@ export async function readSitemapPart({ read, site, now }: Reading, part: Sitema
 
 /** Screens that are no editable pages. */
 function lists(): SitemapEntry[] {
-  return (['home', 'event-list', 'abo-list', 'news-list'] as const).map((screen) => ({
+  return (['home', 'event-list', 'abo-list', 'news-list', 'press'] as const).map((screen) => ({
     urls: both((locale) => buildPath({ screen, locale })),
     updated: null,
   }))
