@@ -40,7 +40,7 @@ describe('An address has one form', () => {
     ['/de/concerts', '/de/konzerte'],
     ['/en/konzerte', '/en/concerts'],
     ['/en/aktuelles', '/en/discover'],
-    ['/de/concerts?overlay=true&abo=1', '/de/konzerte?overlay=true&abo=1'],
+    ['/de/concerts?abo=1&overlay=true', '/de/konzerte?abo=1&overlay=true'],
     ['/DE', '/de'],
     ['/En/concerts?page=2', '/en/concerts?page=2'],
     ['/de/konzerte?status=few&venue=1', '/de/konzerte?venue=1&status=few'],
