@@ -75,6 +75,17 @@ describe('A session', () => {
     expect((await user(cookie)).status).toBe(401)
   })
 
+  test('is what every writing call needs', async () => {
+    const write = (cookie: string) =>
+      SELF.fetch(`${host}/de/pageeditor-api/text/1/`, {
+        method: 'POST',
+        headers: { Cookie: `${cookie}; csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host },
+      })
+    expect((await write('')).status).toBe(401)
+    // nothing can be written before the editor comes
+    expect((await write(await session())).status).toBe(404)
+  })
+
   test('counts for nothing with a signature of somebody else’s, on a site not one’s own, or when it is over', async () => {
     const cookie = await session()
     expect((await user(cookie.replace(/.{6}$/, 'AAAAAA'))).status).toBe(401)
