@@ -13,6 +13,7 @@ type Load = () => Promise<Part>
 export const parts: Record<OnDemandPart, Load> = {
   lightbox: () => import('./lightbox/open.ts'),
   newsletter: () => import('./newsletter/send.ts'),
+  search: () => import('./search/search.tsx'),
   watchlist: () => import('./watchlist/watchlist.ts'),
   cookies: () => import('./consent/settings.tsx'),
   overlay: () => import('./overlay/overlay.tsx'),

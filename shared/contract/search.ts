@@ -69,6 +69,8 @@ export const suggestions = z.object({
   productions_count: z.int().nonnegative(),
   /** Composers, artists and works by their names: what one may have meant to type. */
   names: z.array(z.string()),
+  /** More concerts match than are counted. */
+  has_more: z.boolean().optional(),
   others: z.array(otherHit.pick({ id: true, kind: true, title: true, get_absolute_url: true })),
   others_count: z.int().nonnegative(),
   marks: z.array(searchMark).optional(),

@@ -54,7 +54,12 @@ export function TimetableRow({
 }
 
 /** `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`; who is in the title is not named again, no line begins with the dot. */
-export function programmeLine({ title, short_casts: casts, composers, subtitle }: ProductionListItem): string {
+export function programmeLine({
+  title,
+  short_casts: casts,
+  composers,
+  subtitle,
+}: Pick<ProductionListItem, 'title' | 'short_casts' | 'composers' | 'subtitle'>): string {
   const parts = [casts.filter((name) => !title.includes(name)), composers.filter((name) => !title.includes(name))]
   return (
     parts

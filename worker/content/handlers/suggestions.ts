@@ -16,6 +16,7 @@ const most = { counted: 24, productions: 4, names: 4, others: 3, readForNames: 8
 const nothing: Suggestions = {
   productions: [],
   productions_count: 0,
+  has_more: false,
   names: [],
   others: [],
   others_count: 0,
@@ -49,7 +50,8 @@ export async function suggest(reading: Reading, query = ''): Promise<Suggestions
     productions: productions.map(({ id, title, get_absolute_url, date, status, short_casts, composers }) => ({
       ...{ id, title, get_absolute_url, date, status, short_casts, composers },
     })),
-    productions_count: rows[0]?.total ?? 0,
+    productions_count: Math.min(rows[0]?.total ?? 0, most.counted),
+    has_more: (rows[0]?.total ?? 0) >= most.counted,
     names: found,
     others: hitsOfOthers.map(({ id, kind, title, get_absolute_url }) => ({ id, kind, title, get_absolute_url })),
     others_count: others[0]?.total ?? 0,

@@ -1,0 +1,70 @@
+// What is offered below the field, as one list that the arrow keys go through.
+import type { Suggestions } from '../../shared/contract/search.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { searchAddress } from '../../shared/screens/search/search-address.ts'
+
+interface Option {
+  id: string
+  href: string
+  /** What to remember when it is chosen: a search, or nothing for a page. */
+  search: string | null
+}
+export type ProductionOption = Option & { production: Suggestions['productions'][number] }
+export type TextOption = Option & { text: string }
+
+export interface Options {
+  productions: ProductionOption[]
+  names: TextOption[]
+  others: TextOption[]
+  recent: TextOption[]
+}
+
+export function optionsFor(
+  { suggestions, recent }: { suggestions: Suggestions | null; recent: readonly string[] },
+  locale: Locale,
+): Options {
+  const searchFor = (text: string, kind: string, index: number) => ({
+    id: `suggested-${kind}-${index}`,
+    href: searchAddress(locale, text),
+    search: text,
+    text,
+  })
+  return {
+    productions: (suggestions?.productions ?? []).map((production) => ({
+      id: `suggested-production-${production.id}`,
+      href: production.get_absolute_url,
+      search: null,
+      production,
+    })),
+    names: (suggestions?.names ?? []).map((text, index) => searchFor(text, 'name', index)),
+    others: (suggestions?.others ?? []).map(({ kind, id, title, get_absolute_url: href }) => ({
+      id: `suggested-${kind}-${id}`,
+      href,
+      search: null,
+      text: title,
+    })),
+    recent: recent.map((text, index) => searchFor(text, 'recent', index)),
+  }
+}
+
+/** In the order in which they are shown. */
+export function inOrder({ recent, productions, names, others }: Options): Option[] {
+  return [...recent, ...productions, ...names, ...others]
+}
+
+/** Which option is next by a key, or null for the field itself; `undefined` for a key that does not choose. */
+export function chosenBy(
+  key: string,
+  options: readonly { id: string }[],
+  active: string | null,
+): string | null | undefined {
+  const at = options.findIndex(({ id }) => id === active)
+  if (options.length === 0) return undefined
+  if (key === 'ArrowDown') return options[at + 1]?.id ?? null
+  if (key === 'ArrowUp') return at === 0 ? null : (options.at(at < 0 ? -1 : at - 1)?.id ?? null)
+  // without a chosen option they move the cursor in the field
+  if (at < 0) return undefined
+  if (key === 'Home') return options[0]?.id ?? null
+  if (key === 'End') return options.at(-1)?.id ?? null
+  return undefined
+}

@@ -1,0 +1,59 @@
+// The search in the header: a field with suggestions. Without it, the same link leads to the search's page.
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { subscribe } from 'valtio/vanilla'
+import { PageFrameProvider } from '../../shared/page-context.tsx'
+import { pageStore, type ShownPage } from '../page-store.ts'
+import { Panel } from './panel.tsx'
+import './search.css'
+
+let close: (() => void) | null = null
+
+/** Opens the field below the header, or closes it; on the search's own page its field is the one to use. */
+export function open(opener: HTMLElement): void {
+  const onPage = document.querySelector<HTMLInputElement>('#search-query')
+  const header = opener.closest('header')
+  if (close) close()
+  else if (onPage) select(onPage)
+  else if (header) openBelow(header, opener)
+}
+
+function openBelow(header: HTMLElement, opener: HTMLElement): void {
+  const place = header.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const { page } = pageStore.shown as ShownPage
+  const end = (): void => {
+    close = null
+    stopFollowing()
+    document.removeEventListener('pointerdown', onPointer)
+    opener.setAttribute('aria-expanded', 'false')
+    root.unmount()
+    place.remove()
+  }
+  const onPointer = ({ target }: Event) => {
+    if (target instanceof Node && !place.contains(target) && !opener.contains(target)) end()
+  }
+  // another page: what was looked for is there
+  const stopFollowing = subscribe(pageStore, end)
+  document.addEventListener('pointerdown', onPointer)
+  opener.setAttribute('aria-expanded', 'true')
+  close = end
+  const leave = (by: 'escape' | 'focus') => {
+    end()
+    if (by === 'escape') opener.focus()
+  }
+  // rendered at once: the keyboard of a phone only opens for a field that is there with the touch
+  flushSync(() =>
+    root.render(
+      <PageFrameProvider page={page}>
+        <Panel leave={leave} opener={opener} />
+      </PageFrameProvider>,
+    ),
+  )
+  place.querySelector('input')?.focus()
+}
+
+function select(input: HTMLInputElement): void {
+  input.scrollIntoView({ block: 'center' })
+  input.select()
+}
