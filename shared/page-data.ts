@@ -23,7 +23,7 @@ import type {
   Banner,
   Hero,
   Highlight,
-  Navigation,
+  NavigationItem,
 } from './contract/site-content.ts'
 import type { Embed } from './embeds.ts'
 import type { Locale } from './locale.ts'
@@ -211,6 +211,15 @@ export interface ShareImage {
   'og:image:alt'?: string
 }
 
+/** A section of the menu; `promotion` is markup that stands in its submenu (worker/pages/active-abo.tsx). */
+export interface MenuSection extends NavigationItem {
+  promotion?: string
+}
+export interface FrameNavigation {
+  menu: MenuSection[]
+  footer: NavigationItem[]
+}
+
 export interface PageMeta {
   title: string
   description: string
@@ -243,7 +252,7 @@ export interface PageData<S extends BuiltScreen = BuiltScreen> {
   /** YYYY-MM-DD in Berlin when the page was rendered. */
   today: string
   meta: PageMeta
-  nav: Navigation
+  nav: FrameNavigation
   /** The footer's way to the newsletter as markup: it is the same on every page, and costs no JavaScript like this. */
   newsletter: string
   data: ScreenData[S]

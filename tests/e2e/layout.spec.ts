@@ -50,6 +50,16 @@ test.describe('with the keyboard alone', () => {
   })
 })
 
+test('the submenu of the subscriptions shows the series that the site advertises', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Untermenü Abonnements' }).click()
+  await page.getByRole('link', { name: /^Ansehen.*Sonntag$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sonntag')
+  await expect(page.locator('.submenu')).toHaveCount(0)
+})
+
 test('the submenu closes on a click elsewhere and with the page it leads to', async ({ page }) => {
   await start(page)
   const button = page.getByRole('button', { name: 'Untermenü Service' })

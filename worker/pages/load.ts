@@ -1,9 +1,16 @@
 // From a path to a page's data: the one loader of its screen, the frame around it, or an error page.
 
 import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
-import type { Navigation, NavigationItem } from '../../shared/contract/site-content.ts'
+import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
-import type { AnyPageData, BuiltScreen, NewsletterPosted, PageData, Theme } from '../../shared/page-data.ts'
+import type {
+  AnyPageData,
+  BuiltScreen,
+  FrameNavigation,
+  NewsletterPosted,
+  PageData,
+  Theme,
+} from '../../shared/page-data.ts'
 import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
 import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
 import { withoutVisitor } from '../consent/visitor.ts'
@@ -12,6 +19,7 @@ import type { Env } from '../env.ts'
 import { sharePath, siteFacts } from '../share/facts.ts'
 import { loadAboDetail } from './abo-detail.ts'
 import { loadAboList } from './abo-list.ts'
+import { withActiveAbo } from './active-abo.tsx'
 import { loadArticle } from './article.ts'
 import { loadContentPage } from './content-page.ts'
 import { loadCookies } from './cookies.ts'
@@ -75,7 +83,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
     now: request.now,
     cookie: request.staff?.cookie ?? null,
   })
-  const frame = loadFrame(content, request.tell)
+  const frame = loadFrame(content, locale, request.tell)
   if (!route) return notFound(request, locale, 'This page could not be found', await frame)
   const canonical = buildPath(route)
   if (canonical !== encodePath(request.path)) return { kind: 'redirect', to: canonical }
@@ -89,7 +97,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   return {
     kind: 'page',
     page: pageData(request, locale, nav, await withShareImage(loaded, request, locale)),
-    tags: [`site:${request.site.key}`, `nav:${request.site.key}`, ...loaded.tags],
+    tags: [...new Set([...frameTags(request.site), ...loaded.tags])],
     freshUntil: isStorable ? freshUntil(request.now, loaded.changesAt, content.keepForMs) : null,
   }
 }
@@ -106,7 +114,7 @@ async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, 
 export async function loadErrorPage(request: PageRequest, status: number, message: string): Promise<AnyPageData> {
   const locale = localeOf(request.path)
   const content = contentClient({ env: request.env, site: request.site, locale, now: request.now })
-  const { nav } = await loadFrame(content, request.tell)
+  const { nav } = await loadFrame(content, locale, request.tell)
   return errorPage(request, locale, status, message, nav)
 }
 
@@ -115,19 +123,31 @@ export function localeOf(path: string): Locale {
   return isLocale(first) ? first : defaultLocale
 }
 
-/** Spec §8: a navigation that cannot be had is only logged; the page is shown without. */
-/** Menu and footer; a page without them is shown, but not kept. */
+/**
+ * Menu and footer, and the active series in the menu. Spec §8: what of it cannot be had is only logged; the page is
+ * shown without, but not kept.
+ */
 export async function loadFrame(
   content: ContentClient,
+  locale: Locale,
   tell: TellFailure,
-): Promise<{ nav: Navigation; isComplete: boolean }> {
-  try {
-    const { menu, footer } = await content.navigation()
-    return { nav: { menu: answered(menu), footer: answered(footer) }, isComplete: true }
-  } catch (error) {
-    tell('log', 'navigation', error)
-    return { nav: { menu: [], footer: [] }, isComplete: false }
+): Promise<{ nav: FrameNavigation; isComplete: boolean }> {
+  let isComplete = true
+  const orNothing = async <T>(what: string, read: Promise<T>): Promise<T | null> => {
+    try {
+      return await read
+    } catch (error) {
+      isComplete = false
+      tell('log', what, error)
+      return null
+    }
   }
+  const [navigation, activeAbo] = await Promise.all([
+    orNothing('navigation', content.navigation()),
+    orNothing('active abo', content.activeAbo()),
+  ])
+  const menu = withActiveAbo(answered(navigation?.menu ?? []), activeAbo, locale)
+  return { nav: { menu, footer: answered(navigation?.footer ?? []) }, isComplete }
 }
 
 /** Leaves out entries that lead to a screen of the route table which this build does not have. */
@@ -138,6 +158,11 @@ function answered(items: readonly NavigationItem[]): NavigationItem[] {
       return !route || loaders[route.screen] !== undefined
     })
     .map((item) => ({ ...item, children: answered(item.children) }))
+}
+
+/** What every page shows around its own content: the menu, and in it the series. */
+export function frameTags({ key }: Site): string[] {
+  return [`site:${key}`, `nav:${key}`, `abos:${key}`]
 }
 
 function contextOf(request: PageRequest, route: Route, content: ContentClient): LoadContext {
@@ -159,7 +184,7 @@ function notFound(
   request: PageRequest,
   locale: Locale,
   message: NotFoundMessage,
-  { nav }: { nav: Navigation },
+  { nav }: { nav: FrameNavigation },
 ): PageAnswer {
   return { kind: 'page', page: errorPage(request, locale, 404, message, nav), tags: [], freshUntil: null }
 }
@@ -169,7 +194,7 @@ function errorPage(
   locale: Locale,
   status: number,
   message: string,
-  nav: Navigation,
+  nav: FrameNavigation,
 ): AnyPageData {
   return pageData(request, locale, nav, {
     kind: 'screen',
@@ -187,7 +212,7 @@ function errorPage(
 function pageData<S extends BuiltScreen>(
   request: PageRequest,
   locale: Locale,
-  nav: Navigation,
+  nav: FrameNavigation,
   loaded: LoadedScreen<S>,
 ): AnyPageData {
   const search = withoutVisitor(request.query)

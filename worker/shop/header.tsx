@@ -1,13 +1,14 @@
-import type { Navigation, NavigationItem } from '../../shared/contract/site-content.ts'
+import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { Cities } from '../../shared/layout/header/cities.tsx'
 import { Logo } from '../../shared/layout/header/logo.tsx'
 import { otherLocale } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page-context.tsx'
+import type { FrameNavigation } from '../../shared/page-data.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
 /** The site's header without what needs our scripts: sections are plain links, the small menu a disclosure. */
-export function ShopHeader({ nav }: { nav: Navigation }) {
+export function ShopHeader({ nav }: { nav: FrameNavigation }) {
   const words = useLabels(labels)
   return (
     <header className="head head--shop sheet">

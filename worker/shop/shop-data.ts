@@ -1,13 +1,12 @@
 import type { Production, ProductionList, ProductionListItem } from '../../shared/contract/production.ts'
-import type { Navigation } from '../../shared/contract/site-content.ts'
 import type { PageFrame } from '../../shared/page-context.tsx'
-import type { Loadable, Theme } from '../../shared/page-data.ts'
+import type { FrameNavigation, Loadable, Theme } from '../../shared/page-data.ts'
 
 /** What the shop's layout is rendered from. */
 export interface ShopData {
   frame: PageFrame
   theme: Theme
-  nav: Navigation
+  nav: FrameNavigation
   /** The concert that the address names, if there is one with that number. */
   production: Production | null
   /** The next concerts that tickets are sold for. */

@@ -5,7 +5,7 @@ import { berlinDay } from '../../shared/berlin.ts'
 import { cityNames, originsOf, sites } from '../../shared/sites.ts'
 import { contentClient } from '../content/content-client.ts'
 import { firstStart } from '../pages/changes-at.ts'
-import { freshUntil, loadFrame } from '../pages/load.ts'
+import { frameTags, freshUntil, loadFrame } from '../pages/load.ts'
 import { Lists } from '../pages/loaded.ts'
 import type { PagesBindings } from '../pages/pages.tsx'
 import { absoluteAddresses } from './absolute-addresses.ts'
@@ -31,7 +31,7 @@ async function layout(c: C): Promise<Response> {
   const id = address?.kind === 'layout' ? address.productionId : null
   const lists = new Lists(tell)
   const [{ nav, isComplete }, production, next] = await Promise.all([
-    loadFrame(content, tell),
+    loadFrame(content, locale, tell),
     id === null ? null : content.production(id),
     lists.load('productions', content.productions().then(withTickets), []),
   ])
@@ -49,12 +49,7 @@ async function layout(c: C): Promise<Response> {
       'Content-Language': locale,
       'Cache-Control': 'no-cache',
       'Cloudflare-CDN-Cache-Control': seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=86400` : 'no-store',
-      'Cache-Tag': [
-        `site:${key}`,
-        `nav:${key}`,
-        `productions:${key}`,
-        ...(id === null ? [] : [`production:${id}`]),
-      ].join(','),
+      'Cache-Tag': [...frameTags(site), `productions:${key}`, ...(id === null ? [] : [`production:${id}`])].join(','),
     },
   })
 }

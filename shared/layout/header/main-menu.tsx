@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { NavigationItem } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
+import type { MenuSection } from '../../page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLayoutState } from '../layout-state.tsx'
 import { type Current, currentIn } from './menu-entries.ts'
 import './main-menu.css'
 
 /** The menu on wide screens: a link for each section, and beside it a button that opens its submenu. */
-export function MainMenu({ menu }: { menu: NavigationItem[] }) {
+export function MainMenu({ menu }: { menu: MenuSection[] }) {
   const labels = useLabels(menuLabels)
   const { path } = usePage()
   return (
@@ -22,7 +22,7 @@ export function MainMenu({ menu }: { menu: NavigationItem[] }) {
   )
 }
 
-function Section({ section, current }: { section: NavigationItem; current: Current }) {
+function Section({ section, current }: { section: MenuSection; current: Current }) {
   const labels = useLabels(menuLabels)
   const { submenuOpen, setSubmenu } = useLayoutState()
   const isOpen = submenuOpen === section.key
@@ -81,8 +81,8 @@ function Section({ section, current }: { section: NavigationItem; current: Curre
   )
 }
 
-/** Two columns of entries under the section's name, across the whole page. */
-function Submenu({ section, id }: { section: NavigationItem; id: string }) {
+/** Two columns of entries under the section's name, across the whole page, and what the section promotes. */
+function Submenu({ section, id }: { section: MenuSection; id: string }) {
   const { path } = usePage()
   const half = Math.ceil(section.children.length / 2)
   return (
@@ -103,6 +103,10 @@ function Submenu({ section, id }: { section: NavigationItem; id: string }) {
             )}
           </ul>
         ))}
+        {section.promotion && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own component, worker/pages/active-abo.tsx
+          <div className="submenu-p" dangerouslySetInnerHTML={{ __html: section.promotion }} />
+        )}
       </div>
     </div>
   )
