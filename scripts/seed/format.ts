@@ -102,7 +102,6 @@ export interface SeedNavigationItem {
   url?: Localised
   abo?: string
   site?: SiteKey
-  action?: 'cookie-settings'
   page?: string
   children?: (SeedNavigationItem | { abos: true })[]
 }

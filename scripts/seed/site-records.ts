@@ -138,14 +138,13 @@ export function navigationRows(
 ): NavigationRow[] {
   return items.flatMap((item) => {
     if ('abos' in item) return abosOf(content, site).map((abo) => aboItem(abo, abos))
-    const { key, title, url, site: other, action, children } = item
+    const { key, title, url, site: other, children } = item
     return [
       {
         key,
         title,
         url: url ?? null,
         ...(other ? { site: other } : {}),
-        ...(action ? { action } : {}),
         ...(children ? { children: navigationRows(children, content, site, abos) } : {}),
       },
     ]

@@ -51,7 +51,7 @@ const labels = defineLabels({
   },
   en: {
     title: 'What may we count?',
-    text: 'Your shortlist and display need your browser’s storage. We load statistics, advertising and embedded videos only if you agree. Your choice holds for a year; you can change it at the foot of every page.',
+    text: 'Your watchlist and display need your browser’s storage. We load statistics, advertising and embedded videos only if you agree. Your choice holds for a year; you can change it at the foot of every page.',
     privacy: 'Privacy',
     imprint: 'Imprint',
     required: 'Required only',

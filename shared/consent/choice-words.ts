@@ -79,11 +79,11 @@ export const choiceWords = defineLabels({
     categories: {
       required: {
         title: 'Required',
-        text: 'Your choice here, the display, shortlist and searches on your device.',
+        text: 'Your choice here, the display, watchlist and searches on your device.',
         services: [
           'Cookie “consent”: your choice with a random identifier, one year. As proof we keep a log of it: identifier, choice, time and city, nothing else; three years.',
           'Cookie “theme”: standard or high contrast, only once you switch; one year.',
-          'Your browser’s storage: shortlist and recent searches, until you delete them. Both stay on the device.',
+          'Your browser’s storage: watchlist and recent searches, until you delete them. Both stay on the device.',
         ],
       },
       tracking: {

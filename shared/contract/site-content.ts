@@ -56,17 +56,15 @@ interface NavigationItemShape {
   title: string
   url: string | null
   site?: string
-  action?: 'cookie-settings'
   children: NavigationItemShape[]
 }
 const navigationItem: z.ZodType<NavigationItemShape> = z.object({
   key: z.string(),
   title: z.string(),
-  /** Root-relative, or null for a heading or an action. */
+  /** Root-relative, or null for a heading. */
   url: z.string().nullable(),
   /** The other site's key, where the entry leads to another city. */
   site: z.string().optional(),
-  action: z.literal('cookie-settings').optional(),
   get children() {
     return z.array(navigationItem)
   },

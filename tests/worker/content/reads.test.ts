@@ -208,7 +208,7 @@ beforeAll(async () => {
     site: 'hh',
     kind: 'footer',
     items: [
-      { key: 'cookies', title: { de: 'Cookies' }, action: 'cookie-settings' },
+      { key: 'legal', title: { de: 'Rechtliches' } },
       { key: 'k', title: { de: 'Köln', en: 'Cologne' }, site: 'k', url: { de: '/de', en: '/en' } },
     ],
   })
@@ -353,7 +353,7 @@ describe('the navigation', () => {
         },
       ],
       footer: [
-        { key: 'cookies', title: 'Cookies', url: null, action: 'cookie-settings', children: [] },
+        { key: 'legal', title: 'Rechtliches', url: null, children: [] },
         { key: 'k', title: 'Cologne', url: '/en', site: 'k', children: [] },
       ],
     })

@@ -34,7 +34,6 @@ function item(row: NavigationRow, locale: Locale, abos: ReadonlyMap<number, stri
       title: localise(row.title, locale),
       url,
       ...(row.site ? { site: row.site } : {}),
-      ...(row.action ? { action: row.action } : {}),
       children: (row.children ?? []).flatMap((child) => item(child, locale, abos)),
     },
   ]

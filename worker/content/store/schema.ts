@@ -423,7 +423,6 @@ export interface NavigationRow {
   url?: Localised | null
   site?: SiteKey
   aboId?: number
-  action?: 'cookie-settings'
   children?: NavigationRow[]
 }
 
