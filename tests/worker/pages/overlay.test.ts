@@ -40,11 +40,14 @@ test('the canonical address is the page’s own', async () => {
 })
 
 test('no other value and no other page opens it', async () => {
-  for (const path of ['/de/konzerte?overlay=false', '/de/konzerte?overlay=1', '/de?overlay=true']) {
+  const event = '/de/konzerte/konzert-2/2'
+  for (const path of [`${event}?overlay=false`, `${event}?overlay=1`, '/de?overlay=true']) {
     const document = await html(path)
     expect(document).not.toContain('id="overlay"')
     expect(document).toContain('<div id="app">')
   }
+  const answer = await get('/de/konzerte?overlay=1')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/de/konzerte'])
 })
 
 test('the data of a page is the same with and without it', async () => {
