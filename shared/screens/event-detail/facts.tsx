@@ -1,9 +1,10 @@
-import type { Production, Room } from '../../contract/production.ts'
+import type { Production } from '../../contract/production.ts'
 import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import { Fact } from '../parts/fact.tsx'
+import { Access } from './access.tsx'
 import { genreName } from './genres.ts'
 import { isPast } from './moments.ts'
 import { priceRange, reducedPrice } from './prices.ts'
@@ -14,6 +15,8 @@ const labels = defineLabels({
     when: 'Wann',
     what: 'Was',
     cost: 'Kosten',
+    unknown: 'Noch nicht bekannt',
+    concert: 'Konzert',
     map: 'Lage und Anfahrt',
     calendar: 'In Kalender übernehmen',
     print: 'Programm drucken',
@@ -27,6 +30,8 @@ const labels = defineLabels({
     when: 'When',
     what: 'What',
     cost: 'Price',
+    unknown: 'Not yet known',
+    concert: 'Concert',
     map: 'Map and directions',
     calendar: 'Add to calendar',
     print: 'Print the programme',
@@ -37,20 +42,24 @@ const labels = defineLabels({
   },
 })
 
-/** Where, when, what and how much, as far as it is known. */
+/** Where, when, what and how much: the same four on every concert; then how one gets in. */
 export function Facts({ production }: { production: Production }) {
+  const access = production.room?.venue?.access
   return (
     <dl>
-      {production.room && <Where room={production.room} />}
+      <Where production={production} />
       <When production={production} />
       <What production={production} />
       <Cost production={production} />
+      {access && <Access access={access} />}
     </dl>
   )
 }
 
-function Where({ room }: { room: Room }) {
+function Where({ production: { room, date } }: { production: Production }) {
   const { where, map } = useLabels(labels)
+  const unknown = useUnknown(date)
+  if (!room) return <Fact term={where} lines={[unknown]} />
   const [house, hall] = hallNames(room)
   const address = room.venue?.address?.replace(/(\d{5}) /, '$1\u00a0')
   return (
@@ -91,7 +100,7 @@ function What({ production: { id, genre, introduction } }: { production: Product
     <Fact
       term={labelled.what}
       lines={[
-        genreName(genre, locale),
+        genreName(genre, locale) || labelled.concert,
         introduction && labelled.introduction(timeOfDay(introduction)),
         <a key="print" href={`/print/${locale}/${id}`}>
           {labelled.print}
@@ -101,9 +110,10 @@ function What({ production: { id, genre, introduction } }: { production: Product
   )
 }
 
-function Cost({ production: { price, prices_text } }: { production: Production }) {
+function Cost({ production: { price, prices_text, date } }: { production: Production }) {
   const { locale } = usePage()
   const { cost } = useLabels(labels)
+  const unknown = useUnknown(date)
   return (
     <Fact
       term={cost}
@@ -111,9 +121,17 @@ function Cost({ production: { price, prices_text } }: { production: Production }
         price && <b key="range">{priceRange(price, locale)}</b>,
         price && reducedPrice(price, locale),
         prices_text && <span className="box-prices">{prices_text}</span>,
+        !price && !prices_text && unknown,
       ]}
     />
   )
+}
+
+/** What is still to come may become known; of what is past nothing more will be said. */
+function useUnknown(date: string): string | false {
+  const { today } = usePage()
+  const { unknown } = useLabels(labels)
+  return !isPast(date, today) && unknown
 }
 
 /** A plain link that leaves the site; nothing is loaded from there before the click. */

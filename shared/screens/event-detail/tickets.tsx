@@ -1,5 +1,4 @@
 import '../../ui/button.css'
-import type { ReactNode } from 'react'
 import type { Production } from '../../contract/production.ts'
 import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
@@ -8,16 +7,18 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { Keep } from '../../ui/keep.tsx'
 import { Status } from '../../ui/status.tsx'
 import { isPast } from './moments.ts'
-import { priceRange } from './prices.ts'
+import { type Price as PriceOf, priceRange, reducedPrice } from './prices.ts'
 
 const labels = defineLabels({
   de: {
+    final: 'Endpreis',
     buy: 'Tickets kaufen',
     returns: 'Ob Karten zurückkommen, erfahren Sie am Telefon:',
     byPhone: 'Karten erhalten Sie am Telefon:',
     past: (date: string) => `Dieses Konzert hat am ${date} stattgefunden.`,
   },
   en: {
+    final: 'Final price',
     buy: 'Buy tickets',
     returns: 'Please call to ask about returned tickets:',
     byPhone: 'Tickets are available by phone:',
@@ -42,6 +43,7 @@ export function Tickets({ production }: { production: Production }) {
   }
   return (
     <>
+      {price && <Price price={price} />}
       {ticket_url && (
         <p>
           <a className="btn btn--wide btn--full" href={ticket_url}>
@@ -49,19 +51,30 @@ export function Tickets({ production }: { production: Production }) {
           </a>
         </p>
       )}
-      <StatusLine id={id} status={status}>
-        {ticket_url && status !== 'few' && price && <span className="meta">{priceRange(price, locale)}</span>}
-      </StatusLine>
+      <StatusLine id={id} status={status} />
       {!ticket_url && <Hotline reason={byPhone} />}
     </>
   )
 }
 
-function StatusLine({ id, status, children }: Pick<Production, 'id' | 'status'> & { children?: ReactNode }) {
+/** What is to be paid in the end, and what makes it less: said before the button. */
+function Price({ price }: { price: PriceOf }) {
+  const { locale } = usePage()
+  const { final } = useLabels(labels)
+  return (
+    <p className="box-price">
+      <b>{priceRange(price, locale)}</b>
+      <span className="meta">
+        {[price.from > 0 && final, reducedPrice(price, locale)].filter(Boolean).join('\u00a0· ')}
+      </span>
+    </p>
+  )
+}
+
+function StatusLine({ id, status }: Pick<Production, 'id' | 'status'>) {
   return (
     <p className="box-s">
       {status !== 'moved' && <Status status={status} />}
-      {children}
       <Keep id={id} />
     </p>
   )

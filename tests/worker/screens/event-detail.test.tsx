@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Production } from '../../../shared/contract/production.ts'
+import type { Production, VenueAccess } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { EventDetailScreen } from '../../../shared/screens/event-detail.tsx'
 import { embedsOf } from '../../../worker/pages/event-detail.ts'
@@ -85,7 +85,7 @@ describe('A visitor opens a concert of which only title and day are known', () =
 
   it('sees neither an empty heading nor an empty row', () => {
     expect(headings(html)).toEqual(['h1 Beethoven, Weber, Hummel'])
-    expect(html.match(/<dt>/g)).toHaveLength(1)
+    expect(html.match(/<dt>/g)).toHaveLength(4)
     expect(html).toContain('<div class="d-main"></div>')
     expect(html).not.toMatch(/<(p|dd|li|figcaption)[^>]*><\/\1>/)
   })
@@ -145,6 +145,14 @@ describe('What a visitor is told about tickets', () => {
     expect(words(detail(fullProduction({ status }), 'en'))).toContain(sentence)
   })
 
+  it('the final price and what makes it less are said before the button', () => {
+    const text = words(detail(fullProduction()))
+    expect(text).toMatch(/18 bis 96 € Endpreis · Ermäßigt ab 9,50 € Tickets kaufen/)
+    expect(words(detail(fullProduction(), 'en'))).toMatch(
+      /€18 to €96 Final price · Concessions from €9\.50 Buy tickets/,
+    )
+  })
+
   it('past: nothing is sold any more', () => {
     const html = detail(fullProduction(), 'de', [], '2026-11-22')
     expect(words(html)).toContain('Dieses Konzert hat am Sa, 21. November 2026 stattgefunden.')
@@ -158,6 +166,36 @@ describe('What a visitor is told about tickets', () => {
   ])('prices %j are written «%s»', (price, written) => {
     expect(words(detail(fullProduction({ price, prices_text: '' })))).toContain(`Kosten ${written}`)
   })
+})
+
+describe('What a visitor must know of a house', () => {
+  const inHouse = (access: VenueAccess | null) => {
+    const { room } = fullProduction()
+    return room?.venue ? words(detail(fullProduction({ room: { ...room, venue: { ...room.venue, access } } }))) : ''
+  }
+
+  it('is said: steps, wheelchairs, induction loop, company', () => {
+    expect(inHouse({ step_free: true, induction_loop: true, wheelchair_places: 4, companion_ticket: true })).toContain(
+      'Zugang Stufenlos 4 Rollstuhlplätze Induktionsanlage für Hörgeräte Begleitperson frei',
+    )
+  })
+
+  it('is said, too, where somebody would stand before a staircase', () => {
+    expect(
+      inHouse({ step_free: false, induction_loop: false, wheelchair_places: 0, companion_ticket: false }),
+    ).toContain('Zugang Nicht stufenlos, bitte rufen Sie uns an Keine Rollstuhlplätze')
+  })
+
+  it('is not guessed', () => {
+    expect(inHouse(null)).not.toContain('Zugang')
+  })
+})
+
+it('The same four facts stand on every concert, also where little is known', () => {
+  const text = words(detail(bareProduction()))
+  const past = words(detail(bareProduction(), 'de', [], '2027-01-01'))
+  expect(past).not.toContain('Noch nicht bekannt')
+  expect(text).toMatch(/Wo Noch nicht bekannt Wann Sa, 21\. November 2026 .*Was Konzert .*Kosten Noch nicht bekannt/)
 })
 
 describe('Media that lie elsewhere', () => {
