@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://hh.localhost:${process.env.EMBEDDED_PORT}`,
     storageState: { cookies: consent, origins: [] },
+    // only its own tests want a service worker: it would answer before what a test puts in the network's place
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite-client-assets.ts'
 import { contrastByPreference } from './scripts/vite-contrast.ts'
+import { serviceWorker } from './scripts/vite-service-worker.ts'
 import { visitorBundle } from './scripts/vite-visitor-bundle.ts'
 
 /** What the development server itself answers: sources and its own modules; the build has none of these paths. */
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
     }),
     clientAssets(),
+    serviceWorker(),
     visitorBundle(),
   ],
   css: { postcss: { plugins: [contrastByPreference] } },

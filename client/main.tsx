@@ -3,7 +3,6 @@
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page-data.ts'
-import { startDevice } from './device.ts'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
@@ -29,9 +28,8 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   })
   startNavigation(page, source)
   // what the page can wait for; without it the page stays as it is, and nothing is loaded from elsewhere
-  import('./consent/start-consent.ts').then(({ startConsent }) => startConsent(), console.error)
+  import('./later.ts').then(({ startLater }) => startLater(), console.error)
   startOnDemand()
-  startDevice()
 }
 
 /** Without its chunks the page stays what the server sent: complete, with plain links and forms. */

@@ -59,6 +59,7 @@ export function build() {
     'wrangler.toml',
     'package-lock.json',
     'scripts/vite-client-assets.ts',
+    'scripts/vite-service-worker.ts',
   ]
   const print = fingerprint(sources)
   const mark = join(root, 'dist', '.fingerprint')

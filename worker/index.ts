@@ -12,12 +12,14 @@ import { onlyReads } from './gateway/methods.ts'
 import { page, pageData } from './gateway/page.ts'
 import { purge } from './gateway/purge.ts'
 import { securityHeaders } from './gateway/security-headers.ts'
+import { serviceWorker } from './gateway/service-worker.ts'
 import { shop } from './gateway/shop.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { setTheme } from './gateway/theme.ts'
 import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
 import { purgePages } from './pages/cache/shared-cache.ts'
+import { offlinePage } from './pages/offline.tsx'
 import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop/address.ts'
@@ -42,6 +44,8 @@ app.get('/:locale{de|en}/login', showLogin)
 for (const path of feedPaths) app.get(path, feed)
 for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
 app.get('/_theme', setTheme)
+app.get('/_offline/:locale', offlinePage)
+app.get('/sw.js', serviceWorker)
 app.get('/_data', pageData)
 app.get('/_data/*', pageData)
 app.get('*', page)

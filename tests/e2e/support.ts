@@ -28,7 +28,8 @@ export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } }>
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
-      const allowed: RegExp[] = []
+      // Playwright's own words (playwright.config.ts)
+      const allowed: RegExp[] = [/Service Worker registration blocked/]
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
       })

@@ -94,7 +94,14 @@ async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Prom
   const location = response.headers.get('Location')
   if (location) return redirect(c, withQuery(location, url.search), kind)
   response.headers.set('Vary', 'Cookie')
+  // what staff see is no business of a device's cache, the service worker's among them
+  if (mayBeStaff(c)) response.headers.set('Cache-Control', 'private, no-store')
   return response
+}
+
+/** The two cookies of a login, unverified. */
+function mayBeStaff(c: C): boolean {
+  return /(?:^|;\s*)(?:sessionid|csrftoken)=/.test(c.req.header('Cookie') ?? '')
 }
 
 /** The answer for an address: a kept one, a rendered one, or 304 for a visitor who has it already. */

@@ -216,6 +216,17 @@ describe('Every answer', () => {
     }
   })
 
+  test('whoever may be staff gets pages that no cache on the device keeps', async () => {
+    for (const [cookie, control] of [
+      ['sessionid=1', 'private, no-store'],
+      ['theme=light; csrftoken=1', 'private, no-store'],
+      ['theme=light; xsessionid=1', 'no-cache'],
+    ] as const) {
+      const { headers } = await get('/de', { headers: { Cookie: cookie } })
+      expect([cookie, headers.get('Cache-Control')]).toEqual([cookie, control])
+    }
+  })
+
   test('HEAD answers like GET, without the body', async () => {
     const response = await get('/de', { method: 'HEAD' })
     expect(response.status).toBe(200)

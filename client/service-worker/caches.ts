@@ -1,0 +1,35 @@
+// What is kept on the device, and how much of it.
+import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
+import { storable } from './storable.ts'
+
+const day = 24 * 3600
+/** A network that does not answer in this time counts as none, where there is a copy. */
+const networkTimeoutSeconds = 5
+
+/** Documents of pages that were opened or reloaded. */
+export const pages = new NetworkFirst({
+  cacheName: 'auftakt-pages',
+  networkTimeoutSeconds,
+  plugins: [storable, limit(60)],
+})
+
+/** Data of pages that were reached by links. */
+export const pageData = new NetworkFirst({
+  cacheName: 'auftakt-data',
+  networkTimeoutSeconds,
+  plugins: [storable, limit(60)],
+})
+
+/** Scripts, styles and fonts; older versions stay for a while, for the older pages that name them. */
+export const assets = new CacheFirst({ cacheName: 'auftakt-assets', plugins: [storable, limit(160)] })
+
+export const pictures = new CacheFirst({ cacheName: 'auftakt-pictures', plugins: [storable, limit(80)] })
+
+function limit(maxEntries: number): ExpirationPlugin {
+  return new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: 60 * day,
+    maxAgeFrom: 'last-used',
+    purgeOnQuotaError: true,
+  })
+}

@@ -1,0 +1,53 @@
+// Documents that the service worker writes itself.
+import type { AnyPageData } from '../../shared/page-data.ts'
+
+export interface EntryFiles {
+  script: string
+  styles: readonly string[]
+}
+
+export interface SeenPage {
+  path: string
+  /** As it stands in HTML. */
+  title: string
+}
+
+/** What the server's offline page (worker/pages/offline.tsx) leaves open. */
+const places = { seen: '<ul id="seen"></ul>', again: 'href="#again"' }
+
+/** The document of a page of which only the data was ever loaded: the entry shows it as it does after a click. */
+export function documentOf(data: string, { script, styles }: EntryFiles): string {
+  const { locale, theme, meta } = JSON.parse(data) as AnyPageData
+  return `<!doctype html><html lang="${locale}"${themeAttribute(theme)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(meta.title)}</title>${styles
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join(
+      '',
+    )}<script type="module" src="${script}"></script></head><body>${emptyQuestion}<div id="app"></div><script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script></body></html>`
+}
+
+/** Where consent is asked for: without words of any language it is filled in the page's (client/consent/). */
+const emptyQuestion = '<dialog class="dlg cookie" id="consent" aria-labelledby="consent-title"></dialog>'
+
+interface OfflineVisit {
+  /** Path and query that were asked for. */
+  address: string
+  seen: readonly SeenPage[]
+  theme: 'light' | 'contrast'
+}
+
+/** The offline page in the visitor's theme, with links to what is on the device, and to another try. */
+export function offlineDocument(page: string, { address, seen, theme }: OfflineVisit): string {
+  const links = seen.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')
+  return page
+    .replace(/<html lang="(..)"[^>]*>/, (_tag, locale) => `<html lang="${locale}"${themeAttribute(theme)}>`)
+    .replace(places.again, () => `href="${escaped(address).replaceAll('"', '&quot;')}"`)
+    .replace(places.seen, () => links && `<ul id="seen">${links}</ul>`)
+}
+
+function themeAttribute(theme: string): string {
+  return theme === 'contrast' ? ' data-theme="contrast"' : ''
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,108 @@
+// The service worker: what one has looked at stays readable without a network. It takes over at once, also from an
+// older version: documents come from the network first, so that page and scripts always belong together, and the
+// files of older versions stay until newer ones push them out.
+import { enableNavigationPreload, NetworkOnly, type SerwistPlugin, type Strategy } from 'serwist'
+import { assets, pageData, pages, pictures } from './caches.ts'
+import { offlineAnswer } from './offline.ts'
+import { localeAt, type Treatment, treatmentOf } from './treatment.ts'
+
+/** Written by scripts/vite-service-worker.ts: it changes with every build that changes a file. */
+declare const __BUILD__: { version: string; script: string; styles: string[]; warm: string[] }
+const { version, script, styles, warm } = __BUILD__
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker {
+  location: Location
+  clients: { claim(): Promise<void>; matchAll(options: object): Promise<{ url: string }[]> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+const worker = globalThis as unknown as Worker
+
+const offlineCaches = 'auftakt-offline-'
+const offlineCache = offlineCaches + version
+const offlineAddress = (locale: 'de' | 'en') => `/_offline/${locale}`
+
+const offline: SerwistPlugin = {
+  handlerDidError: async ({ request }) =>
+    offlineAnswer(new URL(request.url), {
+      entry: { script, styles },
+      offlinePage: async (pathname) => (await caches.open(offlineCache)).match(offlineAddress(localeAt(pathname))),
+    }),
+}
+pages.plugins.push(offline)
+
+const handlers: Record<Treatment, Strategy | null> = {
+  page: pages,
+  data: pageData,
+  asset: assets,
+  picture: pictures,
+  document: new NetworkOnly({ plugins: [offline] }),
+  none: null,
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([worker.skipWaiting(), storeOfflinePages(), store(event, warm)]))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), dropOldOfflinePages(), storeOpenPages(event)]))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  const isOwn = url.origin === worker.location.origin
+  const { destination, mode, method } = request
+  const handler = handlers[treatmentOf({ url, isOwn, isNavigation: mode === 'navigate', destination })]
+  if (handler && method === 'GET') event.respondWith(handler.handle({ event: event as never, request, url }))
+})
+
+// a document need not wait until this worker has started
+enableNavigationPreload()
+
+/** Without them there is no version: it fails, and is tried again with the next visit. */
+async function storeOfflinePages(): Promise<void> {
+  const addresses = (['de', 'en'] as const).map(offlineAddress)
+  await (await caches.open(offlineCache)).addAll(addresses.map((address) => new Request(address, { cache: 'reload' })))
+}
+
+async function dropOldOfflinePages(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(offlineCaches) && name !== offlineCache)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** The page on which a visitor begins was loaded before there was anybody to keep it. */
+async function storeOpenPages(event: WorkerEvent): Promise<void> {
+  const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const urls = clients.map(({ url }) => new URL(url))
+  const kept = urls.filter((url) => {
+    const isOwn = url.origin === worker.location.origin
+    return treatmentOf({ url, isOwn, isNavigation: true, destination: 'document' }) === 'page'
+  })
+  await Promise.allSettled(kept.map((url) => storePage(event, url)))
+}
+
+/** Its document, and the files that the document names. */
+async function storePage(event: WorkerEvent, url: URL): Promise<void> {
+  const request = new Request(url.pathname + url.search)
+  const [answer, done] = pages.handleAll({ event: event as never, request })
+  const html = await (await answer).clone().text()
+  await done
+  await store(event, [...new Set(html.match(/\/(?:assets|fonts)\/[\w./-]+/g))])
+}
+
+/** A file that cannot be had now is had when it is used: nothing fails for it. */
+async function store(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
+  const fetched = addresses.map(
+    (address) => assets.handleAll({ event: event as never, request: new Request(address) })[1],
+  )
+  await Promise.allSettled(fetched)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { documentOf, offlineDocument } from '../../../client/service-worker/documents.ts'
+
+test('a page of which only the data is there gets a document of its own, and no text breaks out of it', () => {
+  const page = { locale: 'en', theme: 'contrast', meta: { title: 'A & <B>' }, data: '</script><script>alert(1)' }
+  const html = documentOf(JSON.stringify(page), { script: '/assets/main.js', styles: ['/assets/a.css'] })
+  expect(html).toContain('<html lang="en" data-theme="contrast">')
+  expect(html).toContain('<title>A &amp; &lt;B></title>')
+  expect(html.match(/<script/g)).toHaveLength(2)
+  const json = /id="page-data">(.*?)<\/script>/.exec(html)?.[1]
+  expect(JSON.parse(json ?? '')).toEqual(page)
+})
+
+test('the offline page lists what is on the device, and leads back to what was asked for', () => {
+  const page = '<!doctype html><html lang="de"><body><ul id="seen"></ul><a href="#again">Noch einmal</a></body></html>'
+  const visit = {
+    address: '/de/konzerte?a="&b=$&',
+    seen: [{ path: '/de/konzerte/a/1', title: 'A' }],
+    theme: 'contrast',
+  }
+  const html = offlineDocument(page, visit as Parameters<typeof offlineDocument>[1])
+  expect(html).toContain('<html lang="de" data-theme="contrast">')
+  expect(html).toContain('<ul id="seen"><li><a href="/de/konzerte/a/1">A</a></li></ul>')
+  expect(html).toContain('<a href="/de/konzerte?a=&quot;&amp;b=$&amp;">Noch einmal</a>')
+  expect(offlineDocument(page, { address: '/de', seen: [], theme: 'light' })).not.toContain('<ul')
+})

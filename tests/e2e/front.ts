@@ -1,0 +1,54 @@
+// A server in front of the product, as a network is: it can be cut, and can answer some paths itself.
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Front {
+  /** `http://hh.localhost:PORT` and a path. */
+  on: (path: string) => string
+  /** Ends every connection; whoever asks hears nothing. */
+  cut: () => Promise<void>
+  mend: () => Promise<void>
+  /** Changes what the product says to a path, from now on. */
+  change: (path: string, how: (text: string) => string) => void
+}
+
+export async function openFront(productPort: number): Promise<Front> {
+  const changes = new Map<string, (text: string) => string>()
+  const server = createServer((incoming, outgoing) => {
+    const { method, url = '', headers } = incoming
+    const change = changes.get(url.split('?', 1)[0] ?? '')
+    const asked = change ? { ...headers, 'if-none-match': '', 'accept-encoding': 'identity' } : headers
+    const passed = request({ host: '127.0.0.1', port: productPort, method, path: url, headers: asked }, (response) => {
+      if (!change) {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(outgoing)
+        return
+      }
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { 'content-length': _length, etag: _etag, ...kept } = response.headers
+        outgoing.writeHead(response.statusCode ?? 502, kept)
+        outgoing.end(change(Buffer.concat(chunks).toString('utf8')))
+      })
+    })
+    passed.on('error', () => outgoing.destroy())
+    incoming.pipe(passed)
+  })
+  await listen(server, 0)
+  const { port } = server.address() as AddressInfo
+  return {
+    on: (path) => `http://hh.localhost:${port}${path}`,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    mend: () => listen(server, port),
+    change: (path, how) => void changes.set(path, how),
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { type Front, openFront } from './front.ts'
+import { expect, get, hydrated, test } from './support.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let front: Front
+test.beforeEach(async ({ quiet }) => {
+  front = await openFront(Number(process.env.EMBEDDED_PORT))
+  // the browser tells of every request that finds no network; a page made of its data alone is rendered anew
+  quiet.allow(/Failed to load resource|ERR_CONNECTION|fetch|Minified React error|Hydration/i)
+})
+test.afterEach(() => front.cut())
+
+/** Waits until the service worker has taken the page over and kept it. */
+async function kept(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), path), { timeout: 20_000 })
+    .toBe(true)
+}
+
+async function twoConcerts(): Promise<{ title: string; get_absolute_url: string }[]> {
+  const { json } = await get('hh', '/api/productions/')
+  return (json as { results: { title: string; get_absolute_url: string }[] }).results.slice(0, 2)
+}
+
+test('what one has looked at stays readable without a network; the rest says so, in the visitor’s theme', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = await twoConcerts()
+  if (!first || !second) throw new Error('no concerts')
+  await page.goto(front.on(first.get_absolute_url))
+  await hydrated(page)
+  await kept(page, first.get_absolute_url)
+  // the second one is reached by a link: only its data is loaded
+  await page.goto(front.on('/de/konzerte'))
+  await hydrated(page)
+  await page.getByRole('link', { name: second.title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.title)
+  await kept(page, `/_data${second.get_absolute_url}`)
+
+  await front.cut()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.title)
+  await hydrated(page)
+  await page.goto(front.on(first.get_absolute_url))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title)
+  await expect(page.locator('.box')).toHaveCSS('border-top-style', 'solid')
+
+  await context.addCookies([{ name: 'theme', value: 'contrast', url: front.on('/') }])
+  const response = await page.goto(front.on('/de/service'))
+  expect(response?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
+  await expect(page.locator('#seen').getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toHaveAttribute('href', '/de/service')
+  await page
+    .locator('#seen')
+    .getByRole('link', { name: new RegExp(first.title) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title)
+  await page.goto(front.on('/en/concerts?page=2'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+
+  await front.mend()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(front.on('/en/concerts?page=2'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concerts')
+})
+
+test('nothing of staff, of the shop or of what a visitor typed is kept', async ({ page, context }) => {
+  await page.goto(front.on('/de'))
+  await kept(page, '/de')
+  for (const path of ['/de/search?query=mahler', '/de/newsletter', '/webshop']) await page.goto(front.on(path))
+  await context.addCookies([{ name: 'sessionid', value: 'x', url: front.on('/') }])
+  await page.goto(front.on('/de/aktuelles'))
+  await hydrated(page)
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(addresses).toContain('/de')
+  expect(addresses.filter((path) => /search|newsletter|webshop|aktuelles|api/.test(path))).toEqual([])
+})
+
+test('a new deployment takes over with its own files, and old ones leave', async ({ page }) => {
+  await page.goto(front.on('/de/konzerte'))
+  await kept(page, '/de/konzerte')
+  const versions = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('offline')))
+  const [before] = await versions()
+  front.change('/_offline/de', (html) => html.replaceAll('Keine Verbindung', 'Neue Fassung'))
+  front.change('/sw.js', (script) => script.replaceAll(before?.split('-').at(-1) ?? '', 'ffffffffffff'))
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect.poll(versions).toEqual(['auftakt-offline-ffffffffffff'])
+  await front.cut()
+  await page.goto(front.on('/de/gibt-es-nicht'))
+  await expect(page.getByText('Neue Fassung')).toBeVisible()
+  await page.goto(front.on('/de/konzerte'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
+  await hydrated(page)
+})
+
+test('the worker is always asked for anew', async () => {
+  const { status, headers } = await get('hh', '/sw.js')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toContain("connect-src 'self'")
+})

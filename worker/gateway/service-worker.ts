@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { AppContext } from '../env.ts'
+
+/**
+ * `GET /sw.js`: the file, always asked for anew, under the policy of pages. The one of files would forbid it to fetch
+ * anything.
+ */
+export async function serviceWorker(c: Context<AppContext>): Promise<Response> {
+  const file = await c.env.ASSETS.fetch(c.req.raw)
+  const headers = new Headers(file.headers)
+  headers.delete('Content-Security-Policy')
+  headers.set('Cache-Control', 'no-cache')
+  return new Response(file.body, { status: file.status, headers })
+}

@@ -1,0 +1,97 @@
+// `GET /_offline/de`: the page that the service worker shows where there is no network. It stands by itself, without
+// scripts and without data, in both themes (client/service-worker/documents.ts).
+import { clientAssets } from 'virtual:client-assets'
+import type { Context } from 'hono'
+import { renderToString } from 'react-dom/server'
+import { App, type ScreenComponent } from '../../shared/app.tsx'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { isLocale } from '../../shared/locale.ts'
+import { useLabels } from '../../shared/page-context.tsx'
+import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AppContext } from '../env.ts'
+import { logFailure } from '../gateway/report.ts'
+import { loadErrorPage } from './load.ts'
+import '../../shared/screens/error.css'
+
+export async function offlinePage(c: Context<AppContext>): Promise<Response> {
+  const locale = c.req.param('locale')
+  if (!isLocale(locale)) return c.notFound()
+  const failure = {
+    env: c.env,
+    site: c.var.site,
+    path: c.req.path,
+    wait: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+  }
+  const page = await loadErrorPage(
+    {
+      env: c.env,
+      site: c.var.site,
+      theme: 'light',
+      now: c.var.now,
+      path: `/${locale}`,
+      query: new URLSearchParams(),
+      tell: (_how, what, error) => logFailure(failure, what, error),
+    },
+    503,
+    '',
+  )
+  return c.html(`<!doctype html>${renderToString(<OfflineDocument page={page} />)}`, 200, {
+    'Cache-Control': 'no-cache',
+  })
+}
+
+function OfflineDocument({ page }: { page: AnyPageData }) {
+  return (
+    <html lang={page.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="none" />
+        <title>{`${labels[page.locale].title} – ${page.siteDetails.name}`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {clientAssets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <div id="app">
+          <App page={page} Screen={OfflineScreen as ScreenComponent} />
+        </div>
+      </body>
+    </html>
+  )
+}
+
+function OfflineScreen() {
+  const words = useLabels(labels)
+  return (
+    <section className="sheet e404">
+      <img src="/images/error-curtain-v1-768.avif" width={768} height={512} alt="" />
+      <div className="field">
+        <h1>{words.title}</h1>
+        <p>{words.text}</p>
+        {/* client/service-worker/documents.ts lists here what is on the device */}
+        <ul id="seen" />
+        <p>
+          {/* and puts the address that was asked for here */}
+          <a className="btn btn--night btn--wide" href="#again">
+            {words.again}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: 'Keine Verbindung',
+    text: 'Diese Seite ist noch nicht auf Ihrem Gerät. Was Sie schon angesehen haben, bleibt auch ohne Netz lesbar.',
+    again: 'Noch einmal versuchen',
+  },
+  en: {
+    title: 'No connection',
+    text: 'This page is not on your device yet. What you have looked at before can be read without a network, too.',
+    again: 'Try again',
+  },
+})
