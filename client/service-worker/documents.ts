@@ -1,5 +1,5 @@
 // Documents that the service worker writes itself.
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AnyPageData, Theme } from '../../shared/page-data.ts'
 
 export interface EntryFiles {
   script: string
@@ -32,7 +32,7 @@ interface OfflineVisit {
   /** Path and query that were asked for. */
   address: string
   seen: readonly SeenPage[]
-  theme: 'light' | 'contrast'
+  theme: Theme
 }
 
 /** The offline page in the visitor's theme, with links to what is on the device, and to another try. */
@@ -44,8 +44,9 @@ export function offlineDocument(page: string, { address, seen, theme }: OfflineV
     .replace(places.seen, () => links && `<ul id="seen">${links}</ul>`)
 }
 
-function themeAttribute(theme: string): string {
-  return theme === 'contrast' ? ' data-theme="contrast"' : ''
+/** What the system asks for needs no attribute. */
+function themeAttribute(theme: Theme): string {
+  return theme === 'auto' ? '' : ` data-theme="${theme}"`
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 // What a visitor sees of a page that the network does not give and that was never opened: the page made of its data,
 // if it was reached by a link before, or else the offline page with what can be read without a network.
+import type { Theme } from '../../shared/page-data.ts'
 import { pageData, pages } from './caches.ts'
 import { documentOf, type EntryFiles, offlineDocument, type SeenPage } from './documents.ts'
 
@@ -26,9 +27,10 @@ function html(body: string, given: Headers, status: number): Response {
 }
 
 /** The cookie of the theme, where the browser lets a service worker read it. */
-async function themeOnDevice(): Promise<'light' | 'contrast'> {
+async function themeOnDevice(): Promise<Theme> {
   const store = (globalThis as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } }).cookieStore
-  return (await store?.get('theme'))?.value === 'contrast' ? 'contrast' : 'light'
+  const chosen = (await store?.get('theme'))?.value
+  return chosen === 'light' || chosen === 'contrast' ? chosen : 'auto'
 }
 
 const shownAtMost = 8

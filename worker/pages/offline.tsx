@@ -26,7 +26,7 @@ export async function offlinePage(c: Context<AppContext>): Promise<Response> {
     {
       env: c.env,
       site: c.var.site,
-      theme: 'light',
+      theme: 'auto',
       now: c.var.now,
       path: `/${locale}`,
       query: new URLSearchParams(),

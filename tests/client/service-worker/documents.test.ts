@@ -22,5 +22,5 @@ test('the offline page lists what is on the device, and leads back to what was a
   expect(html).toContain('<html lang="de" data-theme="contrast">')
   expect(html).toContain('<ul id="seen"><li><a href="/de/konzerte/a/1">A</a></li></ul>')
   expect(html).toContain('<a href="/de/konzerte?a=&quot;&amp;b=$&amp;">Noch einmal</a>')
-  expect(offlineDocument(page, { address: '/de', seen: [], theme: 'light' })).not.toContain('<ul')
+  expect(offlineDocument(page, { address: '/de', seen: [], theme: 'auto' })).not.toContain('<ul')
 })
