@@ -17,6 +17,7 @@ import { shop } from './gateway/shop.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { setTheme } from './gateway/theme.ts'
 import { media } from './media/media.ts'
+import { forgetAtNight } from './newsletter/forget-at-night.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
 import { purgePages } from './pages/cache/shared-cache.ts'
 import { offlinePage } from './pages/offline.tsx'
@@ -53,4 +54,4 @@ app.get('*', page)
 app.onError(onError)
 
 export { Pages } from './pages/entrypoint.ts'
-export default app
+export default { fetch: app.fetch, scheduled: forgetAtNight }

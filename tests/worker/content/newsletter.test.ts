@@ -1,7 +1,8 @@
-import { env } from 'cloudflare:test'
+import { createScheduledController, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 import { confirm, type Subscribing, subscribe, unsubscribe } from '../../../worker/content/handlers/newsletter.ts'
+import { forgetAtNight } from '../../../worker/newsletter/forget-at-night.ts'
 
 interface SentMail {
   from: { email: string; name: string }
@@ -93,6 +94,16 @@ describe('Subscribing', () => {
     await subscribe(on('hh', 8 * dayMs), { ...anna, email: 'somebody@post.example' })
     expect((await rows()).map(({ email }) => email)).toEqual(['somebody@post.example'])
     expect(await confirm(on('hh', 8 * dayMs), token)).toBe('expired')
+  })
+
+  test('a night without anybody subscribing forgets, too', async () => {
+    await subscribe(on('hh'), anna)
+    const night = (days: number) =>
+      forgetAtNight(createScheduledController({ scheduledTime: new Date(noon + days * dayMs) }), env)
+    await night(6)
+    expect(await rows()).toHaveLength(1)
+    await night(8)
+    expect(await rows()).toEqual([])
   })
 
   test('a mail that is not taken is told, and may be asked for again', async () => {
