@@ -16,6 +16,7 @@ export async function screenPaths(port: number): Promise<[screen: string, path: 
     ['abo', await first('abos')],
     ['news', '/de/aktuelles'],
     ['article', await first('articles')],
+    ['press', '/de/presse/pressedownloads'],
     ['content page', '/de/service/abo-information'],
     ['imprint', '/de/impressum'],
     ['every block', '/de/bausteine'],

@@ -218,12 +218,18 @@ function suite(ask: Ask) {
       expect(own).toEqual(directories.filter(({ category }) => category.key === key))
       expect(own.flatMap(({ files }) => files)).toHaveLength(count)
     }
-    const text = directories.flatMap(({ files }) => files).find(({ content_type: type }) => type.startsWith('text/'))
-    if (!text) return
+    const files = directories.flatMap((directory) => directory.files)
+    const text = files.find(({ content_type: type }) => type.startsWith('text/'))
+    // another promoter's backend hands its files out itself
+    if (!text?.url.startsWith('/_press/')) return
     const answer = await ask(text.url)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, text.content_type])
     expect(Buffer.byteLength(answer.text)).toBe(text.size)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''/)
+    const chosen = files.slice(0, 3)
+    const zip = await ask(`/_press/de/zip?${chosen.map(({ id }) => `file=${id}`).join('&')}`)
+    expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect(Number(zip.headers['content-length'])).toBeGreaterThan(chosen.reduce((sum, { size }) => sum + size, 0))
   })
 
   test('paths answer with and without a slash at the end, also to HEAD', async () => {

@@ -69,6 +69,25 @@ for (const api of ['Navigation API', 'History API'] as const) {
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 760 } })
+
+  test('a swipe leads on', async ({ page }) => {
+    const concert = await concertWithPictures()
+    await page.goto(on('hh', concert.get_absolute_url))
+    await hydrated(page)
+    await page.getByRole('link', { name: `${concert.images[0]?.text} vergrößern` }).tap()
+    await expect(page.getByRole('dialog').getByRole('img', { name: concert.images[0]?.text ?? '' })).toBeVisible()
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 380 }] })
+    await touch('touchStart', 300)
+    for (let x = 280; x >= 60; x -= 20) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expect(page.getByRole('dialog', { name: `Bild 2 von ${concert.images.length}` })).toBeVisible()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -16,9 +16,9 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
   const words = useLabels(labels)
   const { category, directories } = data
   if (category) {
-    return directories.value.map(({ id, title, files }) => (
+    return directories.value.map(({ id, title, files }, index) => (
       <FileSection key={id} title={title} count={words.files(files.length)}>
-        <Pictures files={files.filter(isPicture).map(inPlace)} selection={selection} />
+        <Pictures files={files.filter(isPicture).map(inPlace)} selection={selection} isFirst={index === 0} />
         <Documents files={files.filter(isDocument).map(inPlace)} selection={selection} />
       </FileSection>
     ))
@@ -29,7 +29,7 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
     <>
       {pictures.length > 0 && (
         <FileSection title={words.pictures} count={words.files(pictures.length)}>
-          <Pictures files={pictures} selection={selection} />
+          <Pictures files={pictures} selection={selection} isFirst />
         </FileSection>
       )}
       {documents.length > 0 && (

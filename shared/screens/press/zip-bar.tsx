@@ -1,16 +1,14 @@
 import { fileSize } from '../../i18n/file-size.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useIsInteractive } from '../../layout/layout-state.tsx'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { zipLimits } from '../../press.ts'
 import { DownloadIcon } from './download-icon.tsx'
 import type { Selection } from './selection.ts'
 
-/** How much is chosen, and the way to get it; without JavaScript what a ZIP may hold. */
+/** How much is chosen, what a ZIP may hold, and the way to get it; it looks the same before the page comes to life. */
 export function ZipBar({ selection: { chosen, bytes, problem, clear } }: { selection: Selection }) {
   const { locale } = usePage()
   const words = useLabels(labels)
-  const isInteractive = useIsInteractive()
   const count = chosen.size
   const limit = words.limit(zipLimits.files, zipLimits.bytes / 1_000_000)
   return (
@@ -22,18 +20,14 @@ export function ZipBar({ selection: { chosen, bytes, problem, clear } }: { selec
             <>
               <b>{words.files(count)}</b> {words.chosen}, {fileSize(bytes, locale)}
             </>
-          ) : isInteractive ? (
-            words.nothing
           ) : (
             words.tick
           )}
           <span className="meta">{limit}</span>
         </p>
-        {(count > 0 || !isInteractive) && (
-          <button className="dlg-x" type="reset" onClick={clear}>
-            {words.clear}
-          </button>
-        )}
+        <button className="dlg-x" type="reset" onClick={clear}>
+          {words.clear}
+        </button>
         <button className="btn" type="submit">
           <DownloadIcon />
           {words.zip}
@@ -48,7 +42,6 @@ const labels = defineLabels({
     name: 'Auswahl',
     files: (count: number) => `${count} ${count === 1 ? 'Datei' : 'Dateien'}`,
     chosen: 'ausgewählt',
-    nothing: 'Noch nichts ausgewählt',
     tick: 'Kreuzen Sie an, was Sie brauchen.',
     limit: (files: number, megabytes: number) => `Ein ZIP fasst bis zu ${files} Dateien und ${megabytes}\u00a0MB.`,
     clear: 'Auswahl aufheben',
@@ -62,7 +55,6 @@ const labels = defineLabels({
     name: 'Selection',
     files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
     chosen: 'selected',
-    nothing: 'Nothing selected yet',
     tick: 'Tick what you need.',
     limit: (files: number, megabytes: number) => `A ZIP holds up to ${files} files and ${megabytes}\u00a0MB.`,
     clear: 'Clear selection',
