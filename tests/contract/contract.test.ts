@@ -45,6 +45,24 @@ describe.skipIf(!embedded || !proxied)('both answer the same', () => {
   }
 })
 
+describe.skipIf(!embedded || !proxied)('feeds are the same where content comes from a backend', () => {
+  if (!embedded || !proxied) return
+  for (const path of [
+    '/feeds/de/concerts.rss',
+    '/feeds/en/news.json',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/sitemaps/abos.xml',
+    '/print/de/concerts',
+  ]) {
+    test(path, async () => {
+      const [own, passed] = await Promise.all([site(embedded, 'hh')(path), site(proxied, 'hh')(path)])
+      expect([own.status, passed.status]).toEqual([200, 200])
+      expect(passed.text.replaceAll(`:${proxied.port}`, `:${embedded.port}`)).toBe(own.text)
+    })
+  }
+})
+
 function suite(ask: Ask) {
   let productions: ProductionList
   let navigation: Navigation

@@ -31,6 +31,18 @@ test('a page has an entity tag, a missing one is no page', async () => {
   expect((await ask('html', '/de/gibt/es/nicht')).status).toBe(404)
 })
 
+test('a feed passes like a page: its type and entity tag for programmes, its tags for the platform alone', async () => {
+  const { status, headers } = await ask('feed', '/feeds/de/concerts.ics')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(headers.get('etag')).toMatch(/^W\/"/)
+  expect(headers.has('cache-tag')).toBe(false)
+  const { headers: kept } = await Pages({ props: { site: 'hh', theme: 'light' } }).fetch(
+    new Request('https://pages.internal/feeds/de/concerts.ics'),
+  )
+  expect(kept.get('cache-tag')).toContain('productions:hh')
+  expect(kept.get('cloudflare-cdn-cache-control')).toMatch(/^max-age=\d+/)
+})
+
 test('content that cannot be had is told by a code, since errors lose their names on the way out', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await env.DB.exec('ALTER TABLE page_versions RENAME TO gone_versions')
