@@ -47,12 +47,18 @@ export class Vocabulary {
     const joined = terms.join(' ')
     this.#words.set(key, { form, kind, terms: joined })
     const [term = ''] = terms
-    if (terms.length > 1) return
-    // a query is stemmed, too, and other spellings begin differently
-    for (const other of [term, ...formsOfTerm(term)]) {
-      const otherKey = `${kind} ${other}`
-      if (isFindable(other) && !this.#words.has(otherKey)) this.#words.set(otherKey, { form: other, kind, terms: term })
+    if (terms.length > 1) {
+      // of a compound that is typed some other way its parts are known
+      for (const part of terms) this.#note(part, wordKinds.other, part)
+      return
     }
+    // a query is stemmed, too, and other spellings begin differently
+    for (const other of [term, ...formsOfTerm(term)]) this.#note(other, kind, term)
+  }
+
+  #note(form: string, kind: WordKind, terms: string): void {
+    const key = `${kind} ${form}`
+    if (isFindable(form) && !this.#words.has(key)) this.#words.set(key, { form, kind, terms })
   }
 }
 

@@ -2,7 +2,7 @@
 // for the same thing.
 import { fold } from './fold.ts'
 import { nameVariants } from './name-variants.ts'
-import { compoundHeads, smallWords, unstemmedNames, wordVariants } from './word-variants.ts'
+import { compoundHeads, nicknames, smallWords, unstemmedNames, wordVariants } from './word-variants.ts'
 
 /**
  * The terms of a folded word: one, the parts of a compound, or none for a word that says nothing.
@@ -27,6 +27,8 @@ export function formsOfTerm(term: string): readonly string[] {
 }
 
 function parts(form: string): readonly string[] {
+  const named = nicknameOf.get(form)
+  if (named) return parts(named)
   const whole = termOf(form)
   if (canonical.has(stem(form))) return [whole]
   const head = heads.find((each) => whole.length >= each.length + 3 && whole.endsWith(each))
@@ -46,6 +48,7 @@ function stem(form: string): string {
   return ending?.[1] && !/^\d/.test(form) ? stem(ending[1]) : form
 }
 
+const nicknameOf = new Map(Object.entries(nicknames).map(([name, meant]) => [fold(name), fold(meant)]))
 const small = new Set(smallWords.map(fold))
 const unstemmed = new Set(unstemmedNames.map(fold))
 const heads = [...new Set(compoundHeads.map((head) => stem(fold(head))))].sort((a, b) => b.length - a.length)

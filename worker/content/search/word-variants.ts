@@ -95,8 +95,27 @@ export const smallWords: readonly string[] = [
 export const compoundHeads: readonly string[] = [
   ...['konzert', 'sonate', 'sinfonie', 'symphonie', 'quartett', 'quintett', 'sextett', 'oktett', 'trio', 'messe'],
   ...['abend', 'orchester', 'musik', 'chor', 'saal', 'halle', 'philharmonie', 'oratorium', 'suite', 'zyklus'],
-  ...['matinee', 'passion', 'requiem', 'plan', 'preise', 'lieder', 'variationen', 'harmoniker'],
+  ...[
+    'matinee',
+    'passion',
+    'requiem',
+    'plan',
+    'preise',
+    'lieder',
+    'variationen',
+    'harmoniker',
+    'walzer',
+    'marsch',
+    'gutschein',
+  ],
 ]
+
+/** What everybody calls a house, and what it is called in the programme. */
+export const nicknames: Readonly<Record<string, string>> = {
+  elphi: 'elbphilharmonie',
+  elfi: 'elbphilharmonie',
+  michel: 'michaelis',
+}
 
 /** Names that are another name with an ending: they are never shortened. */
 export const unstemmedNames: readonly string[] = [

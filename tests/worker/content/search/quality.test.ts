@@ -1,0 +1,53 @@
+// What people type, against the demo season: the file beside this one says what they mean.
+import { beforeAll, expect, test } from 'vitest'
+import type { Locale } from '../../../../shared/locale.ts'
+import { loadDemo } from '../../seed/demo.ts'
+import { reading } from '../fixture.ts'
+import { store } from '../store/some-rows.ts'
+import lines from './queries.txt?raw'
+
+const timeoutMs = 120_000
+const wantedShare = 0.97
+
+const queries = lines
+  .split('\n')
+  .filter((line) => line.trim() && !line.startsWith('#'))
+  .map((line) => {
+    const [locale = '', list = '', query = '', title = ''] = line.split(' | ')
+    return { locale: locale as Locale, list, query, title }
+  })
+
+beforeAll(() => loadDemo(store, ['hh']), timeoutMs)
+
+/** The titles of the first three, in German whatever language was searched in. */
+async function firstThree({ locale, list, query }: (typeof queries)[number]): Promise<string[]> {
+  const { content } = reading('hh', locale, store.now)
+  const found = await content.search({ query })
+  const results = list === 'K' ? found?.productions.results : found?.others.results
+  const german = reading('hh', 'de', store.now).content
+  if (locale === 'de' || list === 'K') {
+    const ids = (results ?? []).slice(0, 3).map(({ id }) => id)
+    if (list === 'K') return (await german.productionsByIds(ids)).map(({ title }) => title)
+    return (results ?? []).slice(0, 3).map(({ title }) => title)
+  }
+  const all = (await german.searchOthers({ query }))?.results ?? []
+  return (results ?? []).slice(0, 3).map(({ id, title }) => all.find((one) => one.id === id)?.title ?? title)
+}
+
+test(
+  'of at least 150 queries 97 percent have what is meant among the first three',
+  async () => {
+    expect(queries.length).toBeGreaterThanOrEqual(150)
+    expect(new Set(queries.map(({ locale, list, query }) => `${locale} ${list} ${query}`)).size).toBe(queries.length)
+    const missed: string[] = []
+    for (const query of queries) {
+      const titles = await firstThree(query)
+      if (!titles.includes(query.title)) missed.push(`${query.query} (${query.list}): ${titles.join(' · ')}`)
+    }
+    const share = 1 - missed.length / queries.length
+    expect(share, `${missed.length} of ${queries.length} missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(
+      wantedShare,
+    )
+  },
+  timeoutMs,
+)
