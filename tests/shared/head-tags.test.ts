@@ -42,3 +42,12 @@ it('an error page has no address, and stands in no index', () => {
   expect(tags).toContain('robots none')
   expect(tags.join()).not.toMatch(/canonical|alternate|og:url/)
 })
+
+it('a page with a picture names its address, its size and what it shows', () => {
+  const ogImage = { 'og:image': 'https://hh.example/a.png', 'og:image:width': '1200', 'og:image:alt': 'Konzert' }
+  expect(html(pageWith({ ogImage })).filter((tag) => tag.startsWith('og:image'))).toEqual([
+    'og:image https://hh.example/a.png',
+    'og:image:width 1200',
+    'og:image:alt Konzert',
+  ])
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { DownloadDirectory, PressFile } from '../../../shared/contract/press.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { PressData } from '../../../shared/page-data.ts'
+import { PressScreen } from '../../../shared/screens/press.tsx'
+import { headings, show, words } from './show.tsx'
+import { picture } from './some-production.ts'
+
+function file(id: number, given: Partial<PressFile> = {}): PressFile {
+  return {
+    id,
+    url: `/_press/de/${id}/datei-${id}.pdf`,
+    text: `Datei ${id}`,
+    copyright: 'Auftakt',
+    size: 210_000,
+    filename: `datei-${id}.pdf`,
+    content_type: 'application/pdf',
+    image: null,
+    ...given,
+  }
+}
+const photo = file(1, { filename: 'welle.jpg', width: 1920, height: 1280, size: 8_200_000, image: picture(1, 'Welle') })
+const directories: DownloadDirectory[] = [
+  { id: 1, key: 'motifs', title: 'Motive', category: { key: 'season', title: 'Saison' }, files: [photo, file(2)] },
+  { id: 2, key: 'logo', title: 'Logo', category: { key: 'logos', title: 'Logos' }, files: [file(3)] },
+]
+
+function screen(given: Partial<PressData> = {}, locale: Locale = 'de') {
+  const data: PressData = {
+    category: null,
+    categories: {
+      loading: false,
+      value: [
+        { id: 1, key: 'season', title: 'Saison', count: 2 },
+        { id: 2, key: 'logos', title: 'Logos', count: 1 },
+      ],
+    },
+    directories: { loading: false, value: directories },
+    chosen: [],
+    problem: null,
+    ...given,
+  }
+  return show('press', PressScreen, data, { locale })
+}
+
+describe('A journalist', () => {
+  it('finds all pictures, then all texts, and whom to ask', () => {
+    expect(headings(screen())).toEqual(['h1 Presse', 'h2 Bilder', 'h2 Texte und Logos', 'h2 Pressekontakt'])
+    expect(words(screen())).toContain('Alle 3 Saison 2 Logos 1')
+  })
+
+  it('finds one category directory by directory', () => {
+    const html = screen({ category: 'season', directories: { loading: false, value: directories.slice(0, 1) } })
+    expect(headings(html)).toEqual(['h1 Presse', 'h2 Motive', 'h2 Pressekontakt'])
+    expect(html).toContain('<input type="hidden" name="category" value="season"/>')
+  })
+
+  it('learns of every file what it is before loading it', () => {
+    const text = words(screen())
+    expect(text).toContain('Datei 1 Motive · JPG, 1920 × 1280 Pixel, 8,2 MB · © Auftakt')
+    expect(text).toContain('Datei 3 herunterladen (PDF, 210 kB)')
+    expect(screen()).toContain('href="/_press/de/3/datei-3.pdf" download="datei-3.pdf"')
+  })
+
+  it('sends a plain form, with what was chosen before', () => {
+    const html = screen({
+      chosen: [
+        { id: 2, size: 210_000 },
+        { id: 9, size: 1_000_000 },
+      ],
+    })
+    expect(html).toMatch(/<form [^>]*action="\/_press\/de\/zip"/)
+    expect(html).toMatch(/<input type="checkbox" name="file" checked="" value="2"\/>/)
+    expect(html).toContain('<input type="hidden" name="file" value="9"/>')
+    expect(words(html)).toContain('2 Dateien ausgewählt, 1,2 MB')
+  })
+
+  it('is told in plain words what was wrong, and how much a ZIP holds', () => {
+    for (const [problem, start] of [
+      ['none', 'Please select'],
+      ['many', 'These are too many files'],
+      ['large', 'This is too much'],
+      ['gone', 'One of the selected files no longer exists'],
+    ] as const) {
+      const text = words(screen({ problem }, 'en'))
+      expect(text).toContain(start)
+      expect(text).toContain('A ZIP holds up to 60 files and 500 MB.')
+    }
+  })
+
+  it('sees that there is nothing, or that it is still coming', () => {
+    const none = screen({ directories: { loading: false, value: [] } })
+    expect(words(none)).toContain('Zurzeit liegen hier keine Dateien.')
+    expect(none).not.toContain('Als ZIP laden')
+    const loading = screen({ directories: { loading: true, value: [] } })
+    expect(loading).toContain('aria-busy="true"')
+    expect(words(loading)).not.toContain('keine Dateien')
+  })
+})
