@@ -1,11 +1,15 @@
 // What a page can wait for until it stands: loaded as a chunk of its own, so that no visitor waits for it.
 import { watchlistKey } from '../shared/watchlist/key.ts'
+import { isTooOld } from './browser-support/is-too-old.ts'
 import { startConsent } from './consent/start-consent.ts'
 import { parts } from './on-demand.ts'
 
 export function startLater(): void {
   startConsent()
   paintFlags()
+  if (isTooOld(navigator.userAgent)) {
+    import('./browser-support/tell.ts').then(({ tellOfOldBrowser }) => tellOfOldBrowser(), console.error)
+  }
   if (document.readyState === 'complete') registerServiceWorker()
   else window.addEventListener('load', registerServiceWorker, { once: true })
 }

@@ -8,6 +8,7 @@ import type { AppContext } from './env.ts'
 import { feedPaths } from './feeds/addresses.ts'
 import { onError } from './gateway/errors.ts'
 import { feed } from './gateway/feed.ts'
+import { manifest } from './gateway/manifest.ts'
 import { onlyReads } from './gateway/methods.ts'
 import { page, pageData } from './gateway/page.ts'
 import { purge } from './gateway/purge.ts'
@@ -46,6 +47,7 @@ for (const path of feedPaths) app.get(path, feed)
 for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
 app.get('/_theme', setTheme)
 app.get('/_offline/:locale', offlinePage)
+app.get('/manifest/:file', manifest)
 app.get('/sw.js', serviceWorker)
 app.get('/_data', pageData)
 app.get('/_data/*', pageData)

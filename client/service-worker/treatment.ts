@@ -29,7 +29,7 @@ export function treatmentOf({ url, isOwn, isNavigation, destination }: Asked): T
   if (url.pathname.startsWith('/_data/')) {
     return isKept(url.pathname.slice('/_data'.length), url.searchParams) ? 'data' : 'none'
   }
-  if (/^\/(?:assets|fonts|images|styles)\//.test(url.pathname)) return 'asset'
+  if (/^\/(?:assets|fonts|icons|images|styles)\//.test(url.pathname)) return 'asset'
   return url.pathname.startsWith('/media/') && destination === 'image' ? 'picture' : 'none'
 }
 

@@ -31,6 +31,8 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         {page.theme === 'auto' && <meta name="theme-color" media="(prefers-contrast: more)" content="#252525" />}
         <meta name="theme-color" content={page.theme === 'contrast' ? '#252525' : sites[page.site].themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/app-v1-touch-180.png" />
+        <link rel="manifest" href={`/manifest/${page.locale}.webmanifest`} />
         {feedsOf(page.locale).map((feed) => (
           <link key={feed.href} rel="alternate" {...feed} />
         ))}
@@ -47,6 +49,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(described) }} />
         )}
         <script type="module" src={clientAssets.script} />
+        <script noModule defer src="/scripts/old-browser-v1.js" />
       </head>
       <body>
         <dialog className="dlg cookie" id="consent" lang={page.locale} aria-labelledby="consent-title">

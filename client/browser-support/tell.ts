@@ -1,0 +1,37 @@
+// A polite line for browsers that are older than those the site is made for. It never stands in the way of anything.
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { pageLocale, showNotice } from '../notice/notice.ts'
+
+/** Also known to public/scripts/old-browser-v1.js. */
+const toldKey = 'auftakt:old-browser'
+
+/** Once closed, it does not come back on this device. */
+export function tellOfOldBrowser(): void {
+  if (wasTold()) return
+  showNotice({ text: labels[pageLocale()].text, onClose: remember })
+}
+
+function wasTold(): boolean {
+  try {
+    return localStorage.getItem(toldKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(toldKey, '1')
+  } catch {
+    // then it is said again on the next page
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    text: 'Ihr Browser ist älter, als diese Seite ihn erwartet. Lesen und Karten kaufen können Sie; manches sieht vielleicht anders aus. Eine neuere Fassung des Browsers hilft.',
+  },
+  en: {
+    text: 'Your browser is older than this site expects. You can read everything and buy tickets; some things may look different. A newer version of the browser will help.',
+  },
+})

@@ -1,0 +1,24 @@
+// Draws the icons of the installed site from our own mark (public/icon.svg): `node scripts/icons.ts`, when it changes.
+// A new drawing gets a new version in its name, since browsers keep these files for a year.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const folder = 'public/icons'
+const mark = readFileSync('public/icon.svg', 'utf8')
+/** A platform may cut a maskable icon down to a circle of four fifths: the field grows, the mark does not. */
+const padded = mark.replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"').replace('M0 0h32v32H0z', 'M-5-5h42v42H-5z')
+
+mkdirSync(folder, { recursive: true })
+for (const [name, drawing, size] of [
+  ['app-v1-192', mark, 192],
+  ['app-v1-512', mark, 512],
+  ['app-v1-maskable-512', padded, 512],
+  // iOS rounds the corners itself
+  ['app-v1-touch-180', padded, 180],
+] as const) {
+  await sharp(Buffer.from(drawing), { density: 1200 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(folder, `${name}.png`))
+}
