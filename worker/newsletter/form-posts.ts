@@ -3,6 +3,7 @@
 import { Hono } from 'hono'
 import { isLocale, type Locale } from '../../shared/locale.ts'
 import type { NewsletterForm, NewsletterPosted } from '../../shared/page-data.ts'
+import { buildPath } from '../../shared/routes.ts'
 import { newsletterClient } from '../content/newsletter-client.ts'
 import { problemResponse } from '../content/routes/problem.ts'
 import { type ApiContext, problemLocale } from '../content/routes/request.ts'
@@ -13,11 +14,12 @@ import { waiter } from '../gateway/waiter.ts'
 import { refusalOf } from './admission.ts'
 
 const maxBodyBytes = 8192
+const formPaths = ['/api/newsletter', '/api/newsletter/']
 
 /** A sub-app for `app.route('/', newsletterForms())`, before the content API. */
 export function newsletterForms(): Hono<AppContext> {
   const forms = new Hono<AppContext>()
-  for (const path of ['/api/newsletter', '/api/newsletter/']) {
+  for (const path of formPaths) {
     forms.post(path, async (c, next) => {
       const refusal = await refusalOf(c)
       if (!isFormPost(c)) {
@@ -37,6 +39,15 @@ export function newsletterForms(): Hono<AppContext> {
         return show(c, locale, '', { state: 'form', form: { ...form, problem } })
       }
       return show(c, locale, '', await subscribe(c, locale, form, textOf(body.website)))
+    })
+  }
+  for (const path of formPaths) {
+    // The address bar still shows this address after a post: who asks for it again finds the form.
+    forms.get(path, (c, next) => {
+      const isBrowser = c.req.header('Accept')?.includes('text/html') && c.var.site.newsletter === true
+      if (!isBrowser) return next()
+      c.header('Cache-Control', 'no-store')
+      return c.redirect(buildPath({ screen: 'newsletter', locale: problemLocale(c), step: null }), 303)
     })
   }
   // No check of the origin here: the signed token says who asks, and mail programs post from nowhere.

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../ui/keep.css'
 import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
 
-/** What the visitor remembers, the same page in the other language, and the switch for the high-contrast theme. */
+/** What the visitor remembers, the newsletter, the same page in the other language, and the switch for the high-contrast theme. */
 export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
-  const { locale, path } = usePage()
+  const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
   // A filtered list stays filtered. Error pages have no address of their own, so their query is nobody's.
@@ -24,6 +24,11 @@ export function Tools({ className, alternates }: { className: string; alternates
           <span className="f-n t" />
         </a>
       </li>
+      {site.newsletter && (
+        <li>
+          <a href={buildPath({ screen: 'newsletter', locale, step: null })}>Newsletter</a>
+        </li>
+      )}
       <li>
         <a href={alternates[other] + kept} lang={other} hrefLang={other}>
           {labels.otherLanguage}

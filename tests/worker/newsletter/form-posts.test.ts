@@ -123,6 +123,15 @@ describe('The form without JavaScript', () => {
   })
 })
 
+describe('The form’s address', () => {
+  test('leads a browser back to the form, and tells anybody else that it is for posts', async () => {
+    const headers = { Accept: 'text/html,*/*;q=0.8' }
+    const browser = await SELF.fetch('http://hh.localhost/api/newsletter/?locale=en', { headers, redirect: 'manual' })
+    expect([browser.status, browser.headers.get('Location')]).toEqual([303, '/en/newsletter'])
+    expect((await SELF.fetch('http://hh.localhost/api/newsletter/?locale=en')).status).toBe(405)
+  })
+})
+
 describe('A link of a mail', () => {
   test('shows a button and does nothing by itself: programs that check mails follow it, too', async () => {
     await form(full)
