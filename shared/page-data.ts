@@ -60,8 +60,20 @@ export interface EventListData {
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
   abos: Loadable<AboListItem[]>
+  /** The season at a glance instead of the list (`view=season`). */
+  season?: SeasonData
   /** For an empty result: what there is to hear all the same. */
   alternatives?: Alternatives
+}
+
+export interface SeasonData {
+  /** The year in which it begins, in August. */
+  year: number
+  /** Every day of it that has concerts, past ones, too. */
+  days: Loadable<Calendar['days']>
+  /** YYYY-MM of the month that is shown, and all of its concerts. */
+  month: string
+  concerts: Loadable<ProductionListItem[]>
 }
 
 export interface Alternatives {

@@ -4,15 +4,19 @@ import { useLabels, usePage } from '../page-context.tsx'
 import type { EventListData } from '../page-data.ts'
 import { Empty } from './event-list/empty.tsx'
 import { Filter } from './event-list/filter.tsx'
+import { listAddress } from './event-list/filter-address.ts'
 import { Productions } from './event-list/productions.tsx'
 import { seasonOf } from './event-list/season.ts'
+import { Season } from './event-list/season-view.tsx'
+import { ViewLink } from './event-list/view-link.tsx'
 import '../ui/page-head.css'
 
 /** All concerts, filtered by what the address says (spec §2 «Event list»). */
 export function EventListScreen({ data }: { data: EventListData }) {
   const { site, locale, today } = usePage()
   const words = useLabels(labels)
-  const { productions, filter } = data
+  const { productions, filter, season } = data
+  if (season) return <Season data={data} season={season} />
   return (
     <>
       <div className="pagehead sheet">
@@ -20,6 +24,7 @@ export function EventListScreen({ data }: { data: EventListData }) {
         <p className="pagehead-s">
           {localise(site.city, locale)}, {words.season} <span className="t">{seasonOf(filter.date ?? today)}</span>
         </p>
+        <ViewLink to={listAddress(locale, { ...filter, view: 'season' })} label={words.atAGlance} />
       </div>
       {/* the reset's hash (spec §4) leads here */}
       <section className="sheet list" id="konzerte" aria-label={words.list}>
@@ -33,6 +38,6 @@ export function EventListScreen({ data }: { data: EventListData }) {
 }
 
 const labels = defineLabels({
-  de: { title: 'Konzerte', season: 'Saison', list: 'Spielplan' },
-  en: { title: 'Concerts', season: 'Season', list: 'Programme' },
+  de: { title: 'Konzerte', season: 'Saison', list: 'Spielplan', atAGlance: 'Saison im Überblick' },
+  en: { title: 'Concerts', season: 'Season', list: 'Programme', atAGlance: 'Season at a glance' },
 })

@@ -5,6 +5,7 @@ export const screenNames = [
   'home',
   'event list',
   'event list without results',
+  'season',
   'event',
   'abo list',
   'abo',
@@ -59,6 +60,8 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return `/${locale}/${word.events}`
     case 'event list without results':
       return `/${locale}/${word.events}?date=2099-01-01`
+    case 'season':
+      return `/${locale}/${word.events}?view=season`
     case 'event':
       return firstOf('productions', site, locale)
     case 'abo list':

@@ -77,6 +77,8 @@ export interface ContentClient {
   productionsOfAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
   /** @param query `month` is YYYY-MM; without it the first month that has concerts */
   calendar(query?: ProductionFilter & { month?: string }): Promise<Calendar>
+  /** Every day that has concerts of the season that begins in August of `year`, past ones, too. */
+  seasonDays(year: number, filter?: ProductionFilter): Promise<Calendar['days']>
   rooms(): Promise<Room[]>
   /** The houses of the rooms, each once, in the order of their names. */
   venues(): Promise<Venue[]>

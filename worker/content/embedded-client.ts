@@ -3,7 +3,7 @@
 import type { ContentClient, ContentContext } from './content-client.ts'
 import { listAbos, readAbo, readActiveAbo } from './handlers/abos.ts'
 import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from './handlers/articles.ts'
-import { readCalendar } from './handlers/calendar.ts'
+import { readCalendar, readSeasonDays } from './handlers/calendar.ts'
 import { readSection } from './handlers/containers.ts'
 import { listBanners, listHighlights, readAboTeaser, readHero } from './handlers/features.ts'
 import { readNavigation } from './handlers/navigation.ts'
@@ -38,6 +38,7 @@ export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: 
     productionsByIds: (ids) => listProductionsByIds(reading, ids),
     productionsOfAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
     calendar: (query) => readCalendar(reading, query),
+    seasonDays: (year, filter) => readSeasonDays(reading, year, filter),
     rooms: () => listRooms(reading),
     venues: async () => venuesOf(await listRooms(reading)),
     abos: (query) => listAbos(reading, query),

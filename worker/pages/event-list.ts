@@ -6,6 +6,7 @@ import { firstStart } from './changes-at.ts'
 import { listAddresses, readPage } from './list-page.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
+import { loadSeason } from './season.ts'
 
 const labels = {
   de: { title: 'Konzerte', description: 'Alle Konzerte und Karten in' },
@@ -13,18 +14,12 @@ const labels = {
 }
 
 /** The event list; a filter or page that cannot be is not found, like a page past the end. */
-export async function loadEventList({
-  site,
-  locale,
-  origin,
-  query,
-  content,
-  tell,
-  now,
-}: LoadContext): Promise<Loaded<'event-list'>> {
+export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'>> {
+  const { site, locale, origin, query, content, tell, now } = context
   const filter = await readFilter(query)
   const page = readPage(query)
   if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
+  if (query.get('view') === 'season') return loadSeason(context, filter)
   const lists = new Lists(tell)
   const [productions, calendar, venues, abos] = await Promise.all([
     lists.load('productions', content.productions({ ...filter, page }), null),
@@ -89,9 +84,11 @@ async function alternativesTo(filter: ProductionFilter, content: ContentClient):
   }
 }
 
+const notFilter = ['page', 'view', 'overlay']
+
 /** Empty fields of the GET form count as not given. */
 export async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
-  const given = [...query].filter(([key, value]) => key !== 'page' && key !== 'overlay' && value !== '')
+  const given = [...query].filter(([key, value]) => !notFilter.includes(key) && value !== '')
   if (given.length === 0) return {}
   // zod is heavy to load: a cold visitor of the plain list does without
   const { productionFilter } = await import('../../shared/contract/production.ts')

@@ -4,7 +4,7 @@ import type { PageAddress } from './cache/page-cache.ts'
 /** The query keys that a screen reads; any other key makes no entry of its own in the cache. */
 const knownKeys: Record<ScreenName, readonly string[]> = {
   home: [],
-  'event-list': ['date', 'venue', 'abo', 'status', 'access', 'page', 'overlay'],
+  'event-list': ['date', 'venue', 'abo', 'status', 'access', 'view', 'page', 'overlay'],
   'event-detail': ['overlay'],
   'abo-list': ['page'],
   'abo-detail': [],
@@ -45,12 +45,15 @@ export function plainQuery(path: string, search: string): string | null {
   return plain.length > 0 ? `?${new URLSearchParams(plain)}` : ''
 }
 
+/** Keys that mean something with one value alone. */
+const switches: Record<string, string | undefined> = { overlay: 'true', view: 'season' }
+
 /** The named keys in their order, without empty values. */
 export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams()
   for (const key of keys) {
     const value = query.get(key)
-    if (value && (key !== 'overlay' || value === 'true')) kept.set(key, value)
+    if (value && (!switches[key] || switches[key] === value)) kept.set(key, value)
   }
   return kept
 }

@@ -9,9 +9,10 @@ import type { LoadContext, Loaded, Loader } from './loaded.ts'
 export async function withOverlay(loader: Loader, context: LoadContext): Promise<Loaded> {
   const { route, query } = context
   const isAsked = query.get('overlay') === 'true'
-  if (!isAsked || route.screen !== 'event-detail') {
+  const isList = route.screen === 'event-list' && !query.has('view')
+  if (!isAsked || (route.screen !== 'event-detail' && route.screen !== 'event-list') || isList) {
     const loaded = await loader(context)
-    return isAsked && loaded.kind === 'screen' && route.screen === 'event-list' ? { ...loaded, overlay: 'own' } : loaded
+    return isAsked && loaded.kind === 'screen' && isList ? { ...loaded, overlay: 'own' } : loaded
   }
   const list = { screen: 'event-list', locale: route.locale } as const
   const [loaded, all] = await Promise.all([

@@ -4,6 +4,7 @@ import { dateWithWeekday, monthName, wallClock, weekdayShort } from '../../i18n/
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { type ListChoice, listAddress, toggled } from './filter-address.ts'
+import { daysOf, isWeekend } from './season-days.ts'
 import './day-ruler.css'
 
 /** Two seasons' worth; an archive of centuries is reached through the date field. */
@@ -53,7 +54,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
   useEffect(() => showChosenDay(strip.current, filter.date), [filter.date])
   return (
     <ol className="daystrip t" ref={strip} tabIndex={withConcerts.size === 0 ? 0 : undefined}>
-      {daysOfMonth(calendar.month).map((isoDay) => {
+      {daysOf(calendar.month).map((isoDay) => {
         const { day, weekday } = wallClock(isoDay)
         const face = (
           <>
@@ -66,7 +67,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
           isoDay < today && 'is-past',
           has && 'has',
           isoDay === today && 'is-today',
-          (weekday === 0 || weekday === 6) && 'we',
+          isWeekend(isoDay) && 'we',
         ]
         return (
           <li key={isoDay} className={classes.filter(Boolean).join(' ') || undefined}>
@@ -99,11 +100,6 @@ function isWithinYear(month: string, today: string): boolean {
 function showChosenDay(strip: HTMLElement | null, date: string | undefined): void {
   const chosen = date && strip?.querySelector('[aria-current]')?.closest('li')
   if (strip && chosen) strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left
-}
-
-function daysOfMonth(month: string): string[] {
-  const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
-  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
 const labels = defineLabels({

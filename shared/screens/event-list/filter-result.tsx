@@ -6,16 +6,24 @@ import type { EventListData } from '../../page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { filterFields, listAddress, resetAddress } from './filter-address.ts'
 import { useChoices } from './filter-choices.ts'
+import { seasonOf } from './season.ts'
+import { sumOf } from './season-days.ts'
 
 /** How many concerts there are, and what was chosen: each choice can be taken away, or all at once. */
 export function FilterResult({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
-  const { filter, productions } = data
+  const { filter, productions, season } = data
   const isSet = filterFields.some((field) => filter[field] !== undefined)
   return (
     <p className="f-res">
       <span role="status">
+        {season && (
+          <>
+            <b>{words.concerts(sumOf(season.days.value))}</b> {words.ofSeason}{' '}
+            <span className="t">{seasonOf(`${season.month}-01`)}</span>
+          </>
+        )}
         {productions.value && (
           <>
             <b>{words.concerts(productions.value.count)}</b> {words.from}{' '}
@@ -44,6 +52,7 @@ const labels = defineLabels({
     concerts: (count: number) =>
       count === 0 ? 'Keine Konzerte' : `${grouped(count, 'de')} ${count === 1 ? 'Konzert' : 'Konzerte'}`,
     from: 'ab',
+    ofSeason: 'in der Saison',
     remove: 'entfernen',
     reset: 'Filter zurücksetzen',
   },
@@ -51,6 +60,7 @@ const labels = defineLabels({
     concerts: (count: number) =>
       count === 0 ? 'No concerts' : `${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'}`,
     from: 'from',
+    ofSeason: 'in the season',
     remove: 'remove',
     reset: 'Reset filters',
   },

@@ -69,6 +69,7 @@ export function Filter({ data }: { data: EventListData }) {
           </p>
           <AboLetters abos={abos.value} filter={filter} />
           <AccessChoices filter={filter} venues={venues} />
+          {filter.view && <input type="hidden" name="view" value={filter.view} />}
           <p className="f-go">
             <button className="btn" type="submit">
               {words.apply}

@@ -1,6 +1,19 @@
 /** `2026/27`: a season runs from August to July. `isoDay` is YYYY-MM-DD. */
 export function seasonOf(isoDay: string): string {
-  const year = Number(isoDay.slice(0, 4))
-  const first = Number(isoDay.slice(5, 7)) >= 8 ? year : year - 1
+  const first = seasonBegin(isoDay)
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+/** The year in which a day's season begins. */
+export function seasonBegin(isoDay: string): number {
+  const year = Number(isoDay.slice(0, 4))
+  return Number(isoDay.slice(5, 7)) >= 8 ? year : year - 1
+}
+
+/** YYYY-MM, from August to July. */
+export function monthsOfSeason(year: number): string[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = ((index + 7) % 12) + 1
+    return `${month >= 8 ? year : year + 1}-${String(month).padStart(2, '0')}`
+  })
 }

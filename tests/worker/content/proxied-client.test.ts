@@ -348,3 +348,22 @@ describe('the configuration', () => {
     expect(reach('https://evil.localhost.example/x').headers).toEqual({})
   })
 })
+
+test('a season is put together from the calendar of its twelve months, which every backend knows', async () => {
+  const { fetch, requests } = backend({
+    '/api/productions/calendar/': (request: Request) => {
+      const month = new URL(request.url).searchParams.get('month')
+      return {
+        month,
+        months: [],
+        days: month === '2026-09' || month === '2027-07' ? [{ date: `${month}-04`, count: 2 }] : [],
+      }
+    },
+  })
+  expect(await client(fetch).seasonDays(2026, { venue: 5 })).toEqual([
+    { date: '2026-09-04', count: 2 },
+    { date: '2027-07-04', count: 2 },
+  ])
+  expect(requests).toHaveLength(12)
+  expect(requests.every(({ url }) => new URL(url).searchParams.get('venue') === '5')).toBe(true)
+})

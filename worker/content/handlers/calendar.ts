@@ -1,6 +1,6 @@
 import { berlinDay } from '../../../shared/berlin.ts'
 import type { Calendar, ProductionFilter } from '../../../shared/contract/production.ts'
-import { daysOfFirstMonth, daysOfMonth, monthsFrom } from '../store/queries/calendar.ts'
+import { daysBetween, daysOfFirstMonth, daysOfMonth, monthsFrom } from '../store/queries/calendar.ts'
 import type { Reading } from './reading.ts'
 
 const maxMonths = 24
@@ -26,6 +26,17 @@ export async function readCalendar(
     months: months.map(({ bucket, n }) => ({ month: bucket, count: n })),
     days: days.map(({ bucket, n }) => ({ date: bucket, count: n })),
   }
+}
+
+/** Every day of a season that has concerts: from August of `year` to July. */
+export async function readSeasonDays(
+  { read, site }: Reading,
+  year: number,
+  { venue, abo, status, access }: ProductionFilter = {},
+): Promise<Calendar['days']> {
+  const key = { site, venue, abo, status, access }
+  const days = await read.all(daysBetween(key, `${year}-08-01`, `${year + 1}-08`))
+  return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
 }
 
 /** This month begins today: only one that is over is an archive. */

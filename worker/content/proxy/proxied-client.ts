@@ -1,6 +1,7 @@
 // Content from a promoter's own backend: the contract's calls over HTTP (spec §7, design §3).
 import type { CallName } from '../../../shared/contract/calls.ts'
 import type { ProductionList, ProductionListItem } from '../../../shared/contract/production.ts'
+import { monthsOfSeason } from '../../../shared/screens/event-list/season.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import { listAddress } from '../handlers/paging.ts'
 import { venuesOf } from '../handlers/venues.ts'
@@ -70,6 +71,13 @@ export function proxiedClient(
         months: [],
         days: [],
       },
+    // the contract knows the days of a month
+    seasonDays: async (year, filter) => {
+      const months = await Promise.all(
+        monthsOfSeason(year).map((month) => client.calendar({ ...filter, month, date: `${month}-01` })),
+      )
+      return months.flatMap(({ days }) => days)
+    },
     rooms: () => list('rooms', data('productions/rooms/')),
     venues: async () => venuesOf(await client.rooms()),
     abos: ({ page } = {}) => get('abos', data('abos/', { page })),

@@ -1,0 +1,129 @@
+import type { ProductionListItem } from '../../contract/production.ts'
+import { dateWithWeekday, isTimeKnown, monthName, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { SeasonData } from '../../page-data.ts'
+import { type ListChoice, listAddress } from './filter-address.ts'
+import { blanksBefore, daysOf, monthAfter } from './season-days.ts'
+
+interface CalendarProps {
+  season: SeasonData
+  filter: ListChoice
+}
+
+/** One month, a week a row, with the ways to the months beside it; a day names its concerts where there is room. */
+export function MonthCalendar({ season: { month, concerts }, filter }: CalendarProps) {
+  const { locale } = usePage()
+  const { year, month: number } = wallClock(`${month}-01`)
+  const days = daysOf(month)
+  const before = blanksBefore(month)
+  return (
+    <>
+      <div className="month">
+        <h2 className="t">
+          {monthName(number, locale)}
+          <span className="vh"> {year}</span>
+        </h2>
+        <nav className="calnav" aria-label={useLabels(labels).months}>
+          <Beside month={monthAfter(month, -1)} filter={filter} drawing="m15 4-8 8 8 8" />
+          <Beside month={monthAfter(month, 1)} filter={filter} drawing="m9 4 8 8-8 8" />
+        </nav>
+      </div>
+      <div className="cal-h t" aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          <span key={weekday}>{weekdayShort(weekday, locale)}</span>
+        ))}
+      </div>
+      <ol className="cal">
+        <Blanks count={before} />
+        {days.map((isoDay) => (
+          <Day
+            key={isoDay}
+            isoDay={isoDay}
+            concerts={concerts.value.filter(({ date }) => date.startsWith(isoDay))}
+            filter={filter}
+          />
+        ))}
+        <Blanks count={(7 - ((before + days.length) % 7)) % 7} />
+      </ol>
+    </>
+  )
+}
+
+function Beside({ month, filter, drawing }: { month: string; filter: ListChoice; drawing: string }) {
+  const { locale } = usePage()
+  const { year, month: number } = wallClock(`${month}-01`)
+  return (
+    <a className="sq" href={listAddress(locale, { ...filter, date: `${month}-01`, view: 'season' })}>
+      <span className="vh">{`${monthName(number, locale)} ${year}`}</span>
+      <svg
+        className="ico"
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d={drawing} />
+      </svg>
+    </a>
+  )
+}
+
+interface DayProps {
+  isoDay: string
+  concerts: readonly ProductionListItem[]
+  filter: ListChoice
+}
+
+function Day({ isoDay, concerts, filter }: DayProps) {
+  const { locale, today } = usePage()
+  const words = useLabels(labels)
+  const { day } = wallClock(isoDay)
+  const classes = ['cal-d', concerts.length > 0 && 'has', concerts.length > 1 && 'has2', isoDay === today && 'is-today']
+  const className = classes.filter(Boolean).join(' ')
+  if (concerts.length === 0) {
+    return (
+      <li className={className} aria-hidden="true">
+        <b className="t">{day}</b>
+      </li>
+    )
+  }
+  return (
+    <li className={className}>
+      {/* where there is no room for names, the day leads to them in the list below */}
+      <a className="cal-a" href={`${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}>
+        <span className="vh">{`${dateWithWeekday(isoDay, locale)}, ${words.concerts(concerts.length)}`}</span>
+      </a>
+      <b className="t" aria-hidden="true">
+        {day}
+      </b>
+      <ul>
+        {concerts.map(({ id, date, title, get_absolute_url: url, status }) => (
+          <li key={id} className={status === 'cancelled' ? 'is-off' : undefined}>
+            <span className="vh">{dateWithWeekday(isoDay, locale)}, </span>
+            {isTimeKnown(date) && <span className="t">{timeOfDay(date)}</span>}
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Blanks({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place
+    <li key={index} className="cal-d" aria-hidden="true" />
+  ))
+}
+
+const labels = defineLabels({
+  de: {
+    months: 'Anderer Monat',
+    concerts: (count: number) => (count === 1 ? '1 Konzert' : `${count} Konzerte`),
+  },
+  en: { months: 'Another month', concerts: (count: number) => (count === 1 ? '1 concert' : `${count} concerts`) },
+})

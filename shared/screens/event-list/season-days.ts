@@ -1,0 +1,39 @@
+// What the season's planner and calendar know of days.
+import type { Calendar } from '../../contract/production.ts'
+import { wallClock } from '../../i18n/dates.ts'
+
+type Days = Calendar['days']
+
+export function sumOf(days: Days): number {
+  return days.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Months from the first to the last that has concerts, YYYY-MM; those between that have none, too. */
+export function monthsWith(days: Days): string[] {
+  const [first, last] = [days[0]?.date.slice(0, 7), days.at(-1)?.date.slice(0, 7)]
+  const months: string[] = []
+  for (let month = first; month && last && month <= last; month = monthAfter(month, 1)) months.push(month)
+  return months
+}
+
+/** The month that lies `by` months later, or earlier. */
+export function monthAfter(month: string, by: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/** Every day of a month, YYYY-MM-DD. */
+export function daysOf(month: string): string[] {
+  const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+/** Columns before the first of the month in a week that begins on Monday. */
+export function blanksBefore(month: string): number {
+  return (wallClock(`${month}-01`).weekday + 6) % 7
+}
+
+export function isWeekend(isoDay: string): boolean {
+  const { weekday } = wallClock(isoDay)
+  return weekday === 0 || weekday === 6
+}

@@ -1,0 +1,90 @@
+import { monthName, shortDate, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { capitalised, countWord, grouped } from '../../i18n/numbers.ts'
+import { localise } from '../../locale.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { EventListData, SeasonData } from '../../page-data.ts'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { Timetable } from '../../ui/timetable.tsx'
+import { Filter } from './filter.tsx'
+import { listAddress } from './filter-address.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { seasonOf } from './season.ts'
+import { monthsWith, sumOf } from './season-days.ts'
+import { ViewLink } from './view-link.tsx'
+import { YearPlanner } from './year-planner.tsx'
+import '../../ui/page-head.css'
+import './season-view.css'
+
+/** The season at a glance: the year by weekdays, one month as a calendar, and its concerts as a list. */
+export function Season({ data, season }: { data: EventListData; season: SeasonData }) {
+  const { site, locale } = usePage()
+  const words = useLabels(labels)
+  const { filter } = data
+  const { days, month, concerts } = season
+  return (
+    <>
+      <div className="pagehead sheet">
+        <h1>{words.title(seasonOf(`${month}-01`))}</h1>
+        <p className="pagehead-s">
+          {words.extent(monthsWith(days.value).length, sumOf(days.value), localise(site.city, locale))}
+        </p>
+        <ViewLink to={listAddress(locale, { ...filter, view: undefined })} label={words.asList} />
+      </div>
+      <section className="sheet" aria-label={words.atAGlance}>
+        <Filter data={data} />
+        <YearPlanner season={season} filter={filter} />
+      </section>
+      <section className="season-month sheet">
+        <MonthCalendar season={season} filter={filter} />
+      </section>
+      {/* a day of the planner leads here, and so does the reset (spec §4) */}
+      <section className="section sheet" id="konzerte" aria-busy={concerts.loading || undefined}>
+        {!concerts.loading && <Concerts data={data} season={season} />}
+      </section>
+    </>
+  )
+}
+
+function Concerts({ data: { filter }, season: { month, concerts } }: { data: EventListData; season: SeasonData }) {
+  const { locale, today } = usePage()
+  const words = useLabels(labels)
+  const isThisMonth = month === today.slice(0, 7)
+  const from = filter.date?.endsWith('-01') === false ? filter.date : isThisMonth ? today : `${month}-01`
+  const shown = concerts.value.filter(({ date }) => date.slice(0, 10) >= from)
+  const name = monthName(wallClock(`${month}-01`).month, locale)
+  const isFromDay = from !== `${month}-01` && from !== today
+  const day = `${weekdayName(wallClock(from).weekday, locale)}, ${shortDate(from, locale)}`
+  const title = isFromDay ? words.from(day) : from === today ? words.fromToday(name) : words.inMonth(name)
+  return (
+    <>
+      <SectionHead title={title} />
+      {shown.length > 0 ? <Timetable productions={shown} headingLevel={3} /> : <p>{words.none}</p>}
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    title: (season: string) => `Saison ${season}`,
+    extent: (months: number, concerts: number, city: string) =>
+      `${capitalised(months === 1 ? 'ein Monat' : `${countWord(months, 'de')} Monate`)}, ${grouped(concerts, 'de')} ${concerts === 1 ? 'Konzert' : 'Konzerte'} in ${city}`,
+    asList: 'Alle Konzerte als Liste',
+    atAGlance: 'Die Saison auf einen Blick',
+    fromToday: (month: string) => `Ab heute im ${month}`,
+    inMonth: (month: string) => `Im ${month}`,
+    from: (day: string) => `Ab ${day}`,
+    none: 'In diesem Monat gibt es dafür kein Konzert mehr.',
+  },
+  en: {
+    title: (season: string) => `Season ${season}`,
+    extent: (months: number, concerts: number, city: string) =>
+      `${capitalised(`${countWord(months, 'en')} ${months === 1 ? 'month' : 'months'}`)}, ${grouped(concerts, 'en')} ${concerts === 1 ? 'concert' : 'concerts'} in ${city}`,
+    asList: 'All concerts as a list',
+    atAGlance: 'The season at a glance',
+    fromToday: (month: string) => `From today in ${month}`,
+    inMonth: (month: string) => `In ${month}`,
+    from: (day: string) => `From ${day}`,
+    none: 'There are no more concerts for this in this month.',
+  },
+})

@@ -1,0 +1,92 @@
+import { dateWithWeekday, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { SeasonData } from '../../page-data.ts'
+import { type ListChoice, listAddress } from './filter-address.ts'
+import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
+
+/** Six weeks less five days: every month fits, wherever it begins. */
+const columns = 37
+
+/** Wide screens: a month a row, weekdays below one another; a day with concerts leads to them. */
+export function YearPlanner({ season: { days }, filter }: { season: SeasonData; filter: ListChoice }) {
+  const { locale } = usePage()
+  const words = useLabels(labels)
+  const counts = new Map(days.value.map(({ date, count }) => [date, count]))
+  return (
+    <div className="year">
+      <ol>
+        <li>
+          <p className="year-k meta">{words.month}</p>
+          <div className="year-r year-wd t" aria-hidden="true">
+            {Array.from({ length: columns }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <span key={index} className={index % 7 > 4 ? 'we' : undefined}>
+                {weekdayShort((index + 1) % 7, locale)}
+              </span>
+            ))}
+          </div>
+        </li>
+        {monthsWith(days.value).map((month) => (
+          <Month key={month} month={month} counts={counts} filter={filter} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Month({ month, counts, filter }: { month: string; counts: Map<string, number>; filter: ListChoice }) {
+  const { locale, today } = usePage()
+  const words = useLabels(labels)
+  const before = blanksBefore(month)
+  const days = daysOf(month)
+  const after = columns - before - days.length
+  return (
+    <li>
+      <h3 className="t">
+        <a href={listAddress(locale, { ...filter, date: `${month}-01`, view: 'season' })}>
+          {monthName(wallClock(`${month}-01`).month, locale)}
+        </a>
+      </h3>
+      <div className="year-r t">
+        <Blanks from={0} count={before} />
+        {days.map((isoDay) => {
+          const count = counts.get(isoDay) ?? 0
+          const day = wallClock(isoDay).day
+          const classes = [isWeekend(isoDay) && 'we', count > 1 && 'x2', isoDay === today && 'is-today']
+          const className = classes.filter(Boolean).join(' ') || undefined
+          if (count === 0) {
+            return (
+              <span key={isoDay} className={className} aria-hidden="true">
+                {day}
+              </span>
+            )
+          }
+          return (
+            <a
+              key={isoDay}
+              className={className}
+              href={`${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}
+              aria-label={`${dateWithWeekday(isoDay, locale)}, ${words.concerts(count)}`}
+            >
+              {day}
+            </a>
+          )
+        })}
+        <Blanks from={before + days.length} count={after} />
+      </div>
+    </li>
+  )
+}
+
+function Blanks({ from, count }: { from: number; count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+    <span key={index} className={(from + index) % 7 > 4 ? 'we' : undefined} aria-hidden="true" />
+  ))
+}
+
+const labels = defineLabels({
+  de: { month: 'Monat', concerts: (count: number) => (count === 1 ? '1 Konzert' : `${count} Konzerte`) },
+  en: { month: 'Month', concerts: (count: number) => (count === 1 ? '1 concert' : `${count} concerts`) },
+})

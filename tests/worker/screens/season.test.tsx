@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { EventListData, SeasonData } from '../../../shared/page-data.ts'
+import { EventListScreen } from '../../../shared/screens/event-list.tsx'
+import { headings, show, words } from './show.tsx'
+import { bareProduction } from './some-production.ts'
+
+const loaded = <T,>(value: T) => ({ loading: false, value })
+
+function someSeason(given: Partial<SeasonData> = {}, filter: EventListData['filter'] = {}): EventListData {
+  return {
+    filter: { ...filter, view: 'season' },
+    page: 1,
+    productions: loaded(null),
+    calendar: loaded(null),
+    venues: loaded([]),
+    abos: loaded([]),
+    season: {
+      year: 2026,
+      days: loaded([
+        { date: '2026-09-11', count: 1 },
+        { date: '2026-11-05', count: 1 },
+        { date: '2026-11-22', count: 2 },
+      ]),
+      month: '2026-11',
+      concerts: loaded([
+        bareProduction({ id: 1, title: 'Schon vorbei', date: '2026-11-05T20:00:00+01:00' }),
+        bareProduction({ id: 2, title: 'Morgens', date: '2026-11-22T11:00:00+01:00' }),
+        bareProduction({ id: 3, title: 'Abends', date: '2026-11-22T20:00:00+01:00', status: 'cancelled' }),
+      ]),
+      ...given,
+    },
+  }
+}
+
+const season = (data: EventListData, options?: Parameters<typeof show>[3]) =>
+  show('event-list', EventListScreen, data, options)
+
+describe('A visitor looks at the season', () => {
+  const html = season(someSeason())
+
+  it('sees how long it is and how much there is', () => {
+    expect(words(html)).toContain('Saison 2026/27 Drei Monate, 4 Konzerte in Hamburg')
+    expect(words(html)).toContain('4 Konzerte in der Saison 2026/27')
+  })
+
+  it('finds every day that has concerts, by its weekday and how many', () => {
+    expect(html).toContain(
+      '<a href="/de/konzerte?date=2026-09-11&amp;view=season#konzerte" aria-label="Fr, 11. September 2026, 1 Konzert">11</a>',
+    )
+    expect(html).toContain('aria-label="So, 22. November 2026, 2 Konzerte"')
+    // 37 columns a row, so that weekends lie below one another
+    const rows = html.split('class="year-r t">').slice(1)
+    for (const row of rows) expect(row.split('</div>')[0]?.match(/<(span|a)/g)).toHaveLength(37)
+  })
+
+  it('sees the month with what is past, and below it what is still to come', () => {
+    expect(html.match(/class="cal-d/g)).toHaveLength(42)
+    expect(html).toMatch(/class="cal-d has".*Schon vorbei/s)
+    expect(headings(html)).toEqual([
+      'h1 Saison 2026/27',
+      'h3 September',
+      'h3 Oktober',
+      'h3 November',
+      'h2 November 2026',
+      'h2 Ab heute im November',
+      'h3 Morgens',
+      'h3 Abends',
+    ])
+    expect(html).toContain('<li class="is-off">')
+  })
+
+  it('goes on and back, month by month, and to the list', () => {
+    expect(html).toContain('href="/de/konzerte?date=2026-10-01&amp;view=season"')
+    expect(html).toContain('href="/de/konzerte?date=2026-12-01&amp;view=season"')
+    expect(html).toMatch(/class="more" href="\/de\/konzerte">Alle Konzerte als Liste/)
+  })
+})
+
+it('A day that was chosen begins the list, in either language', () => {
+  const html = season(someSeason({}, { date: '2026-11-22', venue: 5 }), { locale: 'en' })
+  expect(headings(html)).toContain('h2 From Sunday, 22 Nov')
+  expect(html).toContain('href="/en/concerts?date=2026-12-01&amp;venue=5&amp;view=season"')
+  expect(html).toContain('<input type="hidden" name="view" value="season"/>')
+})
+
+it('A month without concerts says so, and still leads on', () => {
+  const html = season(someSeason({ month: '2027-07', concerts: loaded([]) }, { date: '2027-07-01' }))
+  expect(words(html)).toContain('In diesem Monat gibt es dafür kein Konzert mehr.')
+  expect(html).toContain('date=2027-08-01')
+})
+
+it('The event list leads to the season with the same filter', () => {
+  const { season: _, ...list } = someSeason()
+  const html = season({
+    ...list,
+    filter: { abo: 3 },
+    productions: loaded({ count: 0, next: null, previous: null, results: [] }),
+  })
+  expect(html).toMatch(/href="\/de\/konzerte\?abo=3&amp;view=season">Saison im Überblick/)
+})

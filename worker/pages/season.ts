@@ -1,0 +1,76 @@
+import { berlinDay } from '../../shared/berlin.ts'
+import type { ProductionFilter, ProductionListItem } from '../../shared/contract/production.ts'
+import { seasonBegin, seasonOf } from '../../shared/screens/event-list/season.ts'
+import type { ContentClient } from '../content/content-client.ts'
+import { firstStart } from './changes-at.ts'
+import { listAddresses } from './list-page.ts'
+import { Lists, type LoadContext, type Loaded } from './loaded.ts'
+import { pageMeta } from './meta.ts'
+
+const labels = {
+  de: { title: 'Saison', description: 'Monat für Monat: alle Konzerte der Saison in' },
+  en: { title: 'Season', description: 'Month by month: all concerts of the season in' },
+}
+
+/** The season at a glance: every day that has concerts, and those of one month, which the filter's day names. */
+export async function loadSeason(
+  { site, locale, origin, query, content, tell, now }: LoadContext,
+  filter: ProductionFilter,
+): Promise<Loaded<'event-list'>> {
+  const day = filter.date ?? berlinDay(now)
+  const month = day.slice(0, 7)
+  const lists = new Lists(tell)
+  const [days, concerts, venues, abos] = await Promise.all([
+    lists.load('dates', content.seasonDays(seasonBegin(day), filter), []),
+    lists.load('productions', concertsOf(month, filter, content), []),
+    lists.load('venues', content.venues(), []),
+    lists.load(
+      'abos',
+      content.abos({ page: 1 }).then((list) => list?.results ?? []),
+      [],
+    ),
+  ])
+  const { title, description } = labels[locale]
+  return {
+    kind: 'screen',
+    screen: 'event-list',
+    layout: 'default',
+    status: 200,
+    data: {
+      filter: { ...filter, view: 'season' },
+      page: 1,
+      productions: { loading: false, value: null },
+      calendar: { loading: false, value: null },
+      venues,
+      abos,
+      season: { year: seasonBegin(day), month, days, concerts },
+    },
+    meta: pageMeta(site, locale, origin, {
+      title: `${title} ${seasonOf(day)}`,
+      description: `${description} ${site.city[locale]}`,
+      addresses: listAddresses('event-list', query),
+    }),
+    tags: [`productions:${site.key}`, `abos:${site.key}`],
+    isComplete: lists.isComplete,
+    changesAt: firstStart(concerts.value, now),
+  }
+}
+
+/** More concerts a month than this are no longer a calendar. */
+const maxPages = 8
+
+/** All concerts of a month: the first page tells whether there are more. */
+async function concertsOf(
+  month: string,
+  filter: ProductionFilter,
+  content: ContentClient,
+): Promise<ProductionListItem[]> {
+  const concerts: ProductionListItem[] = []
+  for (let page = 1; page <= maxPages; page++) {
+    const list = await content.productions({ ...filter, date: `${month}-01`, page })
+    const ofMonth = (list?.results ?? []).filter(({ date }) => date.startsWith(month))
+    concerts.push(...ofMonth)
+    if (!list?.next || ofMonth.length < list.results.length) break
+  }
+  return concerts
+}
