@@ -2,10 +2,12 @@
 import { watchlistKey } from '../shared/watchlist/key.ts'
 import { isTooOld } from './browser-support/is-too-old.ts'
 import { startConsent } from './consent/start-consent.ts'
+import { startCursor } from './cursor/start-cursor.ts'
 import { parts } from './on-demand.ts'
 
 export function startLater(): void {
   startConsent()
+  startCursor()
   paintFlags()
   if (isTooOld(navigator.userAgent)) {
     import('./browser-support/tell.ts').then(({ tellOfOldBrowser }) => tellOfOldBrowser(), console.error)
