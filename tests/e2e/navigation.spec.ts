@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, on, test } from './support.ts'
+import { chunkOf, expect, hydrated, on, test } from './support.ts'
 
 /** Marks the document, so that a test can tell whether a new one was loaded. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
@@ -213,7 +213,7 @@ test.describe('when something fails', () => {
   })
 
   test('a failed chunk loads the document once, and then says so', async ({ page }) => {
-    await page.route(/\/assets\/event-detail.*\.js/, (route) => route.abort())
+    await page.route(`**/${chunkOf('shared/screens/event-detail.tsx')}`, (route) => route.abort())
     const isFirst = await start(page, '/de')
     const event = await nextConcert(page, 'de')
     await follow(page, event)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { test as base, expect, type Page } from 'playwright/test'
@@ -52,6 +53,17 @@ export { expect } from 'playwright/test'
 export async function useTheme(page: Page, theme: Theme): Promise<void> {
   if (theme === 'light') return
   await page.context().addCookies(siteKeys.map((site) => ({ name: 'theme', value: theme, url: on(site, '/') })))
+}
+
+/** The file of a module's chunk in the build that is served: `assets/a1b2c3.js`. */
+export function chunkOf(module: string): string {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const chunk = manifest[module]
+  if (!chunk) throw new Error(`${module} is no chunk`)
+  return chunk.file
 }
 
 /** Waits until React has taken the page over. */

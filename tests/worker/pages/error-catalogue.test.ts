@@ -1,0 +1,142 @@
+// Spec §8, row by row, caused from outside: what the visitor sees, what is logged, and what is reported.
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PageData } from '../../../shared/page-data.ts'
+import { savePage } from '../../../worker/content/store/writes/pages.ts'
+import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { publishPage } from '../../../worker/content/store/writes/publish.ts'
+import type { Env } from '../../../worker/env.ts'
+import app from '../../../worker/index.ts'
+import { both, rowsOf, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
+import { words } from '../screens/show.tsx'
+
+const dsn = 'https://0123456789abcdef@errors.example/7'
+let logged: string[]
+let reported: string[]
+
+beforeEach(() => {
+  logged = []
+  reported = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(what(String(line))))
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const text = await new Request(input, init).text()
+    const [, tag] = /"what":"([^"]+)"/.exec(text) ?? []
+    if (tag) reported.push(tag)
+    return new Response('{}')
+  })
+})
+
+function what(line: string): string {
+  try {
+    return (JSON.parse(line) as { what: string }).what
+  } catch {
+    return line
+  }
+}
+
+/** Asks as in production: there is a service that errors are reported to. */
+async function ask(path: string, changes: Partial<Env> = {}) {
+  const context = createExecutionContext()
+  const server = { ...env, SENTRY_DSN: dsn, RELEASE: 'abc', ...changes }
+  const response = await app.fetch(new Request(`http://hh.localhost${path}`), server, context)
+  const text = await response.text()
+  await waitOnExecutionContext(context)
+  return { status: response.status, text, title: /<title>([^<]*)</.exec(text)?.[1] }
+}
+
+const deadDatabase = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(new Error('down')) } as never
+
+let concert = ''
+beforeAll(async () => {
+  const { room } = await someFrame('hh')
+  const { outcomes } = await upsertProductions(store, 'hh', [
+    someProduction('a', { roomId: room, title: both('Sinfonietta') }),
+  ])
+  concert = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
+})
+
+describe('a page request that fails, or a page that is offline', () => {
+  test('an offline page is 404 with the two texts, in both languages', async () => {
+    const saved = await savePage(store, 'hh', somePage('secret', { isOnline: false }))
+    if (!saved.ok) throw new Error(saved.code)
+    await publishPage(store, saved.pageId, 'a test')
+    const german = await ask('/de/de-secret')
+    expect([german.status, german.title]).toEqual([404, '404 - Seite nicht gefunden'])
+    expect(words(german.text)).toContain(
+      'Diese Seite konnte leider nicht gefunden werden! 404 Not Found Zur Startseite',
+    )
+    const english = await ask('/en/en-secret')
+    expect([english.status, english.title]).toEqual([404, '404 - Page not found'])
+    expect(logged).toEqual([])
+  })
+
+  test('one whose request fails is the same, and is reported', async () => {
+    const { status, title, text } = await ask('/de/service', { DB: deadDatabase })
+    expect([status, title]).toEqual([404, '404 - Seite nicht gefunden'])
+    expect(text).toContain('404 Not Found')
+    await vi.waitFor(() => expect(reported).toContain('request'))
+  })
+})
+
+test('where no route matches, the sentence is another one', async () => {
+  for (const path of ['/ohne-sprache', '/de/konzerte/zu/viele/teile']) {
+    const { status, text } = await ask(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).toContain('This page could not be found')
+  }
+})
+
+test('an error that nobody thought of names its status, 500, and is reported', async () => {
+  const [row] = await rowsOf<{ program: string }>('SELECT program FROM productions LIMIT 1')
+  await env.DB.exec("UPDATE productions SET program = 'no json'")
+  const { status, title, text } = await ask(concert)
+  expect([status, title]).toEqual([500, 'Es ist ein Fehler aufgetreten'])
+  expect(words(text)).toContain('Fehler: 500 Zur Startseite')
+  await vi.waitFor(() => expect(reported).toContain('request'))
+  await env.DB.prepare('UPDATE productions SET program = ?')
+    .bind(row?.program ?? '[]')
+    .run()
+})
+
+test('an error while the error page is shown leaves a plain page with a link home', async () => {
+  // a server that is set up wrongly can show no page at all, its error page included
+  for (const [path, sentence, home] of [
+    ['/de', 'Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.', 'Zur Startseite'],
+    ['/en', 'A further error occurred while the error page was being shown.', 'Go to the home page'],
+  ] as const) {
+    const { status, text } = await ask(path, { CONTENT_ORIGINS: 'hh=no address' })
+    expect(status).toBe(500)
+    expect(words(text)).toContain(`500 ${sentence} ${home}`)
+    expect(text).toContain(`<a href="${path}">`)
+  }
+  expect(logged).toEqual(expect.arrayContaining(['request', 'error page']))
+})
+
+describe('data that cannot be had', () => {
+  test('is logged, and reported but for navigation, active abo, partners and articles; flags stay or clear', async () => {
+    const { status, text } = await ask('/_data/de', { DB: deadDatabase })
+    expect(status).toBe(200)
+    const { data, nav } = JSON.parse(text) as PageData<'home'>
+    const lists = Object.entries(data) as [string, { loading: boolean }][]
+    const cleared = lists.filter(([, list]) => !list.loading).map(([name]) => name)
+    expect(cleared.sort()).toEqual(['hero', 'highlights', 'teaser'])
+    expect(nav).toEqual({ menu: [], footer: [] })
+    const all = ['abos', 'active abo', 'articles', 'banners', 'hero', 'highlights', 'navigation', 'partners']
+    expect([...new Set(logged)].sort()).toEqual(expect.arrayContaining([...all, 'productions', 'teaser'].sort()))
+    const onlyLogged = ['active abo', 'articles', 'navigation', 'partners']
+    const told = ['abos', 'banners', 'hero', 'highlights', 'productions', 'teaser']
+    await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(told)))
+    expect(reported.filter((name) => onlyLogged.includes(name))).toEqual([])
+  })
+
+  test('of the event list stays loading, is reported, and says nothing to the visitor', async () => {
+    const { status, text } = await ask('/_data/de/konzerte', { DB: deadDatabase })
+    expect(status).toBe(200)
+    const { data } = JSON.parse(text) as PageData<'event-list'>
+    const { productions, calendar, venues, abos } = data
+    expect([productions, calendar, venues, abos].map(({ loading }) => loading)).toEqual([true, true, true, true])
+    await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(['productions', 'dates', 'venues', 'abos'])))
+    const page = await ask('/de/konzerte', { DB: deadDatabase })
+    expect(words(page.text.slice(0, page.text.indexOf('id="page-data"')))).not.toMatch(/fehl|error|nicht geladen/i)
+  })
+})
