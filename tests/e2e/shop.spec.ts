@@ -20,6 +20,8 @@ test('the site’s shop shows the layout in a frame, and its links leave the fra
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Karten')
   await expect(frame.getByRole('link', { name: /^Tickets für/ }).first()).toBeVisible()
+  // nothing in it waits for a script of ours
+  await expect(frame.getByRole('button')).toHaveCount(0)
   await frame.getByRole('link', { name: 'Alle Konzerte in Hamburg ansehen' }).click()
   await expect(page).toHaveURL(on('hh', '/de/konzerte'))
 })
