@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
-import { expect, get, on, test, useTheme } from './support.ts'
+import { expect, expectNoAxeViolations, expectValidHtml, get, on, test, useTheme } from './support.ts'
 
 /** The calendar in a text, as a program reads it. */
 function eventsIn(text: string): ICAL.Event[] {
@@ -64,6 +64,16 @@ test('a crawler finds every sitemap, and addresses in it that answer', async () 
     const { url } = xml.parse((await get('k', new URL(loc).pathname)).text).urlset
     const { pathname } = new URL(url[0].loc)
     expect((await get('k', pathname)).status, pathname).toBe(200)
+  }
+})
+
+test('print views are valid and accessible, and say no more than paper does', async ({ page }) => {
+  const event = await pathOf('event', 'hh', 'en')
+  for (const path of [`/print/en/${event.split('/').at(-1)}`, '/print/de/concerts']) {
+    await expectValidHtml((await get('hh', path)).text)
+    await page.goto(on('hh', path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoAxeViolations(page)
   }
 })
 

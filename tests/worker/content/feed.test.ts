@@ -4,7 +4,9 @@ import { productionFeedItem } from '../../../shared/contract/production.ts'
 import { sitemapEntry } from '../../../shared/contract/sitemap.ts'
 import { sites } from '../../../shared/sites.ts'
 import { proxiedClient } from '../../../worker/content/proxy/proxied-client.ts'
+import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
 import { insert, insertAbo, insertProduction, insertVenue, now, reading } from './fixture.ts'
+import { someProduction, store } from './store/some-rows.ts'
 
 beforeAll(async () => {
   await insertVenue(1, 'hh')
@@ -40,6 +42,25 @@ describe('the feed of concerts', () => {
     expect((await content.productionFeed({ abo: 1 })).map(({ id }) => id)).toEqual([2])
     expect((await content.productionFeed({ venue: 1, status: 'cancelled' })).map(({ id }) => id)).toEqual([3])
   })
+})
+
+test('the feed of concerts ends somewhere, and what comes after costs nothing', async () => {
+  const cost = async () => {
+    const { content, trips } = reading('d')
+    const { length } = await content.productionFeed()
+    return [length, trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0)]
+  }
+  const write = (count: number, startsAt: string) =>
+    upsertProductions(
+      store,
+      'd',
+      Array.from({ length: count }, (_, index) => someProduction(`${startsAt} ${index}`, { startsAt })),
+    )
+  await write(310, '2027-01-10T19:00:00Z')
+  const [length, rows] = await cost()
+  expect(length).toBe(300)
+  await write(50, '2027-02-01T19:00:00Z')
+  expect(await cost()).toEqual([300, rows])
 })
 
 describe('the sitemap', () => {
@@ -93,6 +114,7 @@ describe('the sitemap', () => {
       '/de/konzerte',
       '/de/abonnements',
       '/de/aktuelles',
+      '/de/presse/pressedownloads',
       '/de/a/1',
     ])
   })
@@ -104,9 +126,9 @@ describe('the sitemap', () => {
       return trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
     }
     const before = await cost()
-    for (let id = 100; id < 160; id++) await insertProduction(id, 'hh', `2025-03-01T${10 + (id % 10)}:00`)
+    for (let id = 9100; id < 9160; id++) await insertProduction(id, 'hh', `2025-03-01T${10 + (id % 10)}:00`)
     expect(await cost()).toBe(before)
-    await env.DB.prepare('DELETE FROM productions WHERE id >= 100').run()
+    await env.DB.prepare('DELETE FROM productions WHERE id >= 9100').run()
   })
 })
 

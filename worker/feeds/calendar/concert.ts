@@ -10,6 +10,7 @@ export async function concertCalendar({ site, locale, origin, content, name }: F
     contentType: calendarType,
     tags: [`production:${production.id}`],
     keepForSeconds: 0,
-    filename: `${production.slug}.ics`,
+    // a backend's slug may hold what a header may not
+    filename: `${production.slug.replace(/[^\w-]+/g, '-')}.ics`,
   }
 }

@@ -39,7 +39,7 @@ function Sheet({ locale, title, back, origin, children }: PropsWithChildren<Shee
         <script type="module" src="/scripts/print-v1.js" />
       </head>
       <body className="is-print">
-        <div className="print-bar sheet">
+        <header className="print-bar sheet">
           <div>
             <a href={back.href}>{back.label}</a>
             <button className="btn" type="button" data-print="">
@@ -58,7 +58,7 @@ function Sheet({ locale, title, back, origin, children }: PropsWithChildren<Shee
               {labels[locale].print}
             </button>
           </div>
-        </div>
+        </header>
         {children}
       </body>
     </html>
