@@ -5,11 +5,13 @@ import { Logo } from '../../shared/layout/header/logo.tsx'
 import { otherLocale } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page-context.tsx'
 import type { FrameNavigation } from '../../shared/page-data.ts'
+import { buildPath } from '../../shared/routes.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
 /** The site's header without what needs our scripts: sections are plain links, the small menu a disclosure. */
 export function ShopHeader({ nav }: { nav: FrameNavigation }) {
   const words = useLabels(labels)
+  const { site, locale } = usePage()
   return (
     <header className="head head--shop sheet">
       <a className="skip" href="#main">
@@ -18,6 +20,11 @@ export function ShopHeader({ nav }: { nav: FrameNavigation }) {
       <div className="head-top">
         <Cities className="sites" />
         <ul className="tools">
+          {site.newsletter && (
+            <li>
+              <a href={buildPath({ screen: 'newsletter', locale, step: null })}>Newsletter</a>
+            </li>
+          )}
           <li>
             <OtherLanguage />
           </li>
@@ -28,6 +35,13 @@ export function ShopHeader({ nav }: { nav: FrameNavigation }) {
         <nav className="nav" aria-label={words.mainMenu}>
           <Sections menu={nav.menu} />
         </nav>
+        <a
+          className="icon-btn"
+          href={buildPath({ screen: 'search', locale, category: null, page: 1 })}
+          aria-label={words.search}
+        >
+          <Icon name="search" />
+        </a>
         <details className="menu">
           <summary>
             <Icon name="menu" />
@@ -83,6 +97,7 @@ const labels = defineLabels({
     mainMenu: 'Hauptmenü',
     menu: 'Menü',
     close: 'Schließen',
+    search: 'Suche',
     cities: 'Standort',
     language: 'Sprache',
   },
@@ -92,6 +107,7 @@ const labels = defineLabels({
     mainMenu: 'Main menu',
     menu: 'Menu',
     close: 'Close',
+    search: 'Search',
     cities: 'City',
     language: 'Language',
   },
