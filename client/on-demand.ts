@@ -17,6 +17,7 @@ export const parts: Record<OnDemandPart, Load> = {
   watchlist: () => import('./watchlist/watchlist.ts'),
   cookies: () => import('./consent/settings.tsx'),
   overlay: () => import('./overlay/overlay.tsx'),
+  back: () => import('./back.ts'),
 }
 
 /** From here on, clicks on what opens a part open it; where it cannot be loaded, a link leads where it says and a form is sent. */

@@ -21,8 +21,9 @@ export function watchChoices(dialog: HTMLDialogElement, choose: (address: string
     else dialog.close()
   })
   dialog.addEventListener('change', (event) => {
+    if (!(event.target instanceof HTMLSelectElement)) return
     clearTimeout(timer)
-    const { form } = event.target as HTMLSelectElement
+    const { form } = event.target
     timer = setTimeout(() => form?.requestSubmit(), applyDelayMs)
   })
   dialog.addEventListener('submit', (event) => {

@@ -9,6 +9,7 @@ import { withoutOverlay } from './overlay-address.ts'
 import { OverlayBody } from './overlay-body.tsx'
 import { OverlayFilter } from './overlay-filter.tsx'
 import { OverlayMonths } from './overlay-months.tsx'
+import { OverlaySearch } from './overlay-search.tsx'
 import '../layout/float-button.css'
 import '../ui/dialog.css'
 import './overlay.css'
@@ -44,7 +45,10 @@ export function AllConcerts({ data, state, isInDocument = false }: AllConcertsPr
             <Icon name="close" />
           </a>
         </div>
-        <OverlayFilter data={data} />
+        <div className="over-c">
+          <OverlaySearch />
+          <OverlayFilter data={data} />
+        </div>
         {data?.calendar.value && <OverlayMonths calendar={data.calendar.value} filter={data.filter} />}
       </div>
       <OverlayBody data={data} state={state} />

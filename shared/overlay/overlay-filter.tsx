@@ -83,7 +83,7 @@ const labels = defineLabels({
     status: 'Status',
     allStatuses: 'Jeder Status',
     abo: 'Abo',
-    allAbos: 'Mit und ohne Abo',
+    allAbos: 'Alle Abos',
     apply: 'Filter anwenden',
   },
   en: {
@@ -94,7 +94,7 @@ const labels = defineLabels({
     status: 'Status',
     allStatuses: 'Any status',
     abo: 'Series',
-    allAbos: 'Any series',
+    allAbos: 'All series',
     apply: 'Apply filter',
   },
 })

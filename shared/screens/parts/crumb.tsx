@@ -7,7 +7,10 @@ export function Crumb({ href, label }: { href: string; label: string }) {
   const { path } = useLabels(labels)
   return (
     <nav className="crumb" aria-label={path}>
-      <a href={href}>{label}</a>
+      {/* goes back in the history where one came from there (client/back.ts) */}
+      <a href={href} data-opens="back">
+        {label}
+      </a>
     </nav>
   )
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isPageBefore } from '../../client/back.ts'
+
+/** The history up to the page that is shown. */
+function wayThrough(...addresses: string[]) {
+  const entries = [...addresses, '/de/konzerte/sinfonietta/12'].map((path) => ({ url: `https://hh.example${path}` }))
+  return { currentEntry: { index: entries.length - 1 }, entries: () => entries } as unknown as Navigation
+}
+const isListBefore = (navigation: Navigation | undefined) => isPageBefore('https://hh.example/de/konzerte', navigation)
+
+describe('The link back to the list', () => {
+  it('goes back where the visitor came from there, whatever it was filtered by', () => {
+    expect(isListBefore(wayThrough('/de', '/de/konzerte'))).toBe(true)
+    expect(isListBefore(wayThrough('/de/konzerte?venue=5&page=2'))).toBe(true)
+  })
+
+  it('leads on from anywhere else', () => {
+    expect(isListBefore(wayThrough('/de/konzerte', '/de'))).toBe(false)
+    expect(isListBefore(wayThrough('/en/concerts'))).toBe(false)
+    expect(isListBefore(wayThrough('/de/konzerte/aus-der-neuen-welt/3'))).toBe(false)
+  })
+
+  it('leads on from the first page of a visit, and where nobody tells', () => {
+    expect(isListBefore(wayThrough())).toBe(false)
+    expect(isListBefore(undefined)).toBe(false)
+  })
+
+  it('does not take another site’s page for ours', () => {
+    expect(isPageBefore('https://k.example/de/konzerte', wayThrough('/de/konzerte'))).toBe(false)
+  })
+})
