@@ -220,7 +220,7 @@ test('before consent nothing but our own origin is asked and nothing is stored, 
   })
   const chunks = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
   expect(chunks.length).toBeGreaterThan(20)
-  for (const screen of ['home', 'event', 'blocks', 'article', 'event list', 'cookies'] as const) {
+  for (const screen of ['home', 'event', 'blocks', 'article', 'event list', 'search', 'cookies'] as const) {
     await start(page, await pathOf(screen, 'hh', 'de'))
     await page.mouse.move(300, 300)
     // what is loaded when it comes near loads, too
