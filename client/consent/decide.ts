@@ -1,6 +1,4 @@
-import { grantedIn } from '../../shared/consent/consent.ts'
-import { consentState } from './consent-state.ts'
-import { asksNotToBeFollowed } from './signal.ts'
+import { readConsent } from './read-consent.ts'
 
 /**
  * Tells the server what the visitor decided; it sets the cookie and keeps the log.
@@ -11,11 +9,4 @@ export async function decide(form: URLSearchParams): Promise<void> {
   const { ok } = await fetch('/_consent', { method: 'POST', body: form })
   if (!ok) throw new Error('the decision did not arrive')
   readConsent()
-}
-
-/** A browser that asks not to be followed takes back what was granted before it did. */
-export function readConsent(): void {
-  const granted = grantedIn(document.cookie)
-  const isRefused = granted && asksNotToBeFollowed()
-  consentState.granted = isRefused ? granted.filter((name) => name === 'media') : granted
 }

@@ -4,7 +4,7 @@ import { SettingsDialog } from '../../shared/consent/settings-dialog.tsx'
 import { PageFrameProvider } from '../../shared/page-context.tsx'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { consentState } from './consent-state.ts'
-import { asksNotToBeFollowed } from './signal.ts'
+import { asksNotToBeFollowed } from './read-consent.ts'
 
 /** Opens the settings over the page; the page at /de/cookies says the same. */
 export function open(): void {

@@ -3,9 +3,7 @@ import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { isQuestionDue } from './bar.ts'
 import { consentState } from './consent-state.ts'
-import { readConsent } from './decide.ts'
-import { answerForms } from './forms.ts'
-import { asksNotToBeFollowed } from './signal.ts'
+import { asksNotToBeFollowed, readConsent } from './read-consent.ts'
 import '../../shared/ui/button.css'
 import '../../shared/ui/dialog.css'
 import '../../shared/ui/alert.css'
@@ -21,7 +19,7 @@ export function startConsent(): void {
     bar.open = false
     measure()
   })
-  answerForms()
+  document.addEventListener('submit', answer)
 
   function arrive(): void {
     const { path, locale } = shownPage()
@@ -29,10 +27,23 @@ export function startConsent(): void {
     if (to === from) return
     const isSignalled = asksNotToBeFollowed()
     bar.open = isQuestionDue({ from, to, granted: consentState.granted, isOpen: bar.open, isSignalled })
-    if (bar.lang !== locale) import('./translate-bar.tsx').then(({ translateBar }) => translateBar(bar, locale))
+    if (bar.lang !== locale)
+      import('./translate-bar.tsx').then(({ translateBar }) => translateBar(bar, locale), console.error)
     measure()
     from = to
   }
+}
+
+/** Every form about cookies, wherever it stands, is answered on the spot; the one button that only closes is not meant. */
+function answer(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  const submitter = event.submitter as HTMLButtonElement | null
+  if (form.getAttribute('action') !== '/_consent' || submitter?.formMethod === 'dialog') return
+  event.preventDefault()
+  import('./answer-form.ts').then(
+    ({ answerForm }) => answerForm(form, submitter),
+    () => form.querySelector('[role=alert]')?.removeAttribute('hidden'),
+  )
 }
 
 /** Statistics load once they are granted; from then on they are told of every page, and of a withdrawal. */

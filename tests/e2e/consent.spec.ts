@@ -123,6 +123,11 @@ test('one by one: the settings are a dialog over the page, and keep exactly what
   expect(await cookies(page)).toEqual([])
 
   await page.keyboard.press('Enter')
+  await settings(page).getByRole('button', { name: 'Schließen' }).click()
+  await expect(settings(page)).toHaveCount(0)
+  expect(await cookies(page)).toEqual([])
+
+  await question(page).getByRole('link', { name: 'Einzeln auswählen' }).press('Enter')
   await settings(page).getByRole('checkbox', { name: 'Externe Medien' }).press('Space')
   await settings(page).getByRole('button', { name: 'Auswahl speichern' }).press('Enter')
   await expect(settings(page)).toHaveCount(0)

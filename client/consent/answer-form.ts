@@ -1,0 +1,20 @@
+import { decide } from './decide.ts'
+
+/** Answers a form about cookies on the spot; what it says then, it carries hidden. */
+export async function answerForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const answer = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)
+  answer.delete('to')
+  show(form, 'alert', false)
+  try {
+    await decide(answer)
+    show(form, 'status', true)
+    form.closest('dialog')?.close()
+  } catch {
+    show(form, 'alert', true)
+  }
+}
+
+function show(form: HTMLFormElement, role: 'alert' | 'status', isShown: boolean): void {
+  const message = form.querySelector<HTMLElement>(`[role=${role}]`)
+  if (message) message.hidden = !isShown
+}
