@@ -72,12 +72,14 @@ for (const api of ['Navigation API', 'History API'] as const) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } })
 
-  test('a swipe leads on', async ({ page }) => {
+  test('a swipe leads on; what moves by itself stays away where less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const concert = await concertWithPictures()
     await page.goto(on('hh', concert.get_absolute_url))
     await hydrated(page)
     await page.getByRole('link', { name: `${concert.images[0]?.text} vergrößern` }).tap()
     await expect(page.getByRole('dialog').getByRole('img', { name: concert.images[0]?.text ?? '' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCSS('animation-name', 'none')
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 380 }] })
