@@ -24,7 +24,9 @@ export function showNotice({ text, link, isUrgent = false, onClose }: Notice): v
     bar.remove()
     onClose?.()
   })
-  document.body.appendChild(bar)
+  // a dialog makes everything beneath it inert
+  const place = document.querySelector('dialog:modal') ?? document.body
+  place.appendChild(bar)
   shown = bar
   // a live region speaks of what comes into it, not of what it came with
   requestAnimationFrame(() => {

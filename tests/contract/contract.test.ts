@@ -50,6 +50,8 @@ describe.skipIf(!embedded || !proxied)('feeds are the same where content comes f
   for (const path of [
     '/feeds/de/concerts.rss',
     '/feeds/en/news.json',
+    '/feeds/de/watchlist.ics?ids=2,1,999999999',
+    '/manifest/en.webmanifest',
     '/sitemap.xml',
     '/sitemaps/pages.xml',
     '/sitemaps/abos.xml',
@@ -219,6 +221,9 @@ function suite(ask: Ask) {
       .reverse()
     const list = await read('productionsByIds', `/api/productions/pagemodule/?ids=${ids.join(',')},999999999`)
     expect(list.map(({ id }) => id)).toEqual(ids)
+    // calendars get the same ones in the order of time, with what becomes of them
+    const feed = await read('productionFeed', `/api/productions/feed/?ids=${ids.join(',')},999999999`)
+    expect(feed.map(({ id }) => id)).toEqual([...ids].reverse())
   })
 
   test('pictures can be fetched from this host', async () => {
@@ -278,6 +283,7 @@ function suite(ask: Ask) {
       ['/api/productions/?locale=fr', 'locale'],
       ['/api/productions/calendar/?month=2026-00', 'month'],
       ['/api/productions/pagemodule/?ids=a', 'ids'],
+      ['/api/productions/feed/?ids=1,,2', 'ids'],
       ['/de/api/abos/?page=zwei', 'page'],
     ]
     for (const [path, field] of wrong) {

@@ -8,14 +8,18 @@ export interface Front {
   /** Ends every connection; whoever asks hears nothing. */
   cut: () => Promise<void>
   mend: () => Promise<void>
+  /** Ends the connection of whoever asks for a path, from now on. */
+  refuse: (path: string) => void
   /** Changes what the product says to a path, from now on. */
   change: (path: string, how: (text: string) => string) => void
 }
 
 export async function openFront(productPort: number): Promise<Front> {
   const changes = new Map<string, (text: string) => string>()
+  const refused = new Set<string>()
   const server = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming
+    if (refused.has(url)) return void outgoing.destroy()
     const change = changes.get(url.split('?', 1)[0] ?? '')
     const asked = change ? { ...headers, 'if-none-match': '', 'accept-encoding': 'identity' } : headers
     const passed = request({ host: '127.0.0.1', port: productPort, method, path: url, headers: asked }, (response) => {
@@ -45,6 +49,7 @@ export async function openFront(productPort: number): Promise<Front> {
         server.closeAllConnections()
       }),
     mend: () => listen(server, port),
+    refuse: (path) => void refused.add(path),
     change: (path, how) => void changes.set(path, how),
   }
 }

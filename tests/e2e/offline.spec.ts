@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type Front, openFront } from './front.ts'
-import { expect, get, hydrated, test } from './support.ts'
+import { chunkOf, expect, get, hydrated, test } from './support.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -8,7 +8,7 @@ let front: Front
 test.beforeEach(async ({ quiet }) => {
   front = await openFront(Number(process.env.EMBEDDED_PORT))
   // the browser tells of every request that finds no network; a page made of its data alone is rendered anew
-  quiet.allow(/Failed to load resource|ERR_CONNECTION|fetch|Minified React error|Hydration/i)
+  quiet.allow(/Failed to load resource|ERR_CONNECTION|fetch|Minified React error|Hydration|dynamically imported/i)
 })
 test.afterEach(() => front.cut())
 
@@ -103,6 +103,19 @@ test('a new deployment takes over with its own files, and old ones leave', async
   await page.goto(front.on('/de/konzerte'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
   await hydrated(page)
+})
+
+test('a chunk that cannot be had loads the document once, with the worker in between, too', async ({ page }) => {
+  const [concert] = await twoConcerts()
+  await page.goto(front.on('/de/konzerte'))
+  await hydrated(page)
+  await kept(page, '/de/konzerte')
+  front.refuse(`/${chunkOf('shared/screens/event-detail.tsx')}`)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('link', { name: concert?.title ?? '', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window).catch(() => true)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(concert?.title ?? '')
+  await expect(page).toHaveURL(front.on(concert?.get_absolute_url ?? ''))
 })
 
 test('the worker is always asked for anew', async () => {
