@@ -12,6 +12,7 @@ export async function screenPaths(port: number): Promise<[screen: string, path: 
     ['home', '/de'],
     ['event list', '/de/konzerte'],
     ['event', await first('productions')],
+    ['all concerts, laid over', '/de/konzerte?overlay=true'],
     ['abo list', '/de/abonnements'],
     ['abo', await first('abos')],
     ['news', '/de/aktuelles'],
@@ -21,6 +22,12 @@ export async function screenPaths(port: number): Promise<[screen: string, path: 
     ['imprint', '/de/impressum'],
     ['every block', '/de/bausteine'],
     ['landing page', '/de/festival'],
+    ['press', '/de/presse/pressedownloads'],
+    ['search', '/de/search?query=brahms'],
+    ['newsletter', '/de/newsletter'],
+    ['watchlist', '/de/merkzettel'],
+    ['cookies', '/de/cookies'],
+    ['ticket shop', '/webshop'],
   ]
 }
 
