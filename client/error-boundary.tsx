@@ -3,6 +3,7 @@ import { App, type ScreenComponent } from '../shared/app.tsx'
 import type { AnyPageData } from '../shared/page-data.ts'
 import { errorWords } from '../shared/screens/error/error-words.ts'
 import { ErrorScreen } from '../shared/screens/error.tsx'
+import { KeptFooter } from './kept-footer.tsx'
 import { failurePage } from './navigation/failure-page.ts'
 
 /**
@@ -13,7 +14,7 @@ export function ErrorBoundary({ page, children }: { page: AnyPageData; children:
   const failed = failurePage(page, new URL(page.path, location.origin))
   return (
     <Catch of={page} fallback={<LastResort page={page} />}>
-      <Catch of={page} fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} />}>
+      <Catch of={page} fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} Footer={KeptFooter} />}>
         {children}
       </Catch>
     </Catch>

@@ -3,6 +3,7 @@
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page-data.ts'
+import { keepFooter } from './kept-footer.tsx'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
@@ -21,6 +22,7 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   const parts = await Promise.all([loadScreen(page.screen), createSource()]).catch(reloadOnce)
   if (!parts) return
   const [Screen, source] = parts
+  keepFooter(page)
   setShownPage(page, Screen)
   startTheme(page)
   hydrateRoot(app, <Root />, {

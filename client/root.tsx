@@ -4,6 +4,7 @@ import { ConsentContext } from '../shared/consent/consent-context.tsx'
 import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-state.tsx'
 import { consentState } from './consent/consent-state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { KeptFooter } from './kept-footer.tsx'
 import { pageStore, type ShownPage } from './page-store.ts'
 import { toggleContrast } from './theme/contrast.ts'
 import { uiState } from './ui-state.ts'
@@ -22,7 +23,7 @@ export function Root() {
     <LayoutProvider>
       <ConsentProvider>
         <ErrorBoundary page={page}>
-          <App page={page} Screen={Screen} />
+          <App page={page} Screen={Screen} Footer={KeptFooter} />
         </ErrorBoundary>
       </ConsentProvider>
     </LayoutProvider>

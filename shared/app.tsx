@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FooterComponent } from './layout/footer/footer-frame.ts'
 import { Layout } from './layout/layout.tsx'
 import { PageFrameProvider } from './page-context.tsx'
 import type { AnyPageData, BuiltScreen, ScreenData } from './page-data.ts'
@@ -6,11 +7,11 @@ import type { AnyPageData, BuiltScreen, ScreenData } from './page-data.ts'
 export type ScreenComponent<S extends BuiltScreen = BuiltScreen> = ComponentType<{ data: ScreenData[S] }>
 
 /** A whole page, the same on the server and in the browser: the layout with one screen inside. */
-export function App({ page, Screen }: { page: AnyPageData; Screen: ScreenComponent }) {
+export function App({ page, Screen, Footer }: { page: AnyPageData; Screen: ScreenComponent; Footer: FooterComponent }) {
   const AnyScreen = Screen as ComponentType<{ data: AnyPageData['data'] }>
   return (
     <PageFrameProvider page={page}>
-      <Layout page={page}>
+      <Layout page={page} Footer={Footer}>
         {/* Another path is another page, even on the same screen; a filter or «load more» keeps the screen's state. */}
         <AnyScreen key={page.path.split('?', 1)[0]} data={page.data} />
       </Layout>

@@ -265,8 +265,11 @@ export interface PageData<S extends BuiltScreen = BuiltScreen> {
   today: string
   meta: PageMeta
   nav: FrameNavigation
-  /** The footer's way to the newsletter as markup: it is the same on every page, and costs no JavaScript like this. */
-  newsletter: string
+  /**
+   * The footer's markup, which the browser shows as it is: the same on every page of a language, and it costs no
+   * JavaScript like this. null in a document, which has the footer itself.
+   */
+  footer: string | null
   data: ScreenData[S]
   /** All concerts, where the address asks for the overlay (spec §2); those of the event list are its own. */
   overlay?: EventListData | 'own'

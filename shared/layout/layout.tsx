@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyPageData, LayoutName } from '../page-data.ts'
 import { FloatButton } from './float-button.tsx'
-import { Footer } from './footer/footer.tsx'
+import type { FooterComponent } from './footer/footer-frame.ts'
 import { Header } from './header/header.tsx'
 import './layout.css'
 
@@ -13,7 +13,15 @@ const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: b
 }
 
 /** The frame of every page: header with the skip link, the screen in `<main>`, floating button, footer. */
-export function Layout({ page, children }: { page: AnyPageData; children: ReactNode }) {
+export function Layout({
+  page,
+  Footer,
+  children,
+}: {
+  page: AnyPageData
+  Footer: FooterComponent
+  children: ReactNode
+}) {
   const { menu, floatButton, footer } = parts[page.layout]
   return (
     <>
@@ -22,7 +30,7 @@ export function Layout({ page, children }: { page: AnyPageData; children: ReactN
         {children}
       </main>
       {floatButton && page.screen !== 'event-list' && <FloatButton />}
-      {footer && <Footer nav={page.nav.footer} newsletter={page.newsletter} />}
+      {footer && <Footer page={page} />}
     </>
   )
 }

@@ -66,8 +66,12 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
             </PageFrameProvider>
           </div>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element */}
-        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: escapeJson(page) }} />
+        <script
+          type="application/json"
+          id="page-data"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every character escaped that could end the element
+          dangerouslySetInnerHTML={{ __html: escapeJson(withoutFooter(page)) }}
+        />
       </body>
     </html>
   )
@@ -89,6 +93,11 @@ const feedTitles = defineLabels({
   de: { concerts: 'Konzerte', news: 'Magazin' },
   en: { concerts: 'Concerts', news: 'Magazine' },
 })
+
+/** The browser shows the footer as it is made, from whatever navigation. */
+export function withoutFooter(page: AnyPageData): AnyPageData {
+  return { ...page, nav: { ...page.nav, footer: [] } }
+}
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 

@@ -32,7 +32,6 @@ import { loadLogin } from './login.ts'
 import { drawnImage } from './meta.ts'
 import { loadNewsList } from './news-list.ts'
 import { loadNewsletter } from './newsletter.ts'
-import { newsletterMarkup } from './newsletter-markup.tsx'
 import { loadPress } from './press.ts'
 import { loadSearch } from './search.ts'
 import { loadWatchlist } from './watchlist.ts'
@@ -230,7 +229,7 @@ function pageData<S extends BuiltScreen>(
     today: berlinDay(request.now),
     meta: loaded.meta,
     nav,
-    newsletter: loaded.screen === 'newsletter' ? '' : newsletterMarkup(request.site, locale),
+    footer: null,
     data: loaded.data,
     ...(loaded.overlay && { overlay: loaded.overlay }),
   }

@@ -12,6 +12,7 @@ import type { AppContext } from '../env.ts'
 import { logFailure } from '../gateway/report.ts'
 import { loadErrorPage } from './load.ts'
 import '../../shared/screens/error.css'
+import { SiteFooter } from './site-footer.tsx'
 
 export async function offlinePage(c: Context<AppContext>): Promise<Response> {
   const locale = c.req.param('locale')
@@ -55,7 +56,7 @@ function OfflineDocument({ page }: { page: AnyPageData }) {
       </head>
       <body>
         <div id="app">
-          <App page={page} Screen={OfflineScreen as ScreenComponent} />
+          <App page={page} Screen={OfflineScreen as ScreenComponent} Footer={SiteFooter} />
         </div>
       </body>
     </html>

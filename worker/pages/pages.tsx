@@ -9,11 +9,12 @@ import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
 import { shopPages } from '../shop/shop.tsx'
 import type { Bytes } from './cache/page-cache.ts'
-import { Document } from './document.tsx'
+import { Document, withoutFooter } from './document.tsx'
 import { entityTagOf } from './entity-tag.ts'
 import { loadPage } from './load.ts'
 import type { StaffRequest, TellFailure } from './loaded.ts'
 import { screens } from './screens.ts'
+import { footerMarkup, SiteFooter } from './site-footer.tsx'
 
 export interface PageProps {
   site: SiteKey
@@ -102,8 +103,9 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   if (loaded.tags.length > 0) c.header('Cache-Tag', loaded.tags.join(','))
   const { page } = loaded
   c.status(page.status as 200)
-  if (kind === 'data') return asBytes(c, JSON.stringify(page), 'application/json')
-  return c.render(<App page={page} Screen={screens[page.screen] as ScreenComponent} />, { page })
+  if (kind === 'data')
+    return asBytes(c, JSON.stringify({ ...withoutFooter(page), footer: footerMarkup(page) }), 'application/json')
+  return c.render(<App page={page} Screen={screens[page.screen] as ScreenComponent} Footer={SiteFooter} />, { page })
 }
 
 /**

@@ -8,6 +8,7 @@ import { themeOf } from '../gateway/theme.ts'
 import { Document } from './document.tsx'
 import { loadErrorPage } from './load.ts'
 import { screens } from './screens.ts'
+import { SiteFooter } from './site-footer.tsx'
 
 const errors = new Hono<{ Bindings: { ERROR: AnyPageData } }>()
 errors.use(reactRenderer(Document))
@@ -15,7 +16,7 @@ errors.get('/', (c) => {
   const page = c.env.ERROR
   c.status(page.status as 500)
   c.header('Cache-Control', 'no-store')
-  return c.render(<App page={page} Screen={screens.error as ScreenComponent} />, { page })
+  return c.render(<App page={page} Screen={screens.error as ScreenComponent} Footer={SiteFooter} />, { page })
 })
 
 /** The error page with the site's own frame, as far as that can be loaded. */

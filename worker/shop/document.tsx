@@ -1,6 +1,7 @@
 import { clientAssets } from 'virtual:client-assets'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { Footer } from '../../shared/layout/footer/footer.tsx'
+import { FooterParts } from '../../shared/layout/footer/footer.tsx'
+import { footerClass } from '../../shared/layout/footer/footer-frame.ts'
 import { PageFrameProvider } from '../../shared/page-context.tsx'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
 import { ShopArea } from './area.tsx'
@@ -43,7 +44,9 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
               <ShopArea shop={shop} />
             </div>
           </main>
-          <Footer nav={nav.footer} newsletter="" />
+          <footer className={footerClass}>
+            <FooterParts nav={nav.footer} newsletter="" />
+          </footer>
         </PageFrameProvider>
       </body>
     </html>

@@ -6,21 +6,20 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { type SiteKey, siteKeys } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
-import '../../newsletter/newsletter.css'
-import '../../ui/button.css'
-import '../../ui/field.css'
-import './footer.css'
 
 /** Key of the footer group that stands in the last line. */
 const legalKey = 'foot-legal'
 
-/** The site's own contact, its social links, the footer navigation and the legal line, with the cookie settings always. */
-export function Footer({ nav, newsletter }: { nav: NavigationItem[]; newsletter: string }) {
+/**
+ * What stands in the footer: the site's own contact, its social links, the footer navigation and the legal line, with
+ * the cookie settings always. Made by the server alone (worker/pages/site-footer.tsx); the browser keeps it.
+ */
+export function FooterParts({ nav, newsletter }: { nav: NavigationItem[]; newsletter: string }) {
   const { site, today, locale } = usePage()
   const labels = useLabels(footerLabels)
   const legal = nav.find((group) => group.key === legalKey)
   return (
-    <footer className="foot sheet on-night">
+    <>
       {newsletter && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own components, worker/pages/newsletter-markup.tsx
         <div className="foot-news" dangerouslySetInnerHTML={{ __html: newsletter }} />
@@ -48,7 +47,7 @@ export function Footer({ nav, newsletter }: { nav: NavigationItem[]; newsletter:
           © {today.slice(0, 4)} {labels.owner(site.name.split(' ', 1)[0] ?? site.name)}
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 

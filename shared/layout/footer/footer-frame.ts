@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { AnyPageData } from '../../page-data.ts'
+import '../../newsletter/newsletter.css'
+import '../../ui/button.css'
+import '../../ui/field.css'
+import './footer.css'
+
+/** The server makes the footer, the browser shows what the server made. */
+export type FooterComponent = ComponentType<{ page: AnyPageData }>
+
+export const footerClass = 'foot sheet on-night'

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FooterParts } from '../../shared/layout/footer/footer.tsx'
+import { footerClass } from '../../shared/layout/footer/footer-frame.ts'
+import { PageFrameProvider } from '../../shared/page-context.tsx'
+import type { AnyPageData } from '../../shared/page-data.ts'
+import { newsletterMarkup } from './newsletter-markup.tsx'
+
+/** The footer in a document. */
+export function SiteFooter({ page }: { page: AnyPageData }) {
+  return (
+    <footer className={footerClass}>
+      <Parts page={page} />
+    </footer>
+  )
+}
+
+/** What stands in the footer, for a browser that has none in this language yet. */
+export function footerMarkup(page: AnyPageData): string {
+  return renderToStaticMarkup(
+    <PageFrameProvider page={page}>
+      <Parts page={page} />
+    </PageFrameProvider>,
+  )
+}
+
+function Parts({ page }: { page: AnyPageData }) {
+  const newsletter = page.screen === 'newsletter' ? '' : newsletterMarkup(page.siteDetails, page.locale)
+  return <FooterParts nav={page.nav.footer} newsletter={newsletter} />
+}
