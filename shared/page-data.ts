@@ -1,6 +1,7 @@
 // What a loader returns and a screen is rendered from: one serialisable object, the same for the
 // HTML answer and for the client's data request.
 
+import type { KnownEmbeds } from './blocks/external/known-embeds.ts'
 import type { Category } from './consent/consent.ts'
 import type { Abo, AboListItem } from './contract/abo.ts'
 import type { Paged } from './contract/common.ts'
@@ -161,6 +162,7 @@ export interface LoginData {
 
 export interface ContentPageData {
   page: Page
+  embeds: KnownEmbeds
 }
 
 /** What stands in the newsletter's form, and what was wrong with it. */

@@ -1,14 +1,15 @@
 import { BlockPageProvider } from '../blocks/block-page.tsx'
 import { SectionView } from '../blocks/block-view.tsx'
+import { KnownEmbedsContext } from '../blocks/external/known-embeds.ts'
 import type { ContentPageData } from '../page-data.ts'
 import { Opening } from './content-page/opening.tsx'
 import { SiblingTabs } from './content-page/tabs.tsx'
 import './content-page.css'
 
 /** A page that staff compose: its opening, the tabs of its siblings and its sections (spec §2 «CMS pages»). */
-export function ContentPageScreen({ data: { page } }: { data: ContentPageData }) {
+export function ContentPageScreen({ data: { page, embeds } }: { data: ContentPageData }) {
   return (
-    <>
+    <KnownEmbedsContext value={embeds}>
       <Opening page={page} />
       {page.has_tab_navigation && <SiblingTabs page={page} />}
       <BlockPageProvider page={page}>
@@ -18,6 +19,6 @@ export function ContentPageScreen({ data: { page } }: { data: ContentPageData })
           ))}
         </div>
       </BlockPageProvider>
-    </>
+    </KnownEmbedsContext>
   )
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../../shared/routes.ts'
 import type { LoadContext, Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
+import { embedsOfPage } from './page-embeds.ts'
 import { PageRequestFailed } from './page-request-failed.ts'
 
 /** An editable page; one that is offline is not there for visitors (spec §4). */
@@ -18,7 +19,7 @@ export async function loadContentPage(context: LoadContext): Promise<Loaded<'con
     screen: 'content-page',
     layout: page.template === 'landing' ? 'landing' : 'default',
     status: 200,
-    data: { page },
+    data: { page, embeds: embedsOfPage(page) },
     meta: pageMeta(site, locale, origin, {
       title: page.meta_title || page.title,
       description: page.meta_description,

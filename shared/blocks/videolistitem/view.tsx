@@ -1,9 +1,9 @@
-import { parseEmbed } from '../../embeds.ts'
 import { isOwnVideo } from '../../media.ts'
 import { useLabels } from '../../page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmbedFrame } from '../external/embed-frame.tsx'
+import { useEmbed } from '../external/known-embeds.ts'
 import { LoadButton } from '../external/load-button.tsx'
 import { MoreAboutMedia } from '../external/more-about-media.tsx'
 import { OwnVideo } from '../external/own-video.tsx'
@@ -14,6 +14,7 @@ import type { BlockOf } from '../registry.ts'
 
 /** A video of a list: the picture, and below it one row that loads it in the picture's place. */
 export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }) {
+  const embed = useEmbed('videoList', block.video_url)
   const { isLoaded, isAsked, load } = useGate()
   const words = useLabels(gateWords)
   const sizes = usePictureSizes()
@@ -26,7 +27,6 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
       </li>
     )
   }
-  const embed = parseEmbed(block.video_url, 'videoList')
   if (!embed) return null
   const { name, recipient } = embed
   const heading = title || words.by(name)

@@ -1,10 +1,10 @@
-import { parseEmbed } from '../../embeds.ts'
 import { useHeadingLevel } from '../block-page.tsx'
 import { GateCard } from '../external/gate.tsx'
+import { useEmbed } from '../external/known-embeds.ts'
 import type { BlockOf } from '../registry.ts'
 
 export function ViewerView({ block }: { block: BlockOf<'viewer'> }) {
+  const embed = useEmbed('viewer', block.embed)
   const level = useHeadingLevel(block)
-  const embed = parseEmbed(block.embed, 'viewer')
   return embed && <GateCard embed={embed} level={level} />
 }

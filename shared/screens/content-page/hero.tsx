@@ -1,7 +1,7 @@
 import { Gate } from '../../blocks/external/gate.tsx'
+import { useEmbed } from '../../blocks/external/known-embeds.ts'
 import { OwnVideo } from '../../blocks/external/own-video.tsx'
 import type { Page } from '../../contract/page.ts'
-import { parseEmbed } from '../../embeds.ts'
 import { isOwnVideo } from '../../media.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { headlineOf } from './headline-of.ts'
@@ -27,8 +27,8 @@ export function Hero({ page }: { page: Page }) {
 
 function HeroMedia({ page }: { page: Page }) {
   const { hero_image: image, hero_video: video } = page
+  const embed = useEmbed('video', video)
   if (video && isOwnVideo(video)) return <OwnVideo src={video} image={image} />
-  const embed = video ? parseEmbed(video, 'video') : null
   if (embed) return <Gate embed={embed} image={image} level={2} />
   return image && <Picture image={image} shape="fill" sizes={heroSizes(page)} priority />
 }

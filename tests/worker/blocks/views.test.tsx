@@ -7,6 +7,7 @@ import { PageFrameProvider } from '../../../shared/page-context.tsx'
 import type { AnyPageData } from '../../../shared/page-data.ts'
 import { ContentPageScreen } from '../../../shared/screens/content-page.tsx'
 import { sites } from '../../../shared/sites.ts'
+import { embedsOfPage } from '../../../worker/pages/page-embeds.ts'
 import { block, image, page, section } from './fixtures.ts'
 
 function html(element: ReactElement, locale: Locale): string {
@@ -22,7 +23,8 @@ function html(element: ReactElement, locale: Locale): string {
   }
   return renderToStaticMarkup(<PageFrameProvider page={frame as AnyPageData}>{element}</PageFrameProvider>)
 }
-const ofPage = (whole: Page, locale: Locale = 'de') => html(<ContentPageScreen data={{ page: whole }} />, locale)
+const ofPage = (whole: Page, locale: Locale = 'de') =>
+  html(<ContentPageScreen data={{ page: whole, embeds: embedsOfPage(whole) }} />, locale)
 const ofSections = (sections: Section[], locale?: Locale) => ofPage(page(sections), locale)
 const of = (blocks: BlockData[], layout = 0) => ofSections([section([blocks], { layout })])
 

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { Embed, EmbedKind } from '../../embeds.ts'
+
+/** What the addresses of a page name, by `knownEmbedKey`: recognised by the loader, so that the browser need not know every provider. */
+export type KnownEmbeds = Readonly<Record<string, Embed>>
+
+export const KnownEmbedsContext = createContext<KnownEmbeds>({})
+
+export function knownEmbedKey(kind: EmbedKind, address: string): string {
+  return `${kind} ${address}`
+}
+
+/** What an address names, or null where no provider is recognised. */
+export function useEmbed(kind: EmbedKind, address: string | null): Embed | null {
+  const known = useContext(KnownEmbedsContext)
+  return (address && known[knownEmbedKey(kind, address)]) || null
+}
