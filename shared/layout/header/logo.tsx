@@ -10,7 +10,7 @@ export function Logo() {
   const brand = site.name.split(' ', 1)[0] ?? site.name
   const city = localise(site.city, locale)
   return (
-    <a className="logo" href={buildPath({ screen: 'home', locale })}>
+    <a className={city.length > 9 ? 'logo logo--long' : 'logo'} href={buildPath({ screen: 'home', locale })}>
       <span>{brand}</span>
       <span className="logo-bar" aria-hidden="true" /> <span className="logo-site">{city}</span>
       <span className="vh">, {labels.home}</span>
