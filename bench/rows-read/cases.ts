@@ -4,7 +4,9 @@ import type { ProductionFilter } from '../../shared/contract/production.ts'
 export interface Case {
   name: string
   /** `page`: everything that the loader of the event list reads; else one call of the content client. */
-  reads: 'page' | 'list' | 'calendar'
+  reads: 'page' | 'list' | 'calendar' | 'search'
+  /** What is searched for. */
+  query?: string
   filter?: ProductionFilter
   /** Which page of the list: the first, unless said; the last one that is full. */
   at?: 'middle' | 'last'
@@ -41,6 +43,11 @@ export const cases: readonly Case[] = [
   { name: 'list and count alone', reads: 'list' },
   { name: 'list and count alone, venue', reads: 'list', filter: { venue } },
   { name: 'list and count alone, last page', reads: 'list', at: 'last' },
+  { name: 'search, a composer', reads: 'search', query: 'Brahms' },
+  { name: 'search, a work', reads: 'search', query: 'Dvořák Sinfonie 2' },
+  { name: 'search, all words of a concert', reads: 'search', query: 'Mahler Marwitz Hafenhalle Großer Saal' },
+  { name: 'search, misspelt', reads: 'search', query: 'Bramhs Sinfonei' },
+  { name: 'search, the last page', reads: 'search', query: 'Brahms', at: 'last' },
   { name: 'calendar alone', reads: 'calendar' },
   { name: 'calendar alone, venue + abo', reads: 'calendar', filter: { venue, abo } },
 ]

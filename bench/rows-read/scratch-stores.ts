@@ -11,6 +11,8 @@ const rowsAtOnce = 1000
 const sources = [
   ['worker/content/migrations', /\.sql$/],
   ['worker/content/store/writes', /\.ts$/],
+  ['worker/content/store/writes/search', /\.ts$/],
+  ['worker/content/search', /\.ts$/],
   ['bench/rows-read', /^some-.*\.ts$/],
 ] as const
 

@@ -18,6 +18,8 @@ import { type Frame, type Spread, someProduction } from './some-productions.ts'
 const site = sites.hh
 const now = new Date('2026-11-20T09:00:00Z')
 const pageSize = 24
+/** The last that a search counts, in the smallest store, too. */
+const lastSearchPage = 8
 
 type Bindings = Env & Record<string, D1Database>
 
@@ -28,6 +30,7 @@ export default {
     if (!db) return new Response('ready')
     if (pathname === '/begin') return Response.json(await begin({ d1: db, now }))
     if (pathname === '/fill') return Response.json(await fill({ d1: db, now }, query, await request.json()))
+    if (pathname === '/suggest') return Response.json(await suggest({ ...env, DB: db }, query.get('query') ?? ''))
     const chosen = cases.find(({ name }) => name === query.get('case'))
     if (!chosen) return new Response('no such case', { status: 404 })
     return Response.json(await measure({ ...env, DB: db }, chosen, Number(query.get('times'))))
@@ -76,7 +79,14 @@ async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   return cost
 }
 
-type Query = ProductionFilter & { page: number }
+/** Suggestions for what has been typed so far, and what they cost. */
+async function suggest(env: Env, typed: string): Promise<Cost> {
+  const counted = countingDatabase(env.DB)
+  const { productions, names } = await contentOf({ ...env, DB: counted.db }).suggestions(typed)
+  return { ...counted.cost, entries: productions.length + names.length }
+}
+
+type Query = ProductionFilter & { page: number; query?: string }
 
 /** Each answers how many entries it found. */
 const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>> = {
@@ -90,6 +100,10 @@ const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>
     if (answer.kind !== 'page' || answer.page.screen !== 'event-list') throw new Error('no event list')
     return answer.page.data.productions.value?.results.length ?? 0
   },
+  async search(env, { query = '', page }) {
+    const found = await contentOf(env).searchProductions({ query, page })
+    return found?.count ?? 0
+  },
   async list(env, query) {
     const list = await contentOf(env).productions(query)
     return list?.results.length ?? 0
@@ -100,7 +114,8 @@ const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>
   },
 }
 
-async function queryOf(env: Env, { filter, at, isFromTheBeginning }: Case): Promise<Query> {
+async function queryOf(env: Env, { filter, at, isFromTheBeginning, query: text }: Case): Promise<Query> {
+  if (text) return { query: text, page: at === 'last' ? lastSearchPage : 1 }
   const query: ProductionFilter = { ...filter, ...(isFromTheBeginning && { date: await firstDay(env.DB) }) }
   if (!at) return { ...query, page: 1 }
   const list = await contentOf(env).productions(query)

@@ -65,45 +65,49 @@ export function productionHits(
   { offset, limit, locale, withNames }: { offset: number; limit: number; locale: Locale; withNames?: true },
 ): Sql<ProductionHitRow> {
   return sql<ProductionHitRow>`WITH ${chosen(site, hits, { offset, limit })}
-    SELECT ${productionItemColumns(locale)}, (SELECT count(*) FROM ranked) AS total
+    SELECT ${productionItemColumns(locale)}, (SELECT n FROM found) AS total
       ${raw(withNames ? ', p.casts, p.program' : '')}
     FROM chosen CROSS JOIN productions p ON p.id = chosen.key & 134217727 AND p.site = ${site}
     ${productionItemJoins}
-    ORDER BY chosen.place`
+    ORDER BY part, behind, iif(part = 0, chosen.key, -chosen.key)`
 }
 
-/** CTEs that end in `ranked(key, place)` and its page `chosen`. */
+/** As many of the best as two pages show: who looks further wants all. */
+const mostBest = 48
+
+/** CTEs that end in `chosen`, one page in its order, and `found`, how many there are. */
 function chosen(
   site: SiteKey,
   { match, best, from, most }: ProductionHits,
   { offset, limit }: { offset: number; limit: number },
 ): Sql {
-  const ofSite = sql`(SELECT id FROM search_sites WHERE site = ${site})`
-  const begin = sql`(${ofSite} << 55)`
-  const end = sql`((${ofSite} + 1) << 55)`
-  const now = sql`((${ofSite} << 55) | (max(0, unixepoch(${from}) / 60 + 89411040) << 27))`
-  const upcoming = (text: string) => sql`SELECT rowid AS key FROM production_index
-    WHERE production_index MATCH ${text} AND rowid >= ${now} AND rowid < ${end} ORDER BY rowid`
-  const past = (text: string) => sql`SELECT rowid AS key FROM production_index
-    WHERE production_index MATCH ${text} AND rowid >= ${begin} AND rowid < ${now} ORDER BY rowid DESC`
-  // What is past is looked for only where there is room left.
-  const room = sql`max(0, ${most} - (SELECT count(*) FROM upcoming))`
-  const mostBest = 2 * 24
+  const hits = (part: 'upcoming' | 'past', text: string, count: Sql) => sql`SELECT rowid AS key FROM production_index
+    WHERE production_index MATCH ${text} AND ${raw(part === 'upcoming' ? upcoming : past)} LIMIT ${count}`
   const bests = best
-    ? sql`best_upcoming AS MATERIALIZED (${upcoming(best)} LIMIT ${mostBest}),
-      best_past AS MATERIALIZED (${past(best)} LIMIT min(${mostBest}, ${room})),`
+    ? sql`best_upcoming AS MATERIALIZED (${hits('upcoming', best, sql`${mostBest}`)}),
+      best_past AS MATERIALIZED (${hits('past', best, sql`min(${mostBest}, (SELECT n FROM room))`)}),`
     : sql``
-  const andBest = (part: 0 | 1, table: string) =>
-    best ? sql`UNION ALL SELECT key, ${part}, 0 FROM ${raw(table)}` : sql``
-  return sql`upcoming AS MATERIALIZED (${upcoming(match)} LIMIT ${most}),
-    past AS MATERIALIZED (${past(match)} LIMIT ${room}),
+  const ordered = (part: 'upcoming' | 'past') => {
+    const [number, name] = [raw(part === 'upcoming' ? '0' : '1'), raw(part)]
+    if (!best) return sql`SELECT key, ${number} AS part, 0 AS behind FROM ${name}`
+    const bestName = raw(`best_${part}`)
+    return sql`SELECT key, ${number} AS part, 0 AS behind FROM ${bestName}
+      UNION ALL SELECT key, ${number}, 1 FROM ${name} WHERE key NOT IN (SELECT key FROM ${bestName})`
+  }
+  return sql`edges AS MATERIALIZED (SELECT id << 55 AS first, (id + 1) << 55 AS last,
+      (id << 55) | (max(0, unixepoch(${from}) / 60 + 89411040) << 27) AS now FROM search_sites WHERE site = ${site}),
+    upcoming AS MATERIALIZED (${hits('upcoming', match, sql`${most}`)}),
+    room AS MATERIALIZED (SELECT max(0, ${most} - count(*)) AS n FROM upcoming),
+    past AS MATERIALIZED (${hits('past', match, sql`(SELECT n FROM room)`)}),
     ${bests}
-    ranked AS MATERIALIZED (
-      SELECT key, row_number() OVER (ORDER BY part, min(behind), iif(part = 0, key, -key)) AS place FROM (
-        SELECT key, 0 AS part, 1 AS behind FROM upcoming ${andBest(0, 'best_upcoming')}
-        UNION ALL SELECT key, 1, 1 FROM past ${andBest(1, 'best_past')}) GROUP BY key),
-    chosen AS MATERIALIZED (SELECT key, place FROM ranked ORDER BY place LIMIT ${limit} OFFSET ${offset})`
+    found AS MATERIALIZED (SELECT ${most} - room.n + (SELECT count(*) FROM past) AS n FROM room),
+    chosen AS MATERIALIZED (SELECT * FROM (${ordered('upcoming')} UNION ALL ${ordered('past')})
+      ORDER BY part, behind, iif(part = 0, key, -key) LIMIT ${limit} OFFSET ${offset})`
 }
+
+/** The site's rows of the index from now on in the order of time, and those before, the latest first. */
+const upcoming = `rowid >= (SELECT now FROM edges) AND rowid < (SELECT last FROM edges) ORDER BY rowid`
+const past = `rowid >= (SELECT first FROM edges) AND rowid < (SELECT now FROM edges) ORDER BY rowid DESC`
 
 export interface OtherHitRow {
   kind: 'article' | 'page' | 'abo' | 'venue'
