@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test, useTheme } from './support.ts'
 
 /** Where the local server writes the mails that it would send. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
@@ -81,6 +81,17 @@ test('somebody subscribes in the footer, confirms, is told so when asking again,
     await page.getByRole('button', { name: 'Newsletter abbestellen' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText('Sie erhalten den Newsletter nicht mehr.')
   })
+})
+
+test('its page, its mails’ links and the shop are valid and accessible in high contrast, too', async ({ page }) => {
+  await useTheme(page, 'contrast')
+  for (const path of ['/en/newsletter', '/de/newsletter/unsubscribe?token=1', '/webshop?locale=en']) {
+    const response = await page.goto(on('hh', path))
+    expect(response?.status(), path).toBe(200)
+    await expect(page.locator('html'), path).toHaveAttribute('data-theme', 'contrast')
+    await expectValidHtml((await response?.text()) ?? '')
+    await expectNoAxeViolations(page)
+  }
 })
 
 test.describe('without JavaScript', () => {
