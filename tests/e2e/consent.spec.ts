@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
-import { expect, expectNoAxeViolations, hydrated, on, test, useTheme } from './support.ts'
+import { expect, expectNoAxeViolations, get, hydrated, on, test, useTheme } from './support.ts'
 
 // a visitor who has never been here
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -109,6 +109,19 @@ test('the analytics container is told «denied» first and loads only after cons
     .click()
   await expect(page).toHaveURL(/\/de$/)
   expect(await told()).toHaveLength(count)
+})
+
+test('a site without an analytics container loads nothing, whatever is allowed', async ({ page }) => {
+  const { text } = await get('hh', '/de')
+  const body = text.replace('"analyticsContainer":"GTM-DEMOHH"', '"analyticsContainer":""')
+  expect(body).not.toBe(text)
+  await page.route(on('hh', '/de'), (route) => route.fulfill({ contentType: 'text/html', body }))
+  await start(page)
+  await question(page).getByRole('button', { name: 'Alle zulassen' }).click()
+  await expect(question(page)).toBeHidden()
+  expect(await cookies(page)).toEqual(['consent=1.tracking-marketing-media'])
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
 test('one by one: the settings are a dialog over the page, and keep exactly what was chosen', async ({ page }) => {
