@@ -26,7 +26,14 @@ export default defineConfig(({ command }) => ({
     visitorBundle(),
   ],
   css: { postcss: { plugins: [contrastByPreference] } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+    },
+  },
   environments: {
     client: {
       build: {

@@ -2,6 +2,7 @@
 // HTML answer and for the client's data request.
 
 import type { KnownEmbeds } from './blocks/external/known-embeds.ts'
+import type { GatedEmbed } from './blocks/external/words.ts'
 import type { Category } from './consent/consent.ts'
 import type { Abo, AboListItem } from './contract/abo.ts'
 import type { Paged } from './contract/common.ts'
@@ -26,7 +27,6 @@ import type {
   Highlight,
   NavigationItem,
 } from './contract/site-content.ts'
-import type { Embed } from './embeds.ts'
 import type { Locale } from './locale.ts'
 import type { ZipProblem } from './press.ts'
 import type { FilterField, ListChoice } from './screens/event-list/filter-address.ts'
@@ -92,7 +92,7 @@ export interface Alternatives {
 export interface EventDetailData {
   production: Production
   /** What its video and audio addresses name, told here so that the browser need not know every provider. */
-  embeds: { video: Embed | null; audio: Embed | null }
+  embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
   more: Loadable<ProductionListItem[]>
 }
 

@@ -19,7 +19,7 @@ export async function loadContentPage(context: LoadContext): Promise<Loaded<'con
     screen: 'content-page',
     layout: page.template === 'landing' ? 'landing' : 'default',
     status: 200,
-    data: { page, embeds: embedsOfPage(page) },
+    data: { page, embeds: embedsOfPage(page, locale) },
     meta: pageMeta(site, locale, origin, {
       title: page.meta_title || page.title,
       description: page.meta_description,

@@ -1,6 +1,8 @@
+import { gated } from '../../shared/blocks/external/words.ts'
 import type { Production } from '../../shared/contract/production.ts'
 import { parseEmbed } from '../../shared/embeds.ts'
 import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
+import type { Locale } from '../../shared/locale.ts'
 import type { EventDetailData } from '../../shared/page-data.ts'
 import { buildPath, type Route } from '../../shared/routes.ts'
 import { concertFacts, sharePath } from '../share/facts.ts'
@@ -29,7 +31,7 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
     screen: 'event-detail',
     layout: 'default',
     status: 200,
-    data: { production, embeds: embedsOf(production), more },
+    data: { production, embeds: embedsOf(production, locale), more },
     meta: pageMeta(site, locale, origin, {
       title: production.title,
       description: [
@@ -59,10 +61,10 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
   }
 }
 
-/** What the production's video and audio addresses name. For videos the list's rule, since it also knows the short addresses that people copy. */
-export function embedsOf({ video_url, audio_url }: Production): EventDetailData['embeds'] {
-  return {
-    video: video_url ? parseEmbed(video_url, 'videoList') : null,
-    audio: audio_url ? parseEmbed(audio_url, 'audio') : null,
-  }
+/** What the production's video and audio addresses name. */
+export function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
+  // the list's rule for videos, since it also knows the short addresses that people copy
+  const video = video_url ? parseEmbed(video_url, 'videoList') : null
+  const audio = audio_url ? parseEmbed(audio_url, 'audio') : null
+  return { video: video && gated(video, locale), audio: audio && gated(audio, locale) }
 }

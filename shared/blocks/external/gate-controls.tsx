@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useConsent } from '../../consent/consent-context.tsx'
 import type { Embed } from '../../embeds.ts'
+import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
 import { LoadButton } from './load-button.tsx'
-import { gateWords } from './words.ts'
 import '../../ui/field.css'
 
 interface GateControlsProps {
@@ -16,7 +16,7 @@ interface GateControlsProps {
 /** The button that loads one medium and, for whoever wants that, all others from then on. */
 export function GateControls({ embed, className, onLoad, children }: GateControlsProps) {
   const always = useRef<HTMLInputElement>(null)
-  const words = useLabels(gateWords)
+  const words = useLabels(labels)
   const { allowMedia } = useConsent()
   function load() {
     if (always.current?.checked) allowMedia()
@@ -34,3 +34,8 @@ export function GateControls({ embed, className, onLoad, children }: GateControl
     </>
   )
 }
+
+const labels = defineLabels({
+  de: { always: 'Externe Medien immer laden' },
+  en: { always: 'Always load external media' },
+})

@@ -1,6 +1,4 @@
 import type { Image } from '../../contract/common.ts'
-import type { Embed } from '../../embeds.ts'
-import { useLabels } from '../../page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { OutlineLevel } from '../outline.ts'
@@ -9,12 +7,12 @@ import { EmbedFrame } from './embed-frame.tsx'
 import { GateControls } from './gate-controls.tsx'
 import { MoreAboutMedia } from './more-about-media.tsx'
 import { useGate } from './use-gate.ts'
-import { gateWords } from './words.ts'
+import type { GatedEmbed } from './words.ts'
 import '../../ui/button.css'
 import './external.css'
 
 interface GateProps {
-  embed: Embed
+  embed: GatedEmbed
   /** '' where the block has none: the provider's name stands for it. */
   title?: string
   length?: string
@@ -26,15 +24,13 @@ interface GateProps {
 /** A large gate: our own preview picture and below it who provides the medium, one sentence and the button. */
 export function Gate({ embed, title, length, image, level, id }: GateProps) {
   const { isLoaded, isAsked, load } = useGate()
-  const words = useLabels(gateWords)
   const sizes = usePictureSizes()
-  const { name, recipient } = embed
-  const { heading, sentence, button } = words[embed.kind]
+  const { heading, by, sentence, button } = embed.says
   const Heading = `h${level}` as const
   if (isLoaded) {
     return (
       <figure className="gate blk" id={id}>
-        <EmbedFrame embed={embed} isAsked={isAsked} title={title || heading(name)} />
+        <EmbedFrame embed={embed} isAsked={isAsked} title={title || heading} />
         {title && <figcaption className="meta">{title}</figcaption>}
       </figure>
     )
@@ -44,10 +40,10 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
       {image && <Picture image={image} shape="h" sizes={sizes} />}
       <div className="gate-b">
         <div>
-          <Heading>{title || heading(name)}</Heading>
+          <Heading>{title || heading}</Heading>
           <p>
-            {title && `${[words.by(name), length].filter(Boolean).join(', ')}. `}
-            {sentence(recipient)} <MoreAboutMedia />
+            {title && `${[by, length].filter(Boolean).join(', ')}. `}
+            {sentence} <MoreAboutMedia />
           </p>
         </div>
         <GateControls embed={embed} className="btn" onLoad={load}>
@@ -62,25 +58,24 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
 /** A gate without a picture, for recordings, publications and posts. */
 export function GateCard({ embed, level }: Pick<GateProps, 'embed' | 'level'>) {
   const { isLoaded, isAsked, load } = useGate()
-  const words = useLabels(gateWords)[embed.kind]
-  const { name, recipient } = embed
+  const { heading, sentence, button } = embed.says
   const Heading = `h${level}` as const
   if (isLoaded) {
     return (
       <div className="gate--soc blk">
-        <EmbedFrame embed={embed} isAsked={isAsked} title={words.heading(name)} />
+        <EmbedFrame embed={embed} isAsked={isAsked} title={heading} />
       </div>
     )
   }
   return (
     <div className="gate--soc blk">
       <div className="gate-b">
-        <Heading>{words.heading(name)}</Heading>
+        <Heading>{heading}</Heading>
         <p>
-          {words.sentence(recipient)} <MoreAboutMedia />
+          {sentence} <MoreAboutMedia />
         </p>
         <GateControls embed={embed} className="btn btn--line" onLoad={load}>
-          {words.button}
+          {button}
         </GateControls>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Embed, EmbedKind } from '../../embeds.ts'
+import type { EmbedKind } from '../../embeds.ts'
+import type { GatedEmbed } from './words.ts'
 
 /** What the addresses of a page name, by `knownEmbedKey`: recognised by the loader, so that the browser need not know every provider. */
-export type KnownEmbeds = Readonly<Record<string, Embed>>
+export type KnownEmbeds = Readonly<Record<string, GatedEmbed>>
 
 export const KnownEmbedsContext = createContext<KnownEmbeds>({})
 
@@ -11,7 +12,7 @@ export function knownEmbedKey(kind: EmbedKind, address: string): string {
 }
 
 /** What an address names, or null where no provider is recognised. */
-export function useEmbed(kind: EmbedKind, address: string | null): Embed | null {
+export function useEmbed(kind: EmbedKind, address: string | null): GatedEmbed | null {
   const known = useContext(KnownEmbedsContext)
   return (address && known[knownEmbedKey(kind, address)]) || null
 }

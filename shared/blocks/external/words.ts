@@ -1,18 +1,35 @@
-import type { EmbedKind } from '../../embeds.ts'
+// What a gate says of its medium. Only the loader needs all of it: a page carries what its own gates say.
+import type { Embed, EmbedKind } from '../../embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
+import type { Locale } from '../../locale.ts'
+
+/** A medium with what its gate says, in the page's language. */
+export interface GatedEmbed extends Embed {
+  says: {
+    /** Where the block has no title of its own. */
+    heading: string
+    /** Beside a title: where the video comes from. */
+    by: string
+    /** Who gets the visitor's data after the click. */
+    sentence: string
+    button: string
+  }
+}
+
+export function gated(embed: Embed, locale: Locale): GatedEmbed {
+  const words = gateWords[locale]
+  const { heading, sentence, button } = words[embed.kind]
+  const says = { heading: heading(embed.name), by: words.by(embed.name), sentence: sentence(embed.recipient), button }
+  return { ...embed, says }
+}
 
 interface GateWords {
-  /** Where the block has no title of its own. */
   heading: (provider: string) => string
-  /** Who gets the visitor's data after the click. */
   sentence: (recipient: string) => string
   button: string
 }
 
-/** What the gate before external media says, by the kind of media. */
-export const gateWords = defineLabels<
-  { [K in EmbedKind]: GateWords } & { by: (provider: string) => string } & { more: string; always: string }
->({
+const gateWords = defineLabels<{ [K in EmbedKind]: GateWords } & { by: (provider: string) => string }>({
   de: {
     video: videoWords('de'),
     videoList: videoWords('de'),
@@ -32,8 +49,6 @@ export const gateWords = defineLabels<
       button: 'Beitrag laden',
     },
     by: (provider) => `Video von ${provider}`,
-    more: 'Mehr dazu',
-    always: 'Externe Medien immer laden',
   },
   en: {
     video: videoWords('en'),
@@ -54,8 +69,6 @@ export const gateWords = defineLabels<
       button: 'Load post',
     },
     by: (provider) => `Video from ${provider}`,
-    more: 'More about this',
-    always: 'Always load external media',
   },
 })
 

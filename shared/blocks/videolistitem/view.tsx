@@ -1,5 +1,4 @@
 import { isOwnVideo } from '../../media.ts'
-import { useLabels } from '../../page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmbedFrame } from '../external/embed-frame.tsx'
@@ -8,7 +7,6 @@ import { LoadButton } from '../external/load-button.tsx'
 import { MoreAboutMedia } from '../external/more-about-media.tsx'
 import { OwnVideo } from '../external/own-video.tsx'
 import { useGate } from '../external/use-gate.ts'
-import { gateWords } from '../external/words.ts'
 import { usePictureSizes } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 
@@ -16,7 +14,6 @@ import type { BlockOf } from '../registry.ts'
 export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }) {
   const embed = useEmbed('videoList', block.video_url)
   const { isLoaded, isAsked, load } = useGate()
-  const words = useLabels(gateWords)
   const sizes = usePictureSizes()
   const { image, title, length, content } = block
   if (isOwnVideo(block.video_url)) {
@@ -28,8 +25,8 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
     )
   }
   if (!embed) return null
-  const { name, recipient } = embed
-  const heading = title || words.by(name)
+  const { says } = embed
+  const heading = title || says.by
   return (
     <li>
       {isLoaded ? (
@@ -54,7 +51,7 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
       {content && <p className="vl-x">{content}</p>}
       {!isLoaded && (
         <p className="meta">
-          {words.videoList.sentence(recipient)} <MoreAboutMedia />
+          {says.sentence} <MoreAboutMedia />
         </p>
       )}
     </li>

@@ -2,9 +2,9 @@ import './media.css'
 import type { ReactNode } from 'react'
 import { Gate } from '../../blocks/external/gate.tsx'
 import { OwnVideo } from '../../blocks/external/own-video.tsx'
+import type { GatedEmbed } from '../../blocks/external/words.ts'
 import { Cell } from '../../blocks/parts/cell.tsx'
 import type { Production } from '../../contract/production.ts'
-import type { Embed } from '../../embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { isOwnVideo } from '../../media.ts'
 import { useLabels } from '../../page-context.tsx'
@@ -55,7 +55,7 @@ function Recording({ production: { audio_headline }, embed }: MediumProps) {
 
 interface MediumProps {
   production: Production
-  embed: Embed | null
+  embed: GatedEmbed | null
 }
 
 function Medium({ title, children }: { title: string; children: ReactNode }) {

@@ -24,7 +24,7 @@ function html(element: ReactElement, locale: Locale): string {
   return renderToStaticMarkup(<PageFrameProvider page={frame as AnyPageData}>{element}</PageFrameProvider>)
 }
 const ofPage = (whole: Page, locale: Locale = 'de') =>
-  html(<ContentPageScreen data={{ page: whole, embeds: embedsOfPage(whole) }} />, locale)
+  html(<ContentPageScreen data={{ page: whole, embeds: embedsOfPage(whole, locale) }} />, locale)
 const ofSections = (sections: Section[], locale?: Locale) => ofPage(page(sections), locale)
 const of = (blocks: BlockData[], layout = 0) => ofSections([section([blocks], { layout })])
 

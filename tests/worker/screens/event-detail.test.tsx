@@ -10,7 +10,7 @@ const detail = (production: Production, locale: Locale = 'de', more: Production[
   show(
     'event-detail',
     EventDetailScreen,
-    { production, embeds: embedsOf(production), more: { loading: false, value: more } },
+    { production, embeds: embedsOf(production, locale), more: { loading: false, value: more } },
     { locale, today },
   )
 
