@@ -47,7 +47,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'app', tags: ['$initial'] },
-                { name: 'parts', test: /\/shared\//, minShareCount: 3 },
+                // (but what lists alone are made of: neither home nor a concert shows one)
+                {
+                  name: 'parts',
+                  test: /\/shared\/(?!overlay\/|screens\/(?:event-list\/|parts\/(?:load-more|use-appended)))/,
+                  minShareCount: 3,
+                },
               ],
             },
             // the entry names every chunk that it may load: names without words are half as long

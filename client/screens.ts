@@ -7,6 +7,7 @@ import { ErrorScreen } from '../shared/screens/error.tsx'
 const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
   home: async () => (await import('../shared/screens/home.tsx')).HomeScreen,
   'event-list': async () => (await import('../shared/screens/event-list.tsx')).EventListScreen,
+  season: async () => (await import('../shared/screens/season.tsx')).SeasonScreen,
   'event-detail': async () => (await import('../shared/screens/event-detail.tsx')).EventDetailScreen,
   'abo-list': async () => (await import('../shared/screens/abo-list.tsx')).AboListScreen,
   'abo-detail': async () => (await import('../shared/screens/abo-detail.tsx')).AboDetailScreen,

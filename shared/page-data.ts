@@ -62,12 +62,12 @@ export interface EventListData {
   venues: Loadable<NonNullable<Room['venue']>[]>
   abos: Loadable<AboListItem[]>
   /** The season at a glance instead of the list (`view=season`). */
-  season?: SeasonData
+  season?: Season
   /** For an empty result: what there is to hear all the same. */
   alternatives?: Alternatives
 }
 
-export interface SeasonData {
+export interface Season {
   /** The year in which it begins, in August. */
   year: number
   /** Every day of it that has concerts, past ones, too. */
@@ -76,6 +76,9 @@ export interface SeasonData {
   month: string
   concerts: Loadable<ProductionListItem[]>
 }
+
+/** The season stands where the list would, with the same filter. */
+export type SeasonData = EventListData & { season: Season }
 
 export interface Alternatives {
   /** How many concerts there are without any filter; null where that is not known. */
@@ -200,6 +203,7 @@ export interface SearchData {
 export interface ScreenData {
   home: HomeData
   'event-list': EventListData
+  season: SeasonData
   'event-detail': EventDetailData
   'abo-list': AboListData
   'abo-detail': AboDetailData

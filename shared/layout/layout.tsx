@@ -29,7 +29,7 @@ export function Layout({
       <main id="main" tabIndex={-1} className={page.layout === 'error' ? 'is-404' : undefined}>
         {children}
       </main>
-      {floatButton && page.screen !== 'event-list' && <FloatButton />}
+      {floatButton && page.screen !== 'event-list' && page.screen !== 'season' && <FloatButton />}
       {footer && <Footer page={page} />}
     </>
   )

@@ -7,7 +7,6 @@ import { Filter } from './event-list/filter.tsx'
 import { listAddress } from './event-list/filter-address.ts'
 import { Productions } from './event-list/productions.tsx'
 import { seasonOf } from './event-list/season.ts'
-import { Season } from './event-list/season-view.tsx'
 import { ViewLink } from './event-list/view-link.tsx'
 import '../ui/page-head.css'
 
@@ -15,8 +14,7 @@ import '../ui/page-head.css'
 export function EventListScreen({ data }: { data: EventListData }) {
   const { site, locale, today } = usePage()
   const words = useLabels(labels)
-  const { productions, filter, season } = data
-  if (season) return <Season data={data} season={season} />
+  const { productions, filter } = data
   return (
     <>
       <div className="pagehead sheet">

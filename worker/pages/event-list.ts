@@ -14,7 +14,7 @@ const labels = {
 }
 
 /** The event list; a filter or page that cannot be is not found, like a page past the end. */
-export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'>> {
+export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
   const { site, locale, origin, query, content, tell, now } = context
   const filter = await readFilter(query)
   const page = readPage(query)

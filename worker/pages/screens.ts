@@ -15,11 +15,13 @@ import { NewsListScreen } from '../../shared/screens/news-list.tsx'
 import { NewsletterScreen } from '../../shared/screens/newsletter.tsx'
 import { PressScreen } from '../../shared/screens/press.tsx'
 import { SearchScreen } from '../../shared/screens/search.tsx'
+import { SeasonScreen } from '../../shared/screens/season.tsx'
 import { WatchlistScreen } from '../../shared/screens/watchlist.tsx'
 
 export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
   home: HomeScreen,
   'event-list': EventListScreen,
+  season: SeasonScreen,
   'event-detail': EventDetailScreen,
   'abo-list': AboListScreen,
   'abo-detail': AboDetailScreen,

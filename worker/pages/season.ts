@@ -16,7 +16,7 @@ const labels = {
 export async function loadSeason(
   { site, locale, origin, query, content, tell, now }: LoadContext,
   filter: ProductionFilter,
-): Promise<Loaded<'event-list'>> {
+): Promise<Loaded<'season'>> {
   const day = filter.date ?? berlinDay(now)
   const month = day.slice(0, 7)
   const lists = new Lists(tell)
@@ -33,7 +33,7 @@ export async function loadSeason(
   const { title, description } = labels[locale]
   return {
     kind: 'screen',
-    screen: 'event-list',
+    screen: 'season',
     layout: 'default',
     status: 200,
     data: {

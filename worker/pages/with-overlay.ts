@@ -19,7 +19,7 @@ export async function withOverlay(loader: Loader, context: LoadContext): Promise
     loader(context),
     loadEventList({ ...context, route: list, query: new URLSearchParams() }),
   ])
-  if (loaded.kind !== 'screen' || all.kind !== 'screen') return loaded
+  if (loaded.kind !== 'screen' || all.kind !== 'screen' || all.screen !== 'event-list') return loaded
   return {
     ...loaded,
     overlay: all.data,

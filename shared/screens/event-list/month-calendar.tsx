@@ -2,12 +2,12 @@ import type { ProductionListItem } from '../../contract/production.ts'
 import { dateWithWeekday, isTimeKnown, monthName, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { SeasonData } from '../../page-data.ts'
+import type { Season } from '../../page-data.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { blanksBefore, daysOf, monthAfter } from './season-days.ts'
 
 interface CalendarProps {
-  season: SeasonData
+  season: Season
   filter: ListChoice
 }
 

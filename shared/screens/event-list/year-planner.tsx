@@ -1,7 +1,7 @@
 import { dateWithWeekday, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { SeasonData } from '../../page-data.ts'
+import type { Season } from '../../page-data.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 
@@ -9,7 +9,7 @@ import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 const columns = 37
 
 /** Wide screens: a month a row, weekdays below one another; a day with concerts leads to them. */
-export function YearPlanner({ season: { days }, filter }: { season: SeasonData; filter: ListChoice }) {
+export function YearPlanner({ season: { days }, filter }: { season: Season; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const counts = new Map(days.value.map(({ date, count }) => [date, count]))

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { EventListData, SeasonData } from '../../../shared/page-data.ts'
+import type { EventListData, Season, SeasonData } from '../../../shared/page-data.ts'
 import { EventListScreen } from '../../../shared/screens/event-list.tsx'
+import { SeasonScreen } from '../../../shared/screens/season.tsx'
 import { headings, show, words } from './show.tsx'
 import { bareProduction } from './some-production.ts'
 
 const loaded = <T,>(value: T) => ({ loading: false, value })
 
-function someSeason(given: Partial<SeasonData> = {}, filter: EventListData['filter'] = {}): EventListData {
+function someSeason(given: Partial<Season> = {}, filter: EventListData['filter'] = {}): SeasonData {
   return {
     filter: { ...filter, view: 'season' },
     page: 1,
@@ -32,8 +33,7 @@ function someSeason(given: Partial<SeasonData> = {}, filter: EventListData['filt
   }
 }
 
-const season = (data: EventListData, options?: Parameters<typeof show>[3]) =>
-  show('event-list', EventListScreen, data, options)
+const season = (data: SeasonData, options?: Parameters<typeof show>[3]) => show('season', SeasonScreen, data, options)
 
 describe('A visitor looks at the season', () => {
   const html = season(someSeason())
@@ -91,7 +91,7 @@ it('A month without concerts says so, and still leads on', () => {
 
 it('The event list leads to the season with the same filter', () => {
   const { season: _, ...list } = someSeason()
-  const html = season({
+  const html = show('event-list', EventListScreen, {
     ...list,
     filter: { abo: 3 },
     productions: loaded({ count: 0, next: null, previous: null, results: [] }),

@@ -1,26 +1,26 @@
-import { monthName, shortDate, wallClock, weekdayName } from '../../i18n/dates.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { capitalised, countWord, grouped } from '../../i18n/numbers.ts'
-import { localise } from '../../locale.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
-import type { EventListData, SeasonData } from '../../page-data.ts'
-import { SectionHead } from '../../ui/section-head.tsx'
-import { Timetable } from '../../ui/timetable.tsx'
-import { Filter } from './filter.tsx'
-import { listAddress } from './filter-address.ts'
-import { MonthCalendar } from './month-calendar.tsx'
-import { seasonOf } from './season.ts'
-import { monthsWith, sumOf } from './season-days.ts'
-import { ViewLink } from './view-link.tsx'
-import { YearPlanner } from './year-planner.tsx'
-import '../../ui/page-head.css'
-import './season-view.css'
+import { monthName, shortDate, wallClock, weekdayName } from '../i18n/dates.ts'
+import { defineLabels } from '../i18n/labels.ts'
+import { capitalised, countWord, grouped } from '../i18n/numbers.ts'
+import { localise } from '../locale.ts'
+import { useLabels, usePage } from '../page-context.tsx'
+import type { SeasonData } from '../page-data.ts'
+import { SectionHead } from '../ui/section-head.tsx'
+import { Timetable } from '../ui/timetable.tsx'
+import { Filter } from './event-list/filter.tsx'
+import { listAddress } from './event-list/filter-address.ts'
+import { MonthCalendar } from './event-list/month-calendar.tsx'
+import { seasonOf } from './event-list/season.ts'
+import { monthsWith, sumOf } from './event-list/season-days.ts'
+import { ViewLink } from './event-list/view-link.tsx'
+import { YearPlanner } from './event-list/year-planner.tsx'
+import '../ui/page-head.css'
+import './event-list/season-view.css'
 
 /** The season at a glance: the year by weekdays, one month as a calendar, and its concerts as a list. */
-export function Season({ data, season }: { data: EventListData; season: SeasonData }) {
+export function SeasonScreen({ data }: { data: SeasonData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
-  const { filter } = data
+  const { filter, season } = data
   const { days, month, concerts } = season
   return (
     <>
@@ -40,13 +40,14 @@ export function Season({ data, season }: { data: EventListData; season: SeasonDa
       </section>
       {/* a day of the planner leads here, and so does the reset (spec §4) */}
       <section className="section sheet" id="konzerte" aria-busy={concerts.loading || undefined}>
-        {!concerts.loading && <Concerts data={data} season={season} />}
+        {!concerts.loading && <Concerts data={data} />}
       </section>
     </>
   )
 }
 
-function Concerts({ data: { filter }, season: { month, concerts } }: { data: EventListData; season: SeasonData }) {
+function Concerts({ data: { filter, season } }: { data: SeasonData }) {
+  const { month, concerts } = season
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const isThisMonth = month === today.slice(0, 7)
