@@ -25,8 +25,6 @@ function textsOf({ module, fields, children }: SnapshotBlock): Localised[] {
 }
 
 function both(texts: readonly Localised[]): Localised {
-  return {
-    de: texts.map(({ de }) => de).join(' '),
-    en: texts.map(({ de, en }) => en || de).join(' '),
-  }
+  const inOne = (list: readonly string[]) => list.filter(Boolean).join(' · ')
+  return { de: inOne(texts.map(({ de }) => de)), en: inOne(texts.map(({ de, en }) => en || de)) }
 }

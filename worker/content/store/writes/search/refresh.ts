@@ -10,7 +10,7 @@ import { houseIndex, seriesIndex } from './places.ts'
 import { productionIndex } from './productions.ts'
 
 /** To be raised whenever folding, stemming, tables of variants or columns change: what is stored no longer fits. */
-const indexRules = '2'
+const indexRules = '3'
 
 /** Indexes the whole store unless that was done by these rules. @returns whether there was anything to do */
 export async function refreshSearch(store: Store): Promise<boolean> {
