@@ -20,8 +20,10 @@ export function showNotice({ text, link, isUrgent = false, onClose }: Notice): v
   const bar = element('div', { className: 'notice on-night' })
   bar.setAttribute('role', isUrgent ? 'alert' : 'status')
   const close = element('button', { type: 'button', className: 'dlg-x', textContent: labels[pageLocale()].close })
+  const focused = document.activeElement
   close.addEventListener('click', () => {
     bar.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     onClose?.()
   })
   // a dialog makes everything beneath it inert

@@ -16,6 +16,8 @@ test('a concert is remembered with one tap, found again after a reload, and take
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'Gemerkt, auf diesem Gerät und ohne Konto.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await expect(first).toBeFocused()
   await second.press('Enter')
   await expect(count(page)).toHaveText('2')
 
@@ -50,7 +52,8 @@ test('on the concert’s own page the flag has its word, and another tab follows
   await expect(list.getByRole('link', { name: concert.title, exact: true })).toBeVisible()
   await list.getByRole('button', { name: 'Merkzettel leeren' }).click()
   await expect(page.getByRole('button', { name: 'Merken', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  await list.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(list.getByRole('button', { name: 'Rückgängig machen' })).toBeFocused()
+  await list.keyboard.press('Enter')
   await expect(list.getByRole('link', { name: concert.title, exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Merken', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })

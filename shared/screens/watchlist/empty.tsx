@@ -36,7 +36,7 @@ export function Empty({ needsJavaScript, undo }: { needsJavaScript: boolean; und
         </p>
         <p className="empty-a">
           {undo && (
-            <button type="button" className="btn" onClick={undo}>
+            <button ref={focus} type="button" className="btn" onClick={undo}>
               {words.undo}
             </button>
           )}
@@ -48,6 +48,9 @@ export function Empty({ needsJavaScript, undo }: { needsJavaScript: boolean; und
     </div>
   )
 }
+
+/** The button that was clicked has gone with the list: the keyboard goes on with the way back. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 const labels = defineLabels({
   de: {

@@ -61,7 +61,14 @@ export function useOwnList(): OwnList {
       setLoaded(null)
       rememberIds([])
     },
-    undo: cleared && (() => void (rememberIds([...cleared, ...rememberedIds()]) === 'kept' && setCleared(null))),
+    undo: cleared && (() => undo(cleared)),
+  }
+
+  function undo(ids: readonly number[]): void {
+    if (rememberIds([...ids, ...rememberedIds()]) !== 'kept') return
+    setCleared(null)
+    // the button goes away with the empty list
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
 
   function stateOf(): State {
