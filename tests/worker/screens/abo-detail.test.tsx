@@ -19,7 +19,7 @@ describe('A visitor opens a series', () => {
   const text = words(html)
 
   it('sees the letter where a concert has its day, and finds the way back', () => {
-    expect(html).toContain('<a href="/de/abonnements">Abonnements</a>')
+    expect(html).toContain('<a href="/de/abonnements" data-opens="back">Abonnements</a>')
     expect(html).toContain('vig vig--xl')
     expect(text).toContain('Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal')
   })

@@ -22,7 +22,7 @@ describe('A visitor reads an article', () => {
   const text = words(html)
 
   it('finds the way back, and the headline first', () => {
-    expect(html).toContain('<a href="/de/aktuelles">Magazin</a>')
+    expect(html).toContain('<a href="/de/aktuelles" data-opens="back">Magazin</a>')
     expect(headings(html)).toEqual([
       'h1 Das Meer im Orchestergraben',
       'h2 Das Spiel der Wellen',

@@ -19,7 +19,7 @@ describe('A visitor opens a concert that has everything', () => {
   const text = words(html)
 
   it('reads day, hour and title first, and finds the way back to the list', () => {
-    expect(html).toContain('<a href="/de/konzerte">Konzerte</a>')
+    expect(html).toContain('<a href="/de/konzerte" data-opens="back">Konzerte</a>')
     expect(text).toMatch(/21 Samstag , 21\. November 2026 , 20:00 Uhr Aus der Neuen Welt/)
     expect(html).toContain('dateTime="2026-11-21T20:00:00+01:00"')
   })
