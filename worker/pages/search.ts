@@ -37,6 +37,11 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<'search'>
   if (isPastTheEnd) return { kind: 'not-found', message: '404 Not Found' }
   const [de = '', en = ''] = locales.map((each) => searchAddress(each, query, { category, page }))
   const words = labels[locale]
+  const meta = pageMeta(site, locale, origin, {
+    title: query ? words.for(query) : words.title,
+    description: `${words.description} ${site.city[locale]}`,
+    addresses: { de, en },
+  })
   return {
     kind: 'screen',
     screen: 'search',
@@ -47,15 +52,8 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<'search'>
       productions: { loading, value: value.productions },
       others: { loading, value: value.others },
     },
-    meta: {
-      ...pageMeta(site, locale, origin, {
-        title: query ? words.for(query) : words.title,
-        description: `${words.description} ${site.city[locale]}`,
-        addresses: { de, en },
-      }),
-      // results are for people; what they lead to is for search engines
-      robots: 'none',
-    },
+    // results are for people; what they lead to is for search engines
+    meta: query ? { ...meta, robots: 'none' } : meta,
     tags: [],
     isComplete: lists.isComplete,
     // Anybody may type anything: kept, results would drive out pages that many read

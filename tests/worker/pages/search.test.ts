@@ -29,6 +29,8 @@ test('each category is counted wherever one looks, page by page', async () => {
 test('results are for people alone: no search engine, in either language, and the other language is a click away', async () => {
   const { meta } = await data('/de/search/productions?query=Händel+%26+Bach')
   expect(meta.robots).toBe('none')
+  expect((await data('/de/search')).meta.robots).toBeNull()
+  expect((await data('/en/search')).meta.robots).toBe('none')
   expect(meta.title).toBe('Suche: Händel & Bach – Auftakt Hamburg')
   expect(meta.alternates.en).toBe('/en/search/productions?query=H%C3%A4ndel+%26+Bach')
 })
