@@ -1,10 +1,11 @@
 import { Arrow } from '../../ui/icon.tsx'
 import '../../ui/button.css'
+import './view-link.css'
 
 /** The way to the other view of the same concerts. */
 export function ViewLink({ to, label }: { to: string; label: string }) {
   return (
-    <p>
+    <p className="view">
       <a className="more" href={to}>
         {label}
         <Arrow />
