@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testClientAssets } from './scripts/vite-client-assets.ts'
 
+/** No test is about time: a busy machine may take its own. */
+const testTimeout = 60_000
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,6 +29,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          testTimeout,
+          hookTimeout: testTimeout,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/worker/setup.ts'],
           // CommonJS that asks for CommonJS: bundled before workerd sees it.
@@ -33,12 +38,18 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'node', include: ['tests/{client,scripts,shared}/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'node',
+          testTimeout,
+          include: ['tests/{client,scripts,shared}/**/*.test.ts'],
+          environment: 'node',
+        },
       },
       {
         // Against running servers, whose addresses scripts/test.mjs gives.
         test: {
           name: 'contract',
+          testTimeout,
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
