@@ -117,3 +117,15 @@ test('the longest programme of the season still fits on its page', async ({ page
   const sheet = await page.locator('.poster').evaluate((box) => box.getBoundingClientRect().toJSON())
   expect(foot.bottom).toBeLessThanOrEqual(sheet.bottom)
 })
+
+test('a search engine reads of a concert what a visitor reads', async ({ page }) => {
+  await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const { '@graph': nodes } = JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] }
+  const event = nodes.find((node) => node['@type'] === 'MusicEvent')
+  expect(event?.name).toBe(await page.getByRole('heading', { level: 1 }).textContent())
+  expect(event?.startDate).toBe(await page.locator('.d-date time').getAttribute('datetime'))
+  expect(event?.url).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
+  expect(event?.location).toMatchObject({ '@type': 'Place' })
+  expect(nodes.map((node) => node['@type'])).toContain('BreadcrumbList')
+})
