@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
-import { expect, expectNoAxeViolations, expectValidHtml, get, on, test, useTheme } from './support.ts'
+import { expect, expectNoAxeViolations, expectValidHtml, get, hydrated, on, test, useTheme } from './support.ts'
 
 /** The calendar in a text, as a program reads it. */
 function eventsIn(text: string): ICAL.Event[] {
@@ -15,6 +15,9 @@ test('a visitor takes a concert over into the calendar', async ({ page }) => {
   await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const begin = await page.locator('.d-date time').getAttribute('datetime')
+  // the page stands: what comes later can no longer come between the hand and the link
+  await hydrated(page)
+  await expect(page.locator('#consent')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'In Kalender übernehmen' }).click()
   const download = await downloading
@@ -126,6 +129,6 @@ test('a search engine reads of a concert what a visitor reads', async ({ page })
   expect(event?.name).toBe(await page.getByRole('heading', { level: 1 }).textContent())
   expect(event?.startDate).toBe(await page.locator('.d-date time').getAttribute('datetime'))
   expect(event?.url).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
-  expect(event?.location).toMatchObject({ '@type': 'Place' })
+  expect(event?.location).toMatchObject({ '@type': 'MusicVenue' })
   expect(nodes.map((node) => node['@type'])).toContain('BreadcrumbList')
 })
