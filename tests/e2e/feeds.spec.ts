@@ -91,14 +91,14 @@ test('a concert is one page of paper, from its page and from its poster, in the 
   await useTheme(page, 'contrast')
   await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
   expect(await pagesOf(page)).toBe(1)
-  await page.getByRole('link', { name: 'Programm drucken' }).click()
+  await page.getByRole('link', { name: 'Programm drucken' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Drucken, A4' })).toBeVisible()
   expect(await pagesOf(page)).toBe(1)
   const [field, paper] = await page
     .locator('.po-f, .poster')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor).reverse())
   expect([field, paper]).toEqual(['rgb(83, 163, 196)', 'rgb(255, 255, 255)'])
-  await page.getByRole('link', { name: 'Zurück zum Konzert' }).click()
+  await page.getByRole('link', { name: 'Zurück zum Konzert' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Programm drucken' })).toBeVisible()
 })
 
