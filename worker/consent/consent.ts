@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { consentVersion } from '../../shared/consent/consent.ts'
 import { logConsent } from '../content/store/writes/consents.ts'
 import type { AppContext } from '../env.ts'
+import { failureContext } from '../gateway/failure-context.ts'
 import { isOwnPath } from '../gateway/old-paths.ts'
 import { asLocation } from '../gateway/path.ts'
 import { reportFailure } from '../gateway/report.ts'
-import { waiter } from '../gateway/waiter.ts'
 import { cookieOf, type Decision, decisionOf, isSignalled } from './decision.ts'
 
 type C = Context<AppContext>
@@ -39,6 +39,6 @@ async function log(c: C, { id, granted }: Decision): Promise<void> {
     if (!success) return
     await logConsent({ d1: c.env.DB, now: c.get('now') }, { id, site: site.key, version: consentVersion, granted })
   } catch (error) {
-    reportFailure({ env: c.env, site, path: '/_consent', wait: waiter(c) }, 'consent log', error)
+    reportFailure(failureContext(c), 'consent log', error)
   }
 }

@@ -14,7 +14,7 @@ import { renderPage } from '../pages/pages.tsx'
 import { isUnchanged } from './entity-tags.ts'
 import { oldPathTarget } from './old-paths.ts'
 import { asLocation, readPath, withoutKey, withQuery, withSmallLocale } from './path.ts'
-import { logFailure, reportFailure } from './report.ts'
+import { reportFailure, teller } from './report.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { staffCookie, staffPage } from './staff-page.ts'
 import { themeOf } from './theme.ts'
@@ -127,12 +127,11 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   const [site, now] = [c.get('site'), c.get('now')]
-  const failure = { env: c.env, site, path: address.path, wait: waiter(c) }
   const { status, headers, body } = await renderPage(pageUrl(address), c.env, {
     site: site.key,
     theme: address.theme,
     now,
-    tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
+    tell: teller({ env: c.env, site, path: address.path, wait: waiter(c) }),
   })
   const tags = headers.get('Cache-Tag')?.split(',') ?? []
   const seconds = /max-age=(\d+)/.exec(headers.get('Cloudflare-CDN-Cache-Control') ?? '')?.[1]

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 import { headersForTheEdge } from '../pages/cache/page-cache.ts'
 import { type PageCall, renderPage } from '../pages/pages.tsx'
-import { logFailure, reportFailure } from './report.ts'
+import { failureContext } from './failure-context.ts'
+import { teller } from './report.ts'
 import { themeOf } from './theme.ts'
-import { waiter } from './waiter.ts'
 
 /**
  * A page that concerns one person: rendered anew, and kept by nobody.
@@ -15,12 +15,11 @@ export async function personalPage(
   address: string,
   what: Pick<PageCall, 'posted' | 'staff'>,
 ): Promise<Response> {
-  const failure = { env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }
   const { status, headers, body } = await renderPage(address, c.env, {
     site: c.var.site.key,
     theme: themeOf(c),
     now: c.var.now,
-    tell: (how, what, error) => (how === 'report' ? reportFailure : logFailure)(failure, what, error),
+    tell: teller(failureContext(c)),
     ...what,
   })
   for (const name of ['ETag', ...headersForTheEdge]) headers.delete(name)

@@ -1,6 +1,7 @@
 // One way to tell of what went wrong: a structured log line always, the error service where one is configured.
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
+import type { TellFailure } from '../pages/loaded.ts'
 
 export interface FailureContext {
   env: Pick<Env, 'SENTRY_DSN' | 'RELEASE'>
@@ -8,6 +9,11 @@ export interface FailureContext {
   /** Path only: queries may hold what visitors typed. */
   path: string
   wait: (work: Promise<unknown>) => void
+}
+
+/** How a loader tells of its failed reads. */
+export function teller(context: FailureContext): TellFailure {
+  return (how, what, error) => (how === 'report' ? reportFailure : logFailure)(context, what, error)
 }
 
 /** Writes one JSON line; nothing of the visitor (address, headers, query) is in it. */

@@ -6,11 +6,11 @@ import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { knownQuery, pageUrl } from '../pages/page-key.ts'
 import { sessionCookie } from '../staff/session.ts'
+import { failureContext } from './failure-context.ts'
 import { asLocation, withQuery } from './path.ts'
 import { personalPage } from './personal-page.ts'
 import { logFailure } from './report.ts'
 import { themeOf } from './theme.ts'
-import { waiter } from './waiter.ts'
 
 interface Asked {
   /** Decoded, without a trailing slash. */
@@ -45,7 +45,7 @@ async function isStaff(c: Context<AppContext>, cookie: string): Promise<boolean>
   try {
     return (await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).user()) !== null
   } catch (error) {
-    logFailure({ env: c.env, site, path: c.req.path, wait: waiter(c) }, 'login', error)
+    logFailure(failureContext(c), 'login', error)
     return false
   }
 }

@@ -2,8 +2,8 @@
 // often from the same visitor. The form needs no token against forged requests: it acts for nobody who is logged in,
 // so all that a foreign page could do is to let its visitors type; the origin tells those apart.
 import type { Context } from 'hono'
-import { originsOf } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
+import { isOwnOrigin } from '../gateway/own-origin.ts'
 import { keyedHash } from './signed-link.ts'
 
 /** Null: it may go on. */
@@ -17,7 +17,7 @@ function comesFromUs(c: Context<AppContext>): boolean {
   const origin = c.req.header('Origin')
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false
   if (origin === undefined) return true
-  return origin === new URL(c.req.url).origin || origin === originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key]
+  return isOwnOrigin(c, origin)
 }
 
 /**

@@ -8,9 +8,9 @@ import { newsletterClient } from '../content/newsletter-client.ts'
 import { problemResponse } from '../content/routes/problem.ts'
 import { type ApiContext, problemLocale } from '../content/routes/request.ts'
 import type { AppContext } from '../env.ts'
+import { failureContext } from '../gateway/failure-context.ts'
 import { personalPage } from '../gateway/personal-page.ts'
 import { reportFailure } from '../gateway/report.ts'
-import { waiter } from '../gateway/waiter.ts'
 import { refusalOf } from './admission.ts'
 
 const maxBodyBytes = 8192
@@ -83,7 +83,7 @@ async function subscribe(
     if (outcome === 'pending') return { state: 'pending', form }
     return { state: 'form', form: { ...form, problem: outcome === 'registered' ? 'registered' : 'tooMany' } }
   } catch (error) {
-    reportFailure({ env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }, 'newsletter', error)
+    reportFailure(failureContext(c), 'newsletter', error)
     return { state: 'form', form: { ...form, problem: 'unavailable' } }
   }
 }

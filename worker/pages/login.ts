@@ -2,6 +2,7 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { locales } from '../../shared/locale.ts'
 import type { LoginData } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
+import { isOwnPath } from '../gateway/old-paths.ts'
 import type { LoadContext, Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
 
@@ -25,7 +26,7 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
 
 /** Where a login may lead: a path of this site and nothing else. */
 export function safeNext(next: string | null, locale: string): string {
-  return next && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) ? next : `/${locale}`
+  return next && isOwnPath(next) ? next : `/${locale}`
 }
 
 const statusOf: Record<NonNullable<LoginData['problem']>, number> = {

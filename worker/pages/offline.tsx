@@ -9,6 +9,7 @@ import { isLocale } from '../../shared/locale.ts'
 import { useLabels } from '../../shared/page-context.tsx'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import type { AppContext } from '../env.ts'
+import { failureContext } from '../gateway/failure-context.ts'
 import { logFailure } from '../gateway/report.ts'
 import { loadErrorPage } from './load.ts'
 import '../../shared/screens/error.css'
@@ -17,12 +18,7 @@ import { SiteFooter } from './site-footer.tsx'
 export async function offlinePage(c: Context<AppContext>): Promise<Response> {
   const locale = c.req.param('locale')
   if (!isLocale(locale)) return c.notFound()
-  const failure = {
-    env: c.env,
-    site: c.var.site,
-    path: c.req.path,
-    wait: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
-  }
+  const failure = failureContext(c)
   const page = await loadErrorPage(
     {
       env: c.env,

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { App, type ScreenComponent } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import type { AppContext } from '../env.ts'
+import { failureContext } from '../gateway/failure-context.ts'
 import { logFailure } from '../gateway/report.ts'
 import { themeOf } from '../gateway/theme.ts'
 import { Document } from './document.tsx'
@@ -22,12 +23,7 @@ errors.get('/', (c) => {
 /** The error page with the site's own frame, as far as that can be loaded. */
 export async function showError(c: Context<AppContext>, status: number, message: string): Promise<Response> {
   const url = new URL(c.req.url)
-  const failure = {
-    env: c.env,
-    site: c.var.site,
-    path: url.pathname,
-    wait: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
-  }
+  const failure = { ...failureContext(c), path: url.pathname }
   const page = await loadErrorPage(
     {
       env: c.env,

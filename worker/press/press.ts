@@ -6,8 +6,8 @@ import { type ZipProblem, zipLimits } from '../../shared/press.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
+import { failureContext } from '../gateway/failure-context.ts'
 import { reportFailure } from '../gateway/report.ts'
-import { waiter } from '../gateway/waiter.ts'
 import { original } from '../media/original.ts'
 import { attachment } from './content-disposition.ts'
 import { fetchFile } from './open-file.ts'
@@ -25,7 +25,7 @@ press.get('/:locale{de|en}/zip', async (c) => {
   const sources = await content(c).pressSources(ids)
   if (sources.length < ids.length) return backToScreen(c, 'gone', ids)
   if (sources.reduce((sum, { size }) => sum + size, 0) > zipLimits.bytes) return backToScreen(c, 'large', ids)
-  const failure = { env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }
+  const failure = failureContext(c)
   const zip = await zipOf(c.env, sources, {
     locale: localeOf(c),
     now: c.var.now,

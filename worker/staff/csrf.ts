@@ -2,8 +2,8 @@
 // ours: a foreign page has neither.
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { originsOf } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
+import { isOwnOrigin } from '../gateway/own-origin.ts'
 
 type C = Context<AppContext>
 
@@ -30,8 +30,7 @@ export function hasCsrfToken(c: C): boolean {
 
 /** Whether the browser says that one of this site's own pages sends this. Without a word of it: no. */
 export function comesFromUs(c: C): boolean {
-  const origin = c.req.header('Origin')
-  return origin === new URL(c.req.url).origin || origin === originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key]
+  return isOwnOrigin(c, c.req.header('Origin'))
 }
 
 function isToken(text: string | undefined): boolean {

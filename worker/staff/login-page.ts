@@ -4,11 +4,11 @@ import type { Locale } from '../../shared/locale.ts'
 import type { LoginData } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { AppContext } from '../env.ts'
+import { failureContext } from '../gateway/failure-context.ts'
 import { page } from '../gateway/page.ts'
 import { asLocation } from '../gateway/path.ts'
 import { personalPage } from '../gateway/personal-page.ts'
 import { reportFailure } from '../gateway/report.ts'
-import { waiter } from '../gateway/waiter.ts'
 import { safeNext } from '../pages/login.ts'
 import { comesFromUs, offerCsrfToken } from './csrf.ts'
 import { type Entry, enter } from './enter.ts'
@@ -40,7 +40,7 @@ async function problemOf(c: C, credentials: { email: string; password: string })
     const { kind }: Entry = await enter(c, credentials)
     return kind === 'in' ? null : kind
   } catch (error) {
-    reportFailure({ env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }, 'login', error)
+    reportFailure(failureContext(c), 'login', error)
     return 'unavailable'
   }
 }

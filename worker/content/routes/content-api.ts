@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppContext } from '../../env.ts'
+import { failureContext } from '../../gateway/failure-context.ts'
 import { reportFailure } from '../../gateway/report.ts'
 import { ContentUnavailable } from '../content-unavailable.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
@@ -37,8 +38,7 @@ export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
 
 function onError(error: Error, c: ApiContext): Response {
   if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
-  const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  reportFailure({ env: c.env, site: c.var.site, path: c.req.path, wait }, 'content API', error)
+  reportFailure(failureContext(c), 'content API', error)
   if (!(error instanceof ContentUnavailable)) return problemResponse('failed', problemLocale(c))
   return problemResponse('unavailable', problemLocale(c), { headers: { 'Retry-After': '5' } })
 }
