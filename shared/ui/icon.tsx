@@ -12,9 +12,15 @@ export type IconName =
   | 'contrast'
   | 'calendar'
   | 'close'
+  | 'download'
 
 /** A 24 px line drawing beside or instead of words; it says nothing to screen readers itself. */
 export function Icon({ name }: { name: IconName }) {
+  return <Drawing>{drawings[name]}</Drawing>
+}
+
+/** The frame of every such drawing, for those that only one place shows. */
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       className="ico"
@@ -26,7 +32,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeWidth="2"
       aria-hidden="true"
     >
-      {drawings[name]}
+      {children}
     </svg>
   )
 }
@@ -62,4 +68,5 @@ const drawings: Record<IconName, ReactNode> = {
   ),
   calendar: <path d="M3 5h18v16H3zM3 10h18M8 2v5M16 2v5" />,
   close: <path d="m5 5 14 14M19 5 5 19" />,
+  download: <path d="M12 3v13M6 11l6 6 6-6M4 21h16" />,
 }

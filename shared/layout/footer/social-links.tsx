@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '../../sites.ts'
+import { Drawing } from '../../ui/icon.tsx'
 
 /** Links to the site's own channels; each icon stands beside its name, so colour and shape are never the only sign. */
 export function SocialLinks({ links }: { links: Site['social'] }) {
@@ -8,18 +9,7 @@ export function SocialLinks({ links }: { links: Site['social'] }) {
       {links.map((link) => (
         <li key={link.url}>
           <a href={link.url} rel="noopener">
-            <svg
-              className="ico"
-              viewBox="0 0 24 24"
-              width="24"
-              height="24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              {shapes[link.icon] ?? shapes.link}
-            </svg>
+            <Drawing>{shapes[link.icon] ?? shapes.link}</Drawing>
             {link.label}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon.tsx'
 import './programme.css'
 import type { Production, Work } from '../../contract/production.ts'
 import { fileSize } from '../../i18n/file-size.ts'
@@ -92,18 +93,7 @@ function Booklet({ production }: { production: Production }) {
   return (
     <p className="booklet">
       <a href={file.url} download="">
-        <svg
-          className="ico"
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path d="M12 3v13M6 11l6 6 6-6M4 21h16" />
-        </svg>
+        <Icon name="download" />
         <span>
           <b>{headline || booklet}</b>
           <span className="meta">

@@ -3,6 +3,7 @@ import { dateWithWeekday, isTimeKnown, monthName, timeOfDay, wallClock, weekdayS
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { Season } from '../../page-data.ts'
+import { Drawing } from '../../ui/icon.tsx'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { blanksBefore, daysOf, monthAfter } from './season-days.ts'
 
@@ -56,18 +57,9 @@ function Beside({ month, filter, drawing }: { month: string; filter: ListChoice;
   return (
     <a className="sq" href={listAddress(locale, { ...filter, date: `${month}-01`, view: 'season' })}>
       <span className="vh">{`${monthName(number, locale)} ${year}`}</span>
-      <svg
-        className="ico"
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
+      <Drawing>
         <path d={drawing} />
-      </svg>
+      </Drawing>
     </a>
   )
 }

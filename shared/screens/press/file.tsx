@@ -1,8 +1,8 @@
 import { fileSize } from '../../i18n/file-size.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { credit } from '../parts/title-picture.ts'
-import { DownloadIcon } from './download-icon.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
@@ -40,7 +40,7 @@ export function DownloadLink({ file }: { file: ShownFile }) {
   return (
     <a className="sq" href={file.url} download={file.filename}>
       <span className="vh">{words.download(file.text, `${formatOf(file)}, ${fileSize(file.size, locale)}`)}</span>
-      <DownloadIcon />
+      <Icon name="download" />
     </a>
   )
 }

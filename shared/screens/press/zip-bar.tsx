@@ -2,7 +2,7 @@ import { fileSize } from '../../i18n/file-size.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { zipLimits } from '../../press.ts'
-import { DownloadIcon } from './download-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from './selection.ts'
 
 /** How much is chosen, what a ZIP may hold, and the way to get it; it looks the same before the page comes to life. */
@@ -29,7 +29,7 @@ export function ZipBar({ selection: { chosen, bytes, problem, clear } }: { selec
           {words.clear}
         </button>
         <button className="btn" type="submit">
-          <DownloadIcon />
+          <Icon name="download" />
           {words.zip}
         </button>
       </div>

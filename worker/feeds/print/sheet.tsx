@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { Drawing } from '../../../shared/ui/icon.tsx'
 import { printStyle } from './print-style.ts'
 
 const labels = defineLabels({ de: { print: 'Drucken, A4' }, en: { print: 'Print, A4' } })
@@ -43,18 +44,9 @@ function Sheet({ locale, title, back, origin, children }: PropsWithChildren<Shee
           <div>
             <a href={back.href}>{back.label}</a>
             <button className="btn" type="button" data-print="">
-              <svg
-                className="ico"
-                viewBox="0 0 24 24"
-                width="24"
-                height="24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                aria-hidden="true"
-              >
+              <Drawing>
                 <path d="M6 9V3h12v6M6 18H3V9h18v9h-3M6 14h12v7H6z" />
-              </svg>
+              </Drawing>
               {labels[locale].print}
             </button>
           </div>
