@@ -1,14 +1,11 @@
 import type { OtherHit } from '../../contract/search.ts'
 import { shortDate } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { SearchData } from '../../page-data.ts'
-import { Arrow } from '../../ui/icon.tsx'
 import { type Mark, marking } from '../../ui/marked.tsx'
-import { LoadMore } from '../parts/load-more.tsx'
 import { useAppended } from '../parts/use-appended.ts'
-import { ResultHead } from './result-head.tsx'
+import { Group } from './group.tsx'
 import { searchAddress } from './search-address.ts'
 import '../../ui/article-rows.css'
 
@@ -25,45 +22,20 @@ export function Others({ data }: { data: SearchData }) {
   if (count === 0) return null
   const found = pages.lists.flatMap(({ results }) => results)
   const mark = marking(pages.lists.flatMap(({ marks = [] }) => marks))
-  const rows = (
-    <ol className="al al--wide">
-      {found.map((hit) => (
-        <Row key={`${hit.kind}-${hit.id}`} hit={hit} mark={mark} />
-      ))}
-    </ol>
-  )
   return (
-    <section className={category === null ? 'section sheet' : 'sheet found'} aria-labelledby="found-others">
-      <ResultHead id="found-others" title={words.title} count={count} />
-      {category === null ? (
-        <>
-          {rows}
-          {found.length < count && (
-            <p className="after">
-              <a className="btn btn--wide" href={searchAddress(locale, query, { category: 'others' })}>
-                {words.all(grouped(count, locale))}
-                <Arrow />
-              </a>
-            </p>
-          )}
-        </>
-      ) : (
-        <LoadMore
-          pages={pages}
-          shown={found.length}
-          count={count}
-          label={words.more}
-          before={
-            page > 1
-              ? { href: searchAddress(locale, query, { category, page: page - 1 }), label: words.before }
-              : undefined
-          }
-          links=".al-h a"
-        >
-          {rows}
-        </LoadMore>
-      )}
-    </section>
+    <Group
+      kind="others"
+      className={category === null ? 'section sheet' : 'sheet found'}
+      {...{ data, pages, count, words }}
+      shown={found.length}
+      links=".al-h a"
+    >
+      <ol className="al al--wide">
+        {found.map((hit) => (
+          <Row key={`${hit.kind}-${hit.id}`} hit={hit} mark={mark} />
+        ))}
+      </ol>
+    </Group>
   )
 }
 

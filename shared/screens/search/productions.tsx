@@ -1,21 +1,18 @@
 import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import type { SearchData } from '../../page-data.ts'
-import { Arrow } from '../../ui/icon.tsx'
 import { type Mark, marking } from '../../ui/marked.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
-import { LoadMore } from '../parts/load-more.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
-import { ResultHead } from './result-head.tsx'
+import { Group } from './group.tsx'
 import { searchAddress } from './search-address.ts'
 
 /** Concerts that were found: the first few beside what else was found, all of them page by page in their category. */
 export function Productions({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
-  const { query, category, page, productions } = data
+  const { query, page, productions } = data
   const pages = useAppended(productions.value, {
     hrefOf: (ahead) => searchAddress(locale, query, { category: 'productions', page: page + ahead }),
     listOf: (other) => (other.screen === 'search' ? other.data.productions.value : null),
@@ -25,37 +22,16 @@ export function Productions({ data }: { data: SearchData }) {
   const found = entriesOf(pages.lists)
   const mark = marking(pages.lists.flatMap(({ marks = [] }) => marks))
   return (
-    <section className="sheet found" aria-labelledby="found-productions">
-      <ResultHead id="found-productions" title={words.title} count={count} hasMore={productions.value?.has_more} />
-      {category === null ? (
-        <>
-          <UpcomingAndPast productions={found} mark={mark} />
-          {found.length < count && (
-            <p className="after">
-              <a className="btn btn--wide" href={searchAddress(locale, query, { category: 'productions' })}>
-                {words.all(grouped(count, locale))}
-                <Arrow />
-              </a>
-            </p>
-          )}
-        </>
-      ) : (
-        <LoadMore
-          pages={pages}
-          shown={found.length}
-          count={count}
-          label={words.more}
-          before={
-            page > 1
-              ? { href: searchAddress(locale, query, { category, page: page - 1 }), label: words.before }
-              : undefined
-          }
-          links=".ev-title a"
-        >
-          <UpcomingAndPast productions={found} mark={mark} />
-        </LoadMore>
-      )}
-    </section>
+    <Group
+      kind="productions"
+      className="sheet found"
+      {...{ data, pages, count, words }}
+      shown={found.length}
+      hasMore={productions.value?.has_more}
+      links=".ev-title a"
+    >
+      <UpcomingAndPast productions={found} mark={mark} />
+    </Group>
   )
 }
 

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { grouped } from '../../i18n/numbers.ts'
+import { usePage } from '../../page-context.tsx'
+import type { SearchData } from '../../page-data.ts'
+import { Arrow } from '../../ui/icon.tsx'
+import { LoadMore } from '../parts/load-more.tsx'
+import type { Appended } from '../parts/use-appended.ts'
+import { ResultHead } from './result-head.tsx'
+import { searchAddress } from './search-address.ts'
+
+interface GroupProps {
+  /** Which of the two this is, wherever it stands. */
+  kind: 'productions' | 'others'
+  className: string
+  data: SearchData
+  pages: Appended<unknown>
+  /** How many are shown, and how many were found. */
+  shown: number
+  count: number
+  hasMore?: boolean | undefined
+  words: { title: string; all: (count: string) => string; more: string; before: string }
+  /** What the links of its entries match: the first new one gets the focus. */
+  links: string
+  children: ReactNode
+}
+
+/** What was found of one kind: the first few beside the other kind with the way to all, or all of it page by page. */
+export function Group({ kind, className, data, pages, shown, count, hasMore, words, links, children }: GroupProps) {
+  const { locale } = usePage()
+  const { query, category, page } = data
+  const id = `found-${kind}`
+  return (
+    <section className={className} aria-labelledby={id}>
+      <ResultHead id={id} title={words.title} count={count} hasMore={hasMore} />
+      {category === null ? (
+        <>
+          {children}
+          {shown < count && (
+            <p className="after">
+              <a className="btn btn--wide" href={searchAddress(locale, query, { category: kind })}>
+                {words.all(grouped(count, locale))}
+                <Arrow />
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <LoadMore
+          pages={pages}
+          shown={shown}
+          count={count}
+          label={words.more}
+          before={
+            page > 1
+              ? { href: searchAddress(locale, query, { category, page: page - 1 }), label: words.before }
+              : undefined
+          }
+          links={links}
+        >
+          {children}
+        </LoadMore>
+      )}
+    </section>
+  )
+}
