@@ -3,7 +3,7 @@
 // on how many productions there are.
 import type { AccessFact } from '../../../../shared/access.ts'
 import { raw, type Sql, sql } from '../sql.ts'
-import { type CountKey, type CountLevel, endOf, justBefore } from './production-counts.ts'
+import { type CountKey, type CountLevel, inParts } from './production-counts.ts'
 
 /** Whether a filter needs more than one counter. */
 export function isCombined({ status, access }: CountKey): boolean {
@@ -45,18 +45,12 @@ export function bucketAfter(level: CountLevel, after: Sql): Sql {
 
 /** As `remaining()`, summed over the keys. @param from `YYYY-MM-DDTHH:MM` */
 export function combinedRemaining(from: string): Sql {
-  const [decade, year, month, day] = [from.slice(0, 3), from.slice(0, 4), from.slice(0, 7), from.slice(0, 10)]
-  const part = (level: CountLevel, after: string, before: string) =>
-    sql`SELECT ${level} AS level, ${after} AS after, ${before} AS before, sum(c.n) AS n FROM ${countersOf(level)}
-      WHERE c.bucket > ${after} AND c.bucket < ${before}`
-  const parts = [
-    part(16, justBefore(from), endOf(day)),
-    part(10, day, endOf(month)),
-    part(7, month, endOf(year)),
-    part(4, year, endOf(decade)),
-    part(3, decade, '~'),
-  ]
-  return parts.reduce((all, each) => sql`${all} UNION ALL ${each}`)
+  return inParts(
+    from,
+    (level, after, before) =>
+      sql`SELECT ${level} AS level, ${after} AS after, ${before} AS before, sum(c.n) AS n FROM ${countersOf(level)}
+      WHERE c.bucket > ${after} AND c.bucket < ${before}`,
+  )
 }
 
 /**

@@ -35,10 +35,17 @@ function ofAnyLevel({ site, venue = 0, abo = 0, status }: CountKey): Sql {
  * @param from `YYYY-MM-DDTHH:MM`
  */
 export function remaining(key: CountKey, from: string): Sql {
+  return inParts(
+    from,
+    (level, after, before) =>
+      sql`SELECT ${level} AS level, ${after} AS after, ${before} AS before, sum(n) AS n FROM production_counts
+      WHERE ${counter(key, level)} AND bucket > ${after} AND bucket < ${before}`,
+  )
+}
+
+/** The five parts, whichever counters `part` sums up. */
+export function inParts(from: string, part: (level: CountLevel, after: string, before: string) => Sql): Sql {
   const [decade, year, month, day] = [from.slice(0, 3), from.slice(0, 4), from.slice(0, 7), from.slice(0, 10)]
-  const part = (level: CountLevel, after: string, before: string) =>
-    sql`SELECT ${level} AS level, ${after} AS after, ${before} AS before, sum(n) AS n FROM production_counts
-      WHERE ${counter(key, level)} AND bucket > ${after} AND bucket < ${before}`
   const parts = [
     part(16, justBefore(from), endOf(day)),
     part(10, day, endOf(month)),
