@@ -1,13 +1,11 @@
 import { choiceWords } from '../../shared/consent/choice-words.ts'
-import { locales } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { readVisitor } from '../consent/visitor.ts'
 import type { LoadContext, Loaded } from './loaded.ts'
-import { pageMeta } from './meta.ts'
+import { inEachLocale, pageMeta } from './meta.ts'
 
 /** The cookie settings: nothing is read from the store. */
 export async function loadCookies({ site, locale, origin, query }: LoadContext): Promise<Loaded<'cookies'>> {
-  const [de = '', en = ''] = locales.map((each) => buildPath({ screen: 'cookies', locale: each }))
   const { title, lead } = choiceWords[locale]
   return {
     kind: 'screen',
@@ -15,7 +13,11 @@ export async function loadCookies({ site, locale, origin, query }: LoadContext):
     layout: 'default',
     status: 200,
     data: { ...readVisitor(query), isSaved: query.has('saved') },
-    meta: pageMeta(site, locale, origin, { title, description: lead, addresses: { de, en } }),
+    meta: pageMeta(site, locale, origin, {
+      title,
+      description: lead,
+      addresses: inEachLocale((each) => buildPath({ screen: 'cookies', locale: each })),
+    }),
     tags: [],
     isComplete: true,
     changesAt: null,

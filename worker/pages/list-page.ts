@@ -1,6 +1,7 @@
 // What lists that are read page by page have in common.
-import { type Locale, locales } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
+import { inEachLocale } from './meta.ts'
 
 /** `?page=`, from 1 on; null for what is no page number. */
 export function readPage(query: URLSearchParams): number | null {
@@ -18,6 +19,5 @@ export function listAddresses(
     [...query].filter(([key, value]) => key !== 'overlay' && (key !== 'page' || value !== '1')),
   )
   const search = chosen.toString()
-  const [de, en] = locales.map((locale) => buildPath({ screen, locale }) + (search ? `?${search}` : ''))
-  return { de: de ?? '', en: en ?? '' }
+  return inEachLocale((locale) => buildPath({ screen, locale }) + (search ? `?${search}` : ''))
 }

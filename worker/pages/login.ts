@@ -1,14 +1,12 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { locales } from '../../shared/locale.ts'
 import type { LoginData } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { isOwnPath } from '../gateway/old-paths.ts'
 import type { LoadContext, Loaded } from './loaded.ts'
-import { pageMeta } from './meta.ts'
+import { inEachLocale, pageMeta } from './meta.ts'
 
 /** The login's page; what was typed comes back with what is wrong about it, but for the password. */
 export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
-  const [de = '', en = ''] = locales.map((each) => buildPath({ screen: 'login', locale: each }))
   const data = staff?.login ?? { email: '', next: safeNext(query.get('next'), locale), problem: null }
   return {
     kind: 'screen',
@@ -16,7 +14,13 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
     layout: 'landing',
     status: data.problem ? statusOf[data.problem] : 200,
     data,
-    meta: { ...pageMeta(site, locale, origin, { title: labels[locale].title, addresses: { de, en } }), robots: 'none' },
+    meta: {
+      ...pageMeta(site, locale, origin, {
+        title: labels[locale].title,
+        addresses: inEachLocale((each) => buildPath({ screen: 'login', locale: each })),
+      }),
+      robots: 'none',
+    },
     tags: [],
     isComplete: true,
     changesAt: null,

@@ -38,6 +38,11 @@ export function pageMeta(site: Site, locale: Locale, origin: string, input: Meta
   }
 }
 
+/** A page's addresses from what makes one of them. */
+export function inEachLocale(addressIn: (locale: Locale) => string): Record<Locale, string> {
+  return { de: addressIn('de'), en: addressIn('en') }
+}
+
 /** An image of worker/share/ at a root-relative address. */
 export function drawnImage(origin: string, path: string, alt: string): ShareImage {
   return describedImage(origin + path, { width: 1200, height: 630 }, alt)

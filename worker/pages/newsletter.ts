@@ -3,7 +3,7 @@ import { newsletterWords } from '../../shared/newsletter/words.ts'
 import type { NewsletterForm, NewsletterPosted } from '../../shared/page-data.ts'
 import { buildPath, type Route } from '../../shared/routes.ts'
 import type { LoadContext, Loaded } from './loaded.ts'
-import { pageMeta } from './meta.ts'
+import { inEachLocale, pageMeta } from './meta.ts'
 
 /** The newsletter's page. A link of a mail only shows a button: what it does is done by a post. */
 export async function loadNewsletter(context: LoadContext): Promise<Loaded<'newsletter'>> {
@@ -14,10 +14,7 @@ export async function loadNewsletter(context: LoadContext): Promise<Loaded<'news
   const meta = pageMeta(site, locale, origin, {
     title: words.title,
     description: words.text(localise(site.city, locale)),
-    addresses: {
-      de: buildPath({ screen: 'newsletter', locale: 'de', step }),
-      en: buildPath({ screen: 'newsletter', locale: 'en', step }),
-    },
+    addresses: inEachLocale((each) => buildPath({ screen: 'newsletter', locale: each, step })),
   })
   const isPersonal = posted !== undefined || step !== null
   return {

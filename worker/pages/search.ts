@@ -1,9 +1,8 @@
 import type { OtherSearch, ProductionSearch } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { locales } from '../../shared/locale.ts'
 import { type SearchCategory, searchAddress } from '../../shared/screens/search/search-address.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
-import { pageMeta } from './meta.ts'
+import { inEachLocale, pageMeta } from './meta.ts'
 
 const labels = defineLabels({
   de: {
@@ -35,12 +34,11 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<'search'>
   const { loading, value } = await found
   const isPastTheEnd = page > 1 && !loading && !(category === 'others' ? value.others : value.productions)
   if (isPastTheEnd) return { kind: 'not-found', message: '404 Not Found' }
-  const [de = '', en = ''] = locales.map((each) => searchAddress(each, query, { category, page }))
   const words = labels[locale]
   const meta = pageMeta(site, locale, origin, {
     title: query ? words.for(query) : words.title,
     description: `${words.description} ${site.city[locale]}`,
-    addresses: { de, en },
+    addresses: inEachLocale((each) => searchAddress(each, query, { category, page })),
   })
   return {
     kind: 'screen',

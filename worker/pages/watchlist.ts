@@ -1,9 +1,8 @@
 import type { ProductionListItem } from '../../shared/contract/production.ts'
-import { locales } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { firstStart } from './changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
-import { pageMeta } from './meta.ts'
+import { inEachLocale, pageMeta } from './meta.ts'
 import { readIds } from './watchlist-ids.ts'
 
 const labels = {
@@ -24,11 +23,10 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
   const productions = (await content.productionsByIds(ids)).sort((one, other) => one.date.localeCompare(other.date))
   const more = await lists.load('productions', goesWith(context, productions), [])
   const search = ids.length > 0 ? `?ids=${ids.join(',')}` : ''
-  const [de = '', en = ''] = locales.map((each) => buildPath({ screen: 'watchlist', locale: each }) + search)
   const meta = pageMeta(site, locale, origin, {
     title: labels[locale].title,
     description: `${labels[locale].description} ${site.city[locale]}`,
-    addresses: { de, en },
+    addresses: inEachLocale((each) => buildPath({ screen: 'watchlist', locale: each }) + search),
   })
   return {
     kind: 'screen',
