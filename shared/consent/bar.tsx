@@ -2,10 +2,11 @@ import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 import { buildPath } from '../routes.ts'
 import { imprintPath, privacyPath } from './legal-pages.ts'
+import { RequiredOrAll } from './required-or-all.tsx'
 
 /**
  * The first layer of the question, inside of the <dialog> that every document carries closed, for the page cache knows
- * no visitor; client/consent shows it. To refuse looks like to accept.
+ * no visitor; client/consent shows it.
  */
 export function ConsentBar({ locale }: { locale: Locale }) {
   const words = labels[locale]
@@ -23,12 +24,7 @@ export function ConsentBar({ locale }: { locale: Locale }) {
           </p>
         </div>
         <div className="cookie-a">
-          <button className="btn btn--line" type="submit" name="choice" value="required">
-            {words.required}
-          </button>
-          <button className="btn btn--line" type="submit" name="choice" value="all">
-            {words.all}
-          </button>
+          <RequiredOrAll locale={locale} />
           <a className="dlg-x" href={buildPath({ screen: 'cookies', locale })} data-opens="cookies">
             {words.choose}
           </a>
@@ -44,8 +40,6 @@ const labels = defineLabels({
     text: 'Für Merkzettel und Darstellung brauchen wir den Speicher Ihres Browsers. Statistik, Werbung und eingebettete Videos laden wir nur, wenn Sie zustimmen. Ihre Wahl gilt ein Jahr und lässt sich im Seitenfuß ändern.',
     privacy: 'Datenschutz',
     imprint: 'Impressum',
-    required: 'Nur erforderliche',
-    all: 'Alle zulassen',
     choose: 'Einzeln auswählen',
     failed: 'Ihre Wahl kam nicht bei uns an. Geladen wird nichts. Bitte versuchen Sie es noch einmal.',
   },
@@ -54,8 +48,6 @@ const labels = defineLabels({
     text: 'Your watchlist and display need your browser’s storage. We load statistics, advertising and embedded videos only if you agree. Your choice holds for a year; you can change it at the foot of every page.',
     privacy: 'Privacy',
     imprint: 'Imprint',
-    required: 'Required only',
-    all: 'Allow all',
     choose: 'Choose one by one',
     failed: 'Your choice did not reach us. Nothing is loaded. Please try again.',
   },

@@ -27,8 +27,6 @@ export const choiceWords = defineLabels({
     off: 'aus',
     more: 'Dienste und Laufzeiten',
     failed: 'Ihre Wahl kam nicht bei uns an. Geladen wird nichts Neues. Bitte versuchen Sie es noch einmal.',
-    required: 'Nur erforderliche',
-    all: 'Alle zulassen',
     save: 'Auswahl speichern',
     categories: {
       required: {
@@ -73,8 +71,6 @@ export const choiceWords = defineLabels({
     off: 'off',
     more: 'Services and durations',
     failed: 'Your choice did not reach us. Nothing new is loaded. Please try again.',
-    required: 'Required only',
-    all: 'Allow all',
     save: 'Save selection',
     categories: {
       required: {

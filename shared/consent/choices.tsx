@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLabels } from '../page-context.tsx'
+import { useLabels, usePage } from '../page-context.tsx'
 import { choiceWords } from './choice-words.ts'
 import { type Category, categories } from './consent.ts'
+import { RequiredOrAll } from './required-or-all.tsx'
 import '../ui/button.css'
 import '../ui/field.css'
 import './choices.css'
@@ -89,17 +90,13 @@ function Choice({ name, isOn, isFixed, state }: ChoiceProps) {
   )
 }
 
-/** To refuse and to allow look the same; the own selection alone is filled. */
+/** The own selection alone is filled. */
 export function ChoiceButtons() {
+  const { locale } = usePage()
   const words = useLabels(choiceWords)
   return (
     <>
-      <button className="btn btn--line" type="submit" name="choice" value="required">
-        {words.required}
-      </button>
-      <button className="btn btn--line" type="submit" name="choice" value="all">
-        {words.all}
-      </button>
+      <RequiredOrAll locale={locale} />
       <button className="btn" type="submit" name="choice" value="selection">
         {words.save}
       </button>

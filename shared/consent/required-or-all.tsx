@@ -1,0 +1,22 @@
+import { defineLabels } from '../i18n/labels.ts'
+import type { Locale } from '../locale.ts'
+
+/** To refuse and to allow look the same, wherever the question stands. */
+export function RequiredOrAll({ locale }: { locale: Locale }) {
+  const words = labels[locale]
+  return (
+    <>
+      <button className="btn btn--line" type="submit" name="choice" value="required">
+        {words.required}
+      </button>
+      <button className="btn btn--line" type="submit" name="choice" value="all">
+        {words.all}
+      </button>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: { required: 'Nur erforderliche', all: 'Alle zulassen' },
+  en: { required: 'Required only', all: 'Allow all' },
+})
