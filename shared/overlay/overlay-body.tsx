@@ -2,9 +2,8 @@ import { defineLabels } from '../i18n/labels.ts'
 import { grouped } from '../i18n/numbers.ts'
 import { useLabels, usePage } from '../page-context.tsx'
 import type { EventListData } from '../page-data.ts'
+import { ConcertPages } from '../screens/event-list/concert-pages.tsx'
 import { listAddress } from '../screens/event-list/filter-address.ts'
-import { LoadMore } from '../screens/parts/load-more.tsx'
-import { entriesOf, useAppended } from '../screens/parts/use-appended.ts'
 import type { AllConcertsProps } from './all-concerts.tsx'
 import { DenseMonths } from './dense-months.tsx'
 import { withOverlay } from './overlay-address.ts'
@@ -58,24 +57,10 @@ function Waiting({ text }: { text: string }) {
 
 function Concerts({ data }: { data: EventListData }) {
   const { locale } = usePage()
-  const words = useLabels(labels)
-  const address = (page: number) => withOverlay(listAddress(locale, data.filter, page))
-  const pages = useAppended(data.productions.value, {
-    hrefOf: (ahead) => address(data.page + ahead),
-    listOf: (page) => (page.screen === 'event-list' ? page.data.productions.value : null),
-  })
-  const productions = entriesOf(pages.lists)
   return (
-    <LoadMore
-      pages={pages}
-      shown={productions.length}
-      count={pages.lists.at(-1)?.count ?? 0}
-      label={words.more}
-      before={data.page > 1 ? { href: address(data.page - 1), label: words.earlier } : undefined}
-      links=".dz-e a"
-    >
-      <DenseMonths productions={productions} />
-    </LoadMore>
+    <ConcertPages data={data} addressOf={(page) => withOverlay(listAddress(locale, data.filter, page))} links=".dz-e a">
+      {(productions) => <DenseMonths productions={productions} />}
+    </ConcertPages>
   )
 }
 
@@ -88,8 +73,6 @@ const labels = defineLabels({
     retry: 'Noch einmal versuchen',
     nothing: 'Für diese Auswahl gibt es kein Konzert.',
     reset: 'Alle Konzerte zeigen',
-    more: 'Weitere Konzerte laden',
-    earlier: 'Frühere Konzerte',
   },
   en: {
     concerts: 'Concerts',
@@ -99,7 +82,5 @@ const labels = defineLabels({
     retry: 'Try again',
     nothing: 'There is no concert for this selection.',
     reset: 'Show all concerts',
-    more: 'Load more concerts',
-    earlier: 'Earlier concerts',
   },
 })

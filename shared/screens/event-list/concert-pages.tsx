@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { ProductionListItem } from '../../contract/production.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page-context.tsx'
+import type { EventListData } from '../../page-data.ts'
+import { LoadMore } from '../parts/load-more.tsx'
+import { entriesOf, useAppended } from '../parts/use-appended.ts'
+
+interface ConcertPagesProps {
+  data: EventListData
+  /** Of a page of this list, wherever it is shown. */
+  addressOf: (page: number) => string
+  /** Selects the concerts' links, one each. */
+  links: string
+  children: (productions: ProductionListItem[]) => ReactNode
+}
+
+/** The concerts of the event list: the way to earlier ones, those that were loaded, and «load more». */
+export function ConcertPages({ data, addressOf, links, children }: ConcertPagesProps) {
+  const words = useLabels(labels)
+  const pages = useAppended(data.productions.value, {
+    hrefOf: (ahead) => addressOf(data.page + ahead),
+    listOf: (page) => (page.screen === 'event-list' ? page.data.productions.value : null),
+  })
+  const productions = entriesOf(pages.lists)
+  return (
+    <LoadMore
+      pages={pages}
+      shown={productions.length}
+      count={pages.lists.at(-1)?.count ?? 0}
+      label={words.more}
+      before={data.page > 1 ? { href: addressOf(data.page - 1), label: words.earlier } : undefined}
+      links={links}
+    >
+      {children(productions)}
+    </LoadMore>
+  )
+}
+
+const labels = defineLabels({
+  de: { earlier: 'Frühere Konzerte', more: 'Weitere Konzerte laden' },
+  en: { earlier: 'Earlier concerts', more: 'Load more concerts' },
+})
