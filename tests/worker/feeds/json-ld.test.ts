@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { upsertArticles } from '../../../worker/content/store/writes/articles.ts'
 import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
-import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
+import { both, someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 
 const host = 'http://hh.localhost'
 type Node = Record<string, unknown> & { '@type': string }
@@ -34,19 +34,7 @@ beforeAll(async () => {
     someProduction('sly', { title: both('</script><script>alert(1)</script>') }),
   ])
   for (const { externalId, id } of outcomes) ids[externalId] = id
-  const { outcomes: articles } = await upsertArticles(store, 'hh', [
-    {
-      externalId: 'sea',
-      categoryKey: 'work',
-      category: both('Werk'),
-      headline: both('Das Meer'),
-      teaser: both('Drei Skizzen'),
-      text: both('<p>Wasser</p>'),
-      author: 'Tilman Hellwege',
-      minutes: 2,
-      publishedAt: '2026-11-01T08:00:00Z',
-    },
-  ])
+  const { outcomes: articles } = await upsertArticles(store, 'hh', [someArticle('sea')])
   ids.article = articles[0]?.id ?? 0
 })
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { upsertArticles } from '../../../worker/content/store/writes/articles.ts'
 import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
-import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
+import { someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 
 const host = 'http://hh.localhost'
 const xml = new XMLParser({
@@ -34,19 +34,7 @@ beforeAll(async () => {
     someProduction('b', { startsAt: '1899-12-30T19:00:00Z' }),
   ])
   concert = outcomes[0]?.id ?? 0
-  await upsertArticles(store, 'hh', [
-    {
-      externalId: 'tomorrow',
-      categoryKey: 'work',
-      category: both('Werk'),
-      headline: both('Das Meer'),
-      teaser: both('Drei Skizzen'),
-      text: both('<p>Wasser</p>'),
-      author: 'Tilman Hellwege',
-      minutes: 2,
-      publishedAt: '2026-11-21T08:00:00Z',
-    },
-  ])
+  await upsertArticles(store, 'hh', [someArticle('tomorrow', { publishedAt: '2026-11-21T08:00:00Z' })])
 })
 
 describe('crawlers', () => {

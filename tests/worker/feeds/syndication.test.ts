@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { upsertArticles } from '../../../worker/content/store/writes/articles.ts'
 import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
-import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
+import { both, someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 
 const host = 'http://hh.localhost'
 const xml = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' })
@@ -19,17 +19,12 @@ async function get(path: string) {
   }
 }
 
-const someArticle = (externalId: string, publishedAt: string) => ({
-  externalId,
-  categoryKey: 'work',
-  category: both('Werk'),
-  headline: both(`Das Meer & die »Wellen« <${externalId}>`),
-  teaser: both('Drei Skizzen ]]> und mehr'),
-  text: both('<p>Wasser</p>'),
-  author: 'Tilman Hellwege',
-  minutes: 2,
-  publishedAt,
-})
+const articleAt = (externalId: string, publishedAt: string) =>
+  someArticle(externalId, {
+    headline: both(`Das Meer & die »Wellen« <${externalId}>`),
+    teaser: both('Drei Skizzen ]]> und mehr'),
+    publishedAt,
+  })
 
 let concert = 0
 beforeAll(async () => {
@@ -41,9 +36,9 @@ beforeAll(async () => {
   ])
   concert = outcomes[1]?.id ?? 0
   await upsertArticles(store, 'hh', [
-    someArticle('old', '2026-10-01T08:00:00Z'),
-    someArticle('new', '2026-11-19T08:00:00Z'),
-    someArticle('tomorrow', '2026-11-21T08:00:00Z'),
+    articleAt('old', '2026-10-01T08:00:00Z'),
+    articleAt('new', '2026-11-19T08:00:00Z'),
+    articleAt('tomorrow', '2026-11-21T08:00:00Z'),
   ])
 })
 

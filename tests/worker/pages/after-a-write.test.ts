@@ -1,10 +1,8 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { savePage } from '../../../worker/content/store/writes/pages.ts'
 import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
-import { publishPage } from '../../../worker/content/store/writes/publish.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
-import { both, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
+import { both, publish, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
 
 const get = async (url: string) => {
   const response = await SELF.fetch(url)
@@ -32,9 +30,7 @@ beforeAll(async () => {
   const [a, b] = outcomes.map(({ id }) => id)
   concert = `http://hh.localhost/de/konzerte/sinfonietta/${a}`
   otherConcert = `http://hh.localhost/de/konzerte/alpensinfonie/${b}`
-  const saved = await savePage(store, 'hh', somePage('service'))
-  if (!saved.ok) throw new Error(saved.code)
-  await publishPage(store, saved.pageId, 'a test')
+  await publish((await save(somePage('service'))).pageId)
   for (const url of [concert, otherConcert, home, elsewhere, service]) expect((await get(url)).status, url).toBe(200)
 })
 
@@ -55,12 +51,10 @@ describe('After a write of the content store', () => {
   })
 
   test('a page published anew is shown at once, and concerts stay', async () => {
-    const saved = await savePage(store, 'hh', somePage('service', { headline: both('Was wir gern tun') }))
-    if (!saved.ok) throw new Error(saved.code)
+    const { pageId } = await save(somePage('service', { headline: both('Was wir gern tun') }))
     const draft = await get(service)
     expect(draft.html).not.toContain('gern')
-    const published = await publishPage(store, saved.pageId, 'a test')
-    if (!published.ok) throw new Error('not published')
+    const published = await publish(pageId)
     await purge(published.tags)
     expect(await get(service)).toMatchObject({ cache: 'miss', html: expect.stringContaining('Was wir gern tun') })
     for (const url of [otherConcert, elsewhere]) expect((await get(url)).cache, url).toBe('hit')

@@ -2,12 +2,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../../../shared/page-data.ts'
-import { savePage } from '../../../worker/content/store/writes/pages.ts'
 import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
-import { publishPage } from '../../../worker/content/store/writes/publish.ts'
 import type { Env } from '../../../worker/env.ts'
 import app from '../../../worker/index.ts'
-import { both, rowsOf, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
+import { both, publish, rowsOf, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
 import { words } from '../screens/show.tsx'
 
 const dsn = 'https://0123456789abcdef@errors.example/7'
@@ -57,9 +55,7 @@ beforeAll(async () => {
 
 describe('a page request that fails, or a page that is offline', () => {
   test('an offline page is 404 with the two texts, in both languages', async () => {
-    const saved = await savePage(store, 'hh', somePage('secret', { isOnline: false }))
-    if (!saved.ok) throw new Error(saved.code)
-    await publishPage(store, saved.pageId, 'a test')
+    await publish((await save(somePage('secret', { isOnline: false }))).pageId)
     const german = await ask('/de/de-secret')
     expect([german.status, german.title]).toEqual([404, '404 - Seite nicht gefunden'])
     expect(words(german.text)).toContain(

@@ -1,9 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { savePage } from '../../../worker/content/store/writes/pages.ts'
 import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
-import { publishPage } from '../../../worker/content/store/writes/publish.ts'
-import { both, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
+import { both, publish, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
 
 const get = async (path: string) => {
   const response = await SELF.fetch(`http://hh.localhost${path}`)
@@ -17,9 +15,7 @@ beforeAll(async () => {
     someProduction('a', { roomId: room, title: both('Sinfonietta') }),
   ])
   concert = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
-  const saved = await savePage(store, 'hh', somePage('service'))
-  if (!saved.ok) throw new Error(saved.code)
-  await publishPage(store, saved.pageId, 'a test')
+  await publish((await save(somePage('service'))).pageId)
   await get('/de/de-service')
   // from here on the database does not answer for pages and concerts any more
   await env.DB.exec('ALTER TABLE page_versions RENAME TO gone_versions')

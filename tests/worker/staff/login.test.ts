@@ -1,10 +1,8 @@
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type PageDraft, savePage } from '../../../worker/content/store/writes/pages.ts'
-import { publishPage } from '../../../worker/content/store/writes/publish.ts'
 import { setStaffPassword, upsertStaff } from '../../../worker/content/store/writes/staff.ts'
-import { both, somePage, store } from '../content/store/some-rows.ts'
+import { both, publish, save, somePage, store } from '../content/store/some-rows.ts'
 
 const host = 'http://hh.localhost'
 const password = 'a password for tests'
@@ -189,18 +187,11 @@ function user(cookie: string, origin = host) {
   return SELF.fetch(`${origin}/de/pageeditor-api/user`, { headers: { Cookie: cookie } })
 }
 
-async function save(draft: PageDraft) {
-  const saved = await savePage(store, 'hh', draft)
-  if (!saved.ok) throw new Error(saved.code)
-  return saved
-}
-
 async function pageWithTwoVersions(key = 'zwei-fassungen') {
   const draft = (headline: string) => somePage(key, { headline: both(headline) })
-  const saved = await save(draft('Der erste Stand'))
-  const first = await publishPage(store, saved.pageId, 'jule')
+  const { pageId } = await save(draft('Der erste Stand'))
+  const { versionId: first } = await publish(pageId)
   await save(draft('Der zweite Stand'))
-  const second = await publishPage(store, saved.pageId, 'jule')
-  if (!first.ok || !second.ok) throw new Error('not published')
-  return { path: `de-${key}`, first: first.versionId }
+  await publish(pageId)
+  return { path: `de-${key}`, first }
 }

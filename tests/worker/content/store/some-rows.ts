@@ -2,9 +2,11 @@
 import { env } from 'cloudflare:test'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import type { ArticleRecord } from '../../../../worker/content/store/writes/articles.ts'
 import type { Store } from '../../../../worker/content/store/writes/commit.ts'
-import type { PageDraft } from '../../../../worker/content/store/writes/pages.ts'
+import { type PageDraft, savePage } from '../../../../worker/content/store/writes/pages.ts'
 import type { ProductionRecord } from '../../../../worker/content/store/writes/productions.ts'
+import { publishPage } from '../../../../worker/content/store/writes/publish.ts'
 import { type AboRecord, upsertAbos } from '../../../../worker/content/store/writes/site-lists.ts'
 import { upsertVenues } from '../../../../worker/content/store/writes/venues.ts'
 
@@ -87,6 +89,35 @@ export function somePage(key: string, changes: Partial<PageDraft> = {}): PageDra
     parentKey: null,
     paths: { de: `de-${key}`, en: `en-${key}` },
     sections: [],
+    ...changes,
+  }
+}
+
+/** Saves a page of hh, which must not be refused. */
+export async function save(draft: PageDraft) {
+  const saved = await savePage(store, 'hh', draft)
+  if (!saved.ok) throw new Error(saved.code)
+  return saved
+}
+
+/** Publishes a page's draft, which must not be refused. */
+export async function publish(pageId: number) {
+  const published = await publishPage(store, pageId, 'redaktion@auftakt.example')
+  if (!published.ok) throw new Error(published.code)
+  return published
+}
+
+export function someArticle(externalId: string, changes: Partial<ArticleRecord> = {}): ArticleRecord {
+  return {
+    externalId,
+    categoryKey: 'work',
+    category: both('Werk'),
+    headline: both('Das Meer'),
+    teaser: both('Drei Skizzen'),
+    text: both('<p>Wasser</p>'),
+    author: 'Tilman Hellwege',
+    minutes: 2,
+    publishedAt: '2026-11-01T08:00:00Z',
     ...changes,
   }
 }

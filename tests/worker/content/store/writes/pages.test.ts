@@ -3,7 +3,7 @@ import type { PageSnapshot } from '../../../../../worker/content/store/snapshot.
 import { upsertMedia } from '../../../../../worker/content/store/writes/media.ts'
 import { type PageDraft, savePage, savePages } from '../../../../../worker/content/store/writes/pages.ts'
 import { publishPage, publishPages, unpublishPage } from '../../../../../worker/content/store/writes/publish.ts'
-import { both, lastPurge, rowsOf, somePage, store } from '../some-rows.ts'
+import { both, lastPurge, publish, rowsOf, save, somePage, store } from '../some-rows.ts'
 
 const text = (content: string) => ({ module: 'text', data: { content: both(content), anchor: '' } })
 
@@ -155,18 +155,6 @@ function someMedia(hash: string) {
     alt: both('Pfeifen'),
     copyright: 'Auftakt',
   }
-}
-
-async function save(draft: PageDraft) {
-  const saved = await savePage(store, 'hh', draft)
-  if (!saved.ok) throw new Error(saved.code)
-  return saved
-}
-
-async function publish(pageId: number) {
-  const published = await publishPage(store, pageId, 'redaktion@auftakt.example')
-  if (!published.ok) throw new Error(published.code)
-  return published
 }
 
 async function snapshotOf(versionId: number): Promise<PageSnapshot> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { upsertArticles } from '../../../../../worker/content/store/writes/articles.ts'
 import { upsertProductions } from '../../../../../worker/content/store/writes/productions.ts'
-import { both, lastPurge, rowsOf, someFrame, someProduction, store } from '../some-rows.ts'
+import { both, lastPurge, rowsOf, someArticle, someFrame, someProduction, store } from '../some-rows.ts'
 
 test('a new production gets its slug, wall clock, house, short cast and composers', async () => {
   const { room, abo } = await someFrame('hh')
@@ -61,17 +61,8 @@ test('the sequence rises when title, time, room or status change, whoever writes
 })
 
 test('articles of a production are replaced in their order', async () => {
-  const article = (externalId: string) => ({
-    externalId,
-    categoryKey: 'work',
-    category: both('Werk'),
-    headline: both('Das Meer'),
-    teaser: both('Drei Skizzen'),
-    text: both('<p>Wasser<script>alert(1)</script></p>'),
-    author: 'Tilman Hellwege',
-    minutes: 2,
-    publishedAt: '2026-11-01T08:00:00Z',
-  })
+  const article = (externalId: string) =>
+    someArticle(externalId, { text: both('<p>Wasser<script>alert(1)</script></p>') })
   const { outcomes } = await upsertArticles(store, 'hb', [article('one'), article('two')])
   const [one = 0, two = 0] = outcomes.map(({ id }) => id)
   await upsertProductions(store, 'hb', [someProduction('p-6', { articles: [one] })])
