@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite-client-assets.ts'
 import { contrastByPreference } from './scripts/vite-contrast.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
+import { staffBundle } from './scripts/vite-staff-bundle.ts'
 import { visitorBundle } from './scripts/vite-visitor-bundle.ts'
 
 /** What the development server itself answers: sources and its own modules; the build has none of these paths. */
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
     }),
     clientAssets(),
+    staffBundle(),
     serviceWorker(),
     visitorBundle(),
   ],

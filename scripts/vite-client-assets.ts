@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { staffEntries, staffManifest } from './vite-staff-bundle.ts'
 
 const id = 'virtual:client-assets'
 
@@ -29,7 +30,7 @@ export function clientAssets(): Plugin {
     },
     load(source) {
       if (source !== `\0${id}`) return null
-      const assets = isBuild ? builtAssets(join(root, outDir, '.vite/manifest.json')) : developmentAssets()
+      const assets = isBuild ? builtAssets(join(root, outDir)) : developmentAssets()
       return `export const clientAssets = ${JSON.stringify(assets)}`
     },
   }
@@ -43,10 +44,12 @@ interface Assets {
   screens: Record<string, { scripts: string[]; styles: string[] }>
   /** Styles of the overlay, which some documents hold. */
   overlayStyles: string[]
+  /** What staff's documents load, by the entry's name. */
+  staff: Record<string, { script: string; styles: string[] }>
 }
 
-function builtAssets(manifestPath: string): Assets {
-  const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
+function builtAssets(clientDir: string): Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const entry = reach(manifest, 'client/main.tsx')
   const screens = Object.fromEntries(
     Object.keys(manifest)
@@ -68,7 +71,20 @@ function builtAssets(manifestPath: string): Assets {
   const [script = '', ...preloads] = entry.scripts
   // The entry's own style sheet declares the order of the layers: read later, it could not change it any more.
   const own = (manifest['client/main.tsx']?.css ?? []).map((file) => `/${file}`)
-  return { script, styles: [...new Set([...own, ...entry.styles])], preloads, screens, overlayStyles }
+  const styles = [...new Set([...own, ...entry.styles])]
+  return { script, styles, preloads, screens, overlayStyles, staff: builtStaff(clientDir) }
+}
+
+function builtStaff(clientDir: string): Assets['staff'] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, staffManifest), 'utf8'))
+  return staffFiles((file) => {
+    const { scripts, styles } = reach(manifest, file)
+    return { script: scripts[0] ?? '', styles }
+  })
+}
+
+function staffFiles(filesOf: (entry: string) => { script: string; styles: string[] }): Assets['staff'] {
+  return Object.fromEntries(Object.entries(staffEntries).map(([name, file]) => [name, filesOf(file)]))
 }
 
 /** A chunk's own file first, then everything that it imports statically. */
@@ -89,7 +105,8 @@ function reach(manifest: Manifest, key: string): { scripts: string[]; styles: st
 }
 
 function developmentAssets(): Assets {
-  return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [] }
+  const staff = staffFiles((file) => ({ script: `/${file}`, styles: [] }))
+  return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [], staff }
 }
 
 /** For tests of the Worker: fixed names, nothing is built. */
@@ -100,6 +117,7 @@ export function testClientAssets(): Plugin {
     preloads: [],
     screens: {},
     overlayStyles: [],
+    staff: staffFiles((file) => ({ script: `/staff/${file}`, styles: [] })),
   }
   return {
     name: 'auftakt:test-client-assets',

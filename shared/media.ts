@@ -38,3 +38,30 @@ export function thumbsOf(image: Image | null): Thumbs | null {
     small: variantUrl(hash, 320, 'jpg'),
   }
 }
+
+/** A picture of our own store as the contract carries it; its address is the widest JPEG that there is of it. */
+export function describedImage(picture: {
+  id: number
+  hash: string
+  width: number | null
+  height: number | null
+  focal: { x: number; y: number }
+  text: string
+  copyright: string | null
+}): Image {
+  const { id, hash, width, height, focal, text, copyright } = picture
+  const size = width && height ? { width, height } : {}
+  return {
+    id,
+    url: variantUrl(hash, widestVariant(width), 'jpg'),
+    text,
+    copyright,
+    ...size,
+    focal_x: focal.x,
+    focal_y: focal.y,
+  }
+}
+
+function widestVariant(originalWidth: number | null): number {
+  return imageWidths.findLast((width) => width <= (originalWidth ?? 1280)) ?? imageWidths[0]
+}

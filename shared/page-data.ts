@@ -252,6 +252,9 @@ export interface PageMeta {
   ogImage: ShareImage | null
 }
 
+/** The bar below the page, the page in edit mode, or a login for somebody who wants to edit and is not logged in. */
+export type StaffMode = 'bar' | 'editor' | 'login'
+
 export interface PageData<S extends BuiltScreen = BuiltScreen> {
   screen: S
   layout: LayoutName
@@ -279,6 +282,8 @@ export interface PageData<S extends BuiltScreen = BuiltScreen> {
   data: ScreenData[S]
   /** All concerts, where the address asks for the overlay (spec §2); those of the event list are its own. */
   overlay?: EventListData | 'own'
+  /** What staff's script is to do with the document; visitors' pages have none. */
+  staff?: StaffMode
 }
 
 export type AnyPageData = { [S in BuiltScreen]: PageData<S> }[BuiltScreen]

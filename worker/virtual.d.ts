@@ -6,5 +6,7 @@ declare module 'virtual:client-assets' {
     preloads: string[]
     screens: Record<string, { scripts: string[]; styles: string[] }>
     overlayStyles: string[]
+    /** What staff's documents load: `bar`, `editor`, `admin`. */
+    staff: Record<string, { script: string; styles: string[] }>
   }
 }

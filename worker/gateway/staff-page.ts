@@ -4,6 +4,7 @@ import { defaultLocale } from '../../shared/locale.ts'
 import { parsePath } from '../../shared/routes.ts'
 import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
+import type { StaffRequest } from '../pages/loaded.ts'
 import { knownQuery, pageUrl } from '../pages/page-key.ts'
 import { sessionCookie } from '../staff/session.ts'
 import { failureContext } from './failure-context.ts'
@@ -25,14 +26,25 @@ export async function staffCookie(c: Context<AppContext>): Promise<string | null
   return cookie?.includes(`${sessionCookie}=`) && (await isStaff(c, cookie)) ? cookie : null
 }
 
-/** The page as it is now, or the version that `v` names. */
-export async function staffPage(c: Context<AppContext>, cookie: string, { path, url, kind }: Asked): Promise<Response> {
+/** The page as it is now, or the version that `v` names; in edit mode with the editor. */
+export async function staffPage(c: Context<AppContext>, cookie: string, asked: Asked): Promise<Response> {
+  const { searchParams } = asked.url
+  const version = searchParams.get('v') ?? ''
+  const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
+  const isEdited = searchParams.has('edit') && parsePath(asked.path)?.screen === 'content-page'
+  return shown(c, asked, { cookie, versionId, mode: isEdited ? 'editor' : 'bar' })
+}
+
+/** Edit mode without a login: the page as visitors see it, with a script that asks for the login (spec §4). */
+export async function pageWithLogin(c: Context<AppContext>, asked: Asked): Promise<Response> {
+  return shown(c, asked, { cookie: null, mode: 'login' })
+}
+
+async function shown(c: Context<AppContext>, { path, url, kind }: Asked, staff: StaffRequest): Promise<Response> {
   const route = parsePath(path)
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
   const address = pageUrl({ kind, site: c.var.site.key, theme: themeOf(c), path, query })
-  const version = url.searchParams.get('v') ?? ''
-  const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
-  const response = await personalPage(c, address, { staff: { cookie, versionId } })
+  const response = await personalPage(c, address, { staff })
   const to = response.headers.get('Location')
   if (!to) return response
   const location = asLocation(withQuery(to, url.search))

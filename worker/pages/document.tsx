@@ -18,6 +18,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
   const { meta } = page
   const described = structuredData(page)
   const screen = clientAssets.screens[page.screen] ?? { scripts: [], styles: [] }
+  const staff = page.staff && clientAssets.staff[page.staff === 'editor' ? 'editor' : 'bar']
   return (
     <html lang={page.locale} data-theme={page.theme === 'auto' ? undefined : page.theme}>
       <head>
@@ -40,15 +41,20 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         {[...clientAssets.styles, ...screen.styles, ...(page.overlay ? clientAssets.overlayStyles : [])].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {staff?.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <link rel="stylesheet" href={printStyle} media="print" />
-        {[...clientAssets.preloads, ...screen.scripts].map((href) => (
+        {(page.staff === 'editor' ? [] : [...clientAssets.preloads, ...screen.scripts]).map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {described && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: as below; this is data, which no browser runs
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(described) }} />
         )}
-        <script type="module" src={clientAssets.script} />
+        {/* the editor brings the page's own components along: in edit mode it alone works on the page */}
+        {page.staff !== 'editor' && <script type="module" src={clientAssets.script} />}
+        {staff && <script type="module" src={staff.script} />}
         <script noModule defer src="/scripts/old-browser-v1.js" />
       </head>
       <body>

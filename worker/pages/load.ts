@@ -232,6 +232,7 @@ function pageData<S extends BuiltScreen>(
     footer: null,
     data: loaded.data,
     ...(loaded.overlay && { overlay: loaded.overlay }),
+    ...(request.staff?.mode && { staff: request.staff.mode }),
   }
   return page as AnyPageData
 }

@@ -10,6 +10,7 @@ import type {
   PageData,
   PageMeta,
   ScreenData,
+  StaffMode,
 } from '../../shared/page-data.ts'
 import type { Route } from '../../shared/routes.ts'
 import type { Site } from '../../shared/sites.ts'
@@ -39,6 +40,8 @@ export interface StaffRequest {
   cookie: string | null
   /** The version of an editable page that is asked for instead of the published one. */
   versionId?: number | undefined
+  /** What staff's script is to do with the page. */
+  mode?: StaffMode | undefined
   /** What the login's form came to. */
   login?: LoginData
 }

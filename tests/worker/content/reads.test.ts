@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { StoredImage } from '../../../shared/blocks/stored.ts'
 import { type CallName, calls } from '../../../shared/contract/calls.ts'
-import type { PageSnapshot, SnapshotImage } from '../../../worker/content/store/snapshot.ts'
+import type { PageSnapshot } from '../../../worker/content/store/snapshot.ts'
 import { insert, insertAbo, insertMedia, insertProduction, insertVenue, reading } from './fixture.ts'
 
-const picture: SnapshotImage = {
+const picture: StoredImage = {
   id: 1,
   hash: `${'0'.repeat(31)}1`,
   width: 1600,

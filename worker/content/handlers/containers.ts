@@ -1,8 +1,8 @@
+import { sectionOf } from '../../../shared/blocks/in-language.ts'
 import type { Section } from '../../../shared/contract/page.ts'
 import { pageOfSection } from '../store/queries/pages.ts'
 import type { PageSnapshot } from '../store/snapshot.ts'
 import type { Reading } from './reading.ts'
-import { sectionOf } from './rows/sections.ts'
 
 /** A published section by its name; null makes the editor create one (spec §4 «Missing section»). */
 export async function readSection({ read, site, locale }: Reading, slug: string): Promise<Section | null> {

@@ -1,3 +1,4 @@
+import { imageIn, sectionOf } from '../../../shared/blocks/in-language.ts'
 import type { Page } from '../../../shared/contract/page.ts'
 import { type Localised, localise } from '../../../shared/locale.ts'
 import { thumbsOf } from '../../../shared/media.ts'
@@ -12,7 +13,6 @@ import {
 import type { PageSnapshot } from '../store/snapshot.ts'
 import { type Reading, storedMoment } from './reading.ts'
 import { articleTeaser, partnerItem, productionItem } from './rows/items.ts'
-import { sectionOf, snapshotImage } from './rows/sections.ts'
 
 /**
  * A page as visitors read it: the published version of a page that is online, or any version that is asked for
@@ -35,8 +35,8 @@ export async function readPage(
   if (!row) return null
   const snapshot = JSON.parse(row.snapshot) as PageSnapshot
   const text = (value: Localised | null) => localise(value, locale)
-  const ogImage = snapshotImage(snapshot.ogImage, locale)
-  const heroImage = snapshotImage(snapshot.heroImage, locale)
+  const ogImage = imageIn(snapshot.ogImage, locale)
+  const heroImage = imageIn(snapshot.heroImage, locale)
   return {
     id: row.page_id,
     version_id: row.version_id,

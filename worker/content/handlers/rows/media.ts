@@ -1,5 +1,5 @@
 import type { DownloadFile, Image } from '../../../../shared/contract/common.ts'
-import { imageWidths, variantUrl } from '../../../../shared/media.ts'
+import { describedImage } from '../../../../shared/media.ts'
 import type { ImageColumns, ImageRow } from '../../store/queries/columns.ts'
 
 /** The picture in the columns with this prefix, or null. Its address is the widest JPEG that there is of it. */
@@ -40,28 +40,6 @@ function columnNames(prefix: string): Record<keyof ImageColumns, string> {
 }
 const namesByPrefix = new Map<string, Record<keyof ImageColumns, string>>()
 
-export function describedImage(picture: {
-  id: number
-  hash: string
-  width: number | null
-  height: number | null
-  focal: { x: number; y: number }
-  text: string
-  copyright: string | null
-}): Image {
-  const { id, hash, width, height, focal, text, copyright } = picture
-  const size = width && height ? { width, height } : {}
-  return {
-    id,
-    url: variantUrl(hash, widestVariant(width), 'jpg'),
-    text,
-    copyright,
-    ...size,
-    focal_x: focal.x,
-    focal_y: focal.y,
-  }
-}
-
 export function fileOf(row: {
   file_id: number | null
   file_hash: string
@@ -78,8 +56,4 @@ export function fileOf(row: {
     copyright: row.file_copyright,
     size: row.file_bytes,
   }
-}
-
-function widestVariant(originalWidth: number | null): number {
-  return imageWidths.findLast((width) => width <= (originalWidth ?? 1280)) ?? imageWidths[0]
 }

@@ -1,6 +1,7 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import type { PageSnapshot, SnapshotBlock } from '../snapshot.ts'
+import type { PageSnapshot } from '../snapshot.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { commit, moment, type Store, select, type Written } from './commit.ts'
 import { pageIndex } from './search/others.ts'
@@ -146,7 +147,7 @@ const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partne
 /** What list blocks point at, each once. */
 function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
   const found = new Map<string, { kind: string; id: number }>()
-  const visit = ({ module, fields, children }: SnapshotBlock) => {
+  const visit = ({ module, fields, children }: StoredBlock) => {
     for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {
       const id = fields[name]
       if (field.kind !== 'reference' || typeof id !== 'number') continue

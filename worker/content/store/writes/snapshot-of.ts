@@ -1,13 +1,13 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import type { Localised } from '../../../../shared/locale.ts'
 import {
   cellsOfLayout,
   isLocalised,
-  type PageSnapshot,
-  type SnapshotBlock,
-  type SnapshotField,
-  type SnapshotImage,
-} from '../snapshot.ts'
+  type StoredBlock,
+  type StoredField,
+  type StoredImage,
+} from '../../../../shared/blocks/stored.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import type { PageSnapshot } from '../snapshot.ts'
 import { cleanLocalised } from './clean.ts'
 
 /** A page's settings as the database answers them: localised texts are JSON, flags are 0 or 1, pictures are ids. */
@@ -92,11 +92,11 @@ export function snapshotOf(
   }
 }
 
-type Picture = (id: number | null) => SnapshotImage | null
+type Picture = (id: number | null) => StoredImage | null
 
 function sectionsOf(modules: readonly DraftModule[], picture: Picture): PageSnapshot['sections'] {
   const byParent = Map.groupBy(modules, ({ parent }) => parent)
-  const blocksOf = (parent: number, column: number): SnapshotBlock[] =>
+  const blocksOf = (parent: number, column: number): StoredBlock[] =>
     (byParent.get(parent) ?? [])
       .filter((row) => row.column === column)
       .map((row) => ({ id: row.id, module: row.module, fields: fieldsOf(row, picture), children: blocksOf(row.id, 0) }))
@@ -107,8 +107,8 @@ function sectionsOf(modules: readonly DraftModule[], picture: Picture): PageSnap
   })
 }
 
-function fieldsOf({ module, data }: DraftModule, picture: Picture): Record<string, SnapshotField> {
-  const values = JSON.parse(data) as Record<string, SnapshotField>
+function fieldsOf({ module, data }: DraftModule, picture: Picture): Record<string, StoredField> {
+  const values = JSON.parse(data) as Record<string, StoredField>
   const kinds = definitionOf(module)?.fields ?? {}
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -123,7 +123,7 @@ function localised(json: string | null): Localised | null {
   return json === null ? null : (JSON.parse(json) as Localised)
 }
 
-function imageOf(row: MediaDescription): SnapshotImage {
+function imageOf(row: MediaDescription): StoredImage {
   const { id, hash, width, height, copyright } = row
   return {
     id,

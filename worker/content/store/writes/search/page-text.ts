@@ -1,7 +1,8 @@
 import { definitionOf } from '../../../../../shared/blocks/registry.ts'
+import { isLocalised, type StoredBlock } from '../../../../../shared/blocks/stored.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
 import type { OtherText } from '../../../search/documents.ts'
-import { isLocalised, type PageSnapshot, type SnapshotBlock } from '../../snapshot.ts'
+import type { PageSnapshot } from '../../snapshot.ts'
 
 /** What a page says: its headline, its description, and every text of its blocks in their order. */
 export function pageText({ title, headline, metaDescription, heroText, sections }: PageSnapshot): OtherText {
@@ -16,7 +17,7 @@ export function pageText({ title, headline, metaDescription, heroText, sections 
 /** The kinds of fields that hold words for readers. */
 const readable: readonly string[] = ['text', 'textArea', 'richText']
 
-function textsOf({ module, fields, children }: SnapshotBlock): Localised[] {
+function textsOf({ module, fields, children }: StoredBlock): Localised[] {
   const kinds = definitionOf(module)?.fields ?? {}
   const own = Object.entries(fields).flatMap(([name, value]) =>
     isLocalised(value) && readable.includes(kinds[name]?.kind ?? '') ? [value] : [],

@@ -1,22 +1,20 @@
-// From a published snapshot to the contract's sections and blocks in one language. The block registry says what
-// each field is, so that a new block needs nothing here.
-
-import type { DerivedValues, Field, FieldMap } from '../../../../shared/blocks/define.ts'
-import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import type { Image } from '../../../../shared/contract/common.ts'
-import type { BlockData, Section } from '../../../../shared/contract/page.ts'
-import { parseEmbed } from '../../../../shared/embeds.ts'
-import { type Locale, localise } from '../../../../shared/locale.ts'
-import { thumbsOf } from '../../../../shared/media.ts'
+// From what is stored to the contract's sections and blocks in one language, the same at the edge and in the editor.
+// The block registry says what each field is, so that a new block needs nothing here.
+import type { Image } from '../contract/common.ts'
+import type { BlockData, Section } from '../contract/page.ts'
+import { parseEmbed } from '../embeds.ts'
+import { type Locale, localise } from '../locale.ts'
+import { describedImage, thumbsOf } from '../media.ts'
+import type { DerivedValues, Field, FieldMap } from './define.ts'
+import { definitionOf } from './registry.ts'
 import {
   isLocalised,
-  isSnapshotImage,
-  type SnapshotBlock,
-  type SnapshotField,
-  type SnapshotImage,
-  type SnapshotSection,
-} from '../../store/snapshot.ts'
-import { describedImage } from './media.ts'
+  isStoredImage,
+  type StoredBlock,
+  type StoredField,
+  type StoredImage,
+  type StoredSection,
+} from './stored.ts'
 
 /** Widths of the columns of each layout in percent (spec §3), as classes. */
 const columnClasses: readonly (readonly string[])[] = [
@@ -29,7 +27,7 @@ const columnClasses: readonly (readonly string[])[] = [
 ]
 
 export function sectionOf(
-  section: SnapshotSection,
+  section: StoredSection,
   { pageId, order, locale }: { pageId: number; order: number; locale: Locale },
 ): Section {
   const classes = columnClasses[section.layout] ?? []
@@ -50,11 +48,11 @@ export function sectionOf(
   }
 }
 
-export function snapshotImage(picture: SnapshotImage | null, locale: Locale): Image | null {
+export function imageIn(picture: StoredImage | null, locale: Locale): Image | null {
   return picture && describedImage({ ...picture, text: localise(picture.alt, locale) })
 }
 
-function blockOf(block: SnapshotBlock, parent: number, order: number, locale: Locale): BlockData {
+function blockOf(block: StoredBlock, parent: number, order: number, locale: Locale): BlockData {
   const definition = definitionOf(block.module)
   const fields = definition
     ? Object.keys(definition.fields).map((name) => [name, fieldValue(definition.fields, name, block.fields, locale)])
@@ -73,18 +71,18 @@ function blockOf(block: SnapshotBlock, parent: number, order: number, locale: Lo
 }
 
 /** A field's value as the contract carries it: one language, pictures resolved, what is derived worked out. */
-function fieldValue(fields: FieldMap, name: string, values: SnapshotBlock['fields'], locale: Locale): unknown {
+function fieldValue(fields: FieldMap, name: string, values: StoredBlock['fields'], locale: Locale): unknown {
   const field = fields[name]
   if (field?.kind === 'derived') return derivedValues[field.gives](values[field.from], fields[field.from], locale)
   const stored = values[name]
-  if (isSnapshotImage(stored)) return snapshotImage(stored, locale)
+  if (isStoredImage(stored)) return imageIn(stored, locale)
   if (isLocalised(stored)) return localise(stored, locale)
   return stored ?? emptyValue(field)
 }
 
-type Derive = (from: SnapshotField | undefined, field: Field | undefined, locale: Locale) => unknown
-const imageFrom = (from: SnapshotField | undefined, locale: Locale) =>
-  isSnapshotImage(from) ? snapshotImage(from, locale) : null
+type Derive = (from: StoredField | undefined, field: Field | undefined, locale: Locale) => unknown
+const imageFrom = (from: StoredField | undefined, locale: Locale) =>
+  isStoredImage(from) ? imageIn(from, locale) : null
 
 const derivedValues: Record<keyof DerivedValues, Derive> = {
   imageUrl: (from, _, locale) => imageFrom(from, locale)?.url ?? null,

@@ -1,0 +1,57 @@
+// Builds what only staff load, as a bundle of its own below /staff/: the visitor's bundle cannot differ by a byte,
+// whatever staff get (issue «the inline page editor»). React comes twice to staff, and once to everybody else.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+
+/** The documents that staff see, by the name under which the Worker asks for their files. */
+export const staffEntries = {
+  /** The bar below every page, for who is logged in; the login's dialog. */
+  bar: 'client/staff/main.tsx',
+  /** A page in edit mode. */
+  editor: 'client/editor/main.tsx',
+  /** `/admin` and the pickers. */
+  admin: 'client/admin/main.tsx',
+} as const
+
+export const staffManifest = '.vite/staff-manifest.json'
+
+export function staffBundle(): Plugin {
+  return {
+    name: 'auftakt:staff-bundle',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle({ dir = '' }) {
+      const { root } = this.environment.config
+      const entries = Object.entries(staffEntries).map(([name, file]) => [name, join(root, file)] as const)
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [react(), withoutPageStyles()],
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          assetsDir: 'staff',
+          assetsInlineLimit: 0,
+          target: 'es2022',
+          manifest: staffManifest,
+          modulePreload: { polyfill: false },
+          rollupOptions: { input: Object.fromEntries(entries.filter(([, file]) => existsSync(file))) },
+        },
+      })
+    },
+  }
+}
+
+/** The document brings the page's own style sheets; staff's sheets hold nothing but staff's rules. */
+function withoutPageStyles(): Plugin {
+  return {
+    name: 'auftakt:without-page-styles',
+    enforce: 'pre',
+    load: (id) => (/\/shared\/.*\.css$/.test(id) ? { code: '', moduleType: 'js' } : null),
+  }
+}

@@ -1,0 +1,51 @@
+// Sections and blocks as they are stored, in both languages: what versions of a page hold, and what the editor edits.
+import type { Localised } from '../locale.ts'
+
+/** Cells of each layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
+export const cellsOfLayout = [1, 2, 2, 2, 3, 3] as const
+
+/** A container: `columns` has as many cells as its layout. */
+export interface StoredSection {
+  /** Id of the draft's row in `modules`: stable across versions, so that the editor finds what it shows. */
+  id: number
+  slug: string
+  /** 0–5, see `layoutIndex` of the contract. */
+  layout: number
+  columns: StoredBlock[][]
+}
+
+/**
+ * A block and what it holds. `fields` are the block's own fields (spec §3) by their contract names:
+ * texts and links are `Localised` or null, pictures are resolved, `article`, `event` and `sponsor` are row ids.
+ */
+export interface StoredBlock {
+  id: number
+  /** The block's name in the registry of `shared/blocks`. */
+  module: string
+  fields: Record<string, StoredField>
+  /** Items of a list, or the answer of a FAQ item; empty for a block that holds nothing. */
+  children: StoredBlock[]
+}
+export type StoredField = string | number | boolean | null | Localised | StoredImage
+
+/** A picture of the media store, as it was described when it was stored. */
+export interface StoredImage {
+  id: number
+  /** First 32 hex digits of its SHA-256: `originals/{hash}` in R2, `/media/{hash}/…` for visitors. */
+  hash: string
+  width: number | null
+  height: number | null
+  focal: { x: number; y: number }
+  alt: Localised
+  copyright: string | null
+}
+
+/** Tells a resolved picture from a localised text. */
+export function isStoredImage(field: StoredField | undefined): field is StoredImage {
+  return typeof field === 'object' && field !== null && 'hash' in field
+}
+
+/** Tells a text in two languages from a picture. */
+export function isLocalised(field: StoredField | undefined): field is Localised {
+  return typeof field === 'object' && field !== null && 'de' in field
+}
