@@ -31,6 +31,7 @@ import type { Locale } from './locale.ts'
 import type { ZipProblem } from './press.ts'
 import type { FilterField, ListChoice } from './screens/event-list/filter-address.ts'
 import type { Site, SiteKey } from './sites.ts'
+import type { LoginProblem } from './staff/login-words.ts'
 
 /** `auto`: the visitor has not chosen; the style sheets follow what the system asks for (scripts/vite-contrast.ts). */
 export type Theme = 'auto' | 'light' | 'contrast'
@@ -160,7 +161,7 @@ export interface LoginData {
   email: string
   /** Root-relative: where it leads. */
   next: string
-  problem: 'wrong' | 'other-site' | 'too-many' | 'unavailable' | null
+  problem: LoginProblem | null
 }
 
 export interface ContentPageData {

@@ -5,6 +5,9 @@ const problemCodes = [
   'bad-request',
   'login-required',
   'wrong-password',
+  /** The password is right; a code has to follow. */
+  'code-required',
+  'wrong-code',
   'forbidden',
   'not-found',
   'method-not-allowed',

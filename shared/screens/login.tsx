@@ -6,6 +6,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page-context.tsx'
 import type { LoginData } from '../page-data.ts'
 import { buildPath } from '../routes.ts'
+import { loginProblems } from '../staff/login-words.ts'
 
 /** Where staff log in; a plain form, so that it works whatever else does not. */
 export function LoginScreen({ data }: { data: LoginData }) {
@@ -22,7 +23,7 @@ export function LoginScreen({ data }: { data: LoginData }) {
           <input type="hidden" name="next" value={data.next} />
           {data.problem && (
             <p className="login-err" role="alert">
-              {labels.problems[data.problem]}
+              {loginProblems[locale][data.problem]}
             </p>
           )}
           <p className="fld">
@@ -65,7 +66,6 @@ type LoginLabels = {
   email: string
   password: string
   send: string
-  problems: Record<NonNullable<LoginData['problem']>, string>
 }
 
 const loginLabels = defineLabels<LoginLabels>({
@@ -75,12 +75,6 @@ const loginLabels = defineLabels<LoginLabels>({
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     send: 'Anmelden',
-    problems: {
-      wrong: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
-      'other-site': 'Mit diesem Zugang können Sie eine andere Stadt bearbeiten, diese hier nicht.',
-      'too-many': 'Das waren viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
-      unavailable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
-    },
   },
   en: {
     title: 'Log in',
@@ -88,11 +82,5 @@ const loginLabels = defineLabels<LoginLabels>({
     email: 'E-mail address',
     password: 'Password',
     send: 'Log in',
-    problems: {
-      wrong: 'The e-mail address or the password is wrong. Please check both.',
-      'other-site': 'With this account you can edit another city, but not this one.',
-      'too-many': 'Those were many attempts. Please wait a minute, then try again.',
-      unavailable: 'Logging in is not possible at the moment. Please try again in a few minutes.',
-    },
   },
 })

@@ -37,6 +37,8 @@ const statusOf: Record<NonNullable<LoginData['problem']>, number> = {
   wrong: 401,
   'other-site': 403,
   'too-many': 429,
+  'wrong-code': 401,
+  'code-expired': 410,
   unavailable: 503,
 }
 

@@ -1,6 +1,7 @@
 import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
 import { defaultLocale, type Locale } from '../../../shared/locale.ts'
 import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
+import { loginProblems } from '../../../shared/staff/login-words.ts'
 
 export interface ProblemDetails {
   /** The refused parts of the request, named as the request names them. */
@@ -50,6 +51,8 @@ const statusOf: Record<ProblemCode, number> = {
   'bad-request': 400,
   'login-required': 401,
   'wrong-password': 401,
+  'code-required': 401,
+  'wrong-code': 401,
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
@@ -68,8 +71,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'login-required': { title: 'Anmeldung erforderlich', detail: 'Bitte melden Sie sich an.' },
     'wrong-password': {
       title: 'Anmeldung fehlgeschlagen',
-      detail: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+      detail: loginProblems.de.wrong,
     },
+    'code-required': { title: 'Code erforderlich', detail: 'Bitte geben Sie noch den Code aus Ihrer App ein.' },
+    'wrong-code': { title: 'Code stimmt nicht', detail: loginProblems.de['wrong-code'] },
     forbidden: { title: 'Nicht erlaubt', detail: newsletterProblems.de.forbidden },
     'not-found': { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
     'method-not-allowed': { title: 'Methode nicht erlaubt', detail: 'Diese Adresse lässt sich nur lesen.' },
@@ -86,8 +91,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'login-required': { title: 'Login required', detail: 'Please log in.' },
     'wrong-password': {
       title: 'Login failed',
-      detail: 'The e-mail address or the password is wrong. Please check both.',
+      detail: loginProblems.en.wrong,
     },
+    'code-required': { title: 'Code required', detail: 'Please also enter the code from your app.' },
+    'wrong-code': { title: 'Wrong code', detail: loginProblems.en['wrong-code'] },
     forbidden: { title: 'Forbidden', detail: newsletterProblems.en.forbidden },
     'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
     'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },

@@ -1,0 +1,106 @@
+import './style/tokens.css'
+import './style/buttons.css'
+import './style/dialogs.css'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { proxy, ref } from 'valtio/vanilla'
+import { useStore } from '../use-store.ts'
+import { Icon } from './icon.tsx'
+import { mount } from './mount.tsx'
+
+export interface AlertOptions {
+  /** A quiet second sentence. */
+  detail?: string
+  action?: { label: string; run: () => void }
+  /** Longer than usual for what can be taken back. */
+  lifeMs?: number
+}
+
+interface Shown extends AlertOptions {
+  id: number
+  kind: 'save' | 'error'
+  text: string
+}
+
+const alerts = proxy<{ shown: Shown | null }>({ shown: null })
+let count = 0
+
+/** Spec §9 «Alert time». */
+const usualLifeMs = 4000
+
+/**
+ * Says above the bar that something is saved, or that it is not; goes by itself. A new alert takes the place of one.
+ * @public
+ */
+export function alert(kind: 'save' | 'error', text: string, options: AlertOptions = {}): void {
+  alerts.shown = ref({ ...options, kind, text, id: ++count })
+}
+
+/** Two places that are there from the beginning, so that what appears in them is read out. */
+function Alerts() {
+  const { shown } = useStore(alerts)
+  return (
+    <>
+      <div role="status" aria-live="polite">
+        {shown?.kind === 'save' && <Alert key={shown.id} {...shown} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown?.kind === 'error' && <Alert key={shown.id} {...shown} />}
+      </div>
+    </>
+  )
+}
+
+function Alert({ id, kind, text, detail, action, lifeMs = usualLifeMs }: Shown) {
+  const hold = useLife(lifeMs, () => {
+    if (alerts.shown?.id === id) alerts.shown = null
+  })
+  const isError = kind === 'error'
+  return (
+    <div className={`e--dark e-alert e-alert--${isError ? 'err' : 'ok'}`} {...hold}>
+      <Icon of={isError ? CircleAlert : CircleCheck} size={18} />
+      <span>
+        {text}
+        {detail && <small>&ensp;{detail}</small>}
+      </span>
+      {action && (
+        <button
+          type="button"
+          className="e-b"
+          onClick={() => {
+            alerts.shown = null
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <i style={{ animationDuration: `${lifeMs}ms` }} />
+    </div>
+  )
+}
+
+/** Ends after `lifeMs`, during which nobody points at it or has the focus in it. @returns what tells of either */
+function useLife(lifeMs: number, end: () => void) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const leftMs = useRef(lifeMs)
+  const isHeld = isPointedAt || isFocused
+  useEffect(() => {
+    if (isHeld) return
+    const from = performance.now()
+    const timer = setTimeout(end, leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= performance.now() - from
+    }
+  })
+  return {
+    onPointerEnter: () => setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
+}
+
+mount(<Alerts />)

@@ -1,0 +1,134 @@
+import { CircleCheck, X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { User } from '../../../shared/contract/site-content.ts'
+import { call } from '../api.ts'
+import { Icon } from '../icon.tsx'
+import { Refusal } from '../refusals.ts'
+import { staffLocale } from '../staff-locale.ts'
+import { Problem } from './problem.tsx'
+import { problemWords } from './problem-words.ts'
+import { loginWords } from './words.ts'
+
+interface PasswordStepProps {
+  /** Whose session has ended, if one has. */
+  known: User | null
+  onUser: (user: User) => void
+  /** The password is right, and a code is asked for. */
+  onCodeNeeded: () => void
+  onClose: () => void
+}
+
+/** E-mail address and password; what was typed stays, whatever comes of it. */
+export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordStepProps) {
+  const words = loginWords[staffLocale()]
+  const [email, setEmail] = useState(known?.email ?? '')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState('')
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    setNote('')
+    try {
+      await act()
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'code-required') return onCodeNeeded()
+      setProblem(problemWords(error))
+      passwordField.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function logIn(event: FormEvent): void {
+    event.preventDefault()
+    void attempt(async () => onUser(await call<User>('POST', 'login', { body: { email, password } })))
+  }
+
+  function forgotten(): void {
+    if (!emailField.current?.checkValidity() || !email) {
+      setProblem(words.needsEmail)
+      emailField.current?.focus()
+      return
+    }
+    void attempt(async () => {
+      await call('POST', 'login/reset', { body: { email } })
+      setNote(words.mailSent(email))
+    })
+  }
+
+  function beSomebodyElse(): void {
+    setEmail('')
+    setPassword('')
+    emailField.current?.focus()
+  }
+
+  return (
+    <form className="e-dlg-b e-stack e-modal-b" onSubmit={logIn} noValidate>
+      <div>
+        <button type="button" className="e-b e-b--i e-modal-x" aria-label={words.close} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+        <h2 id="e-login-title">{known ? words.titleAgain : words.title}</h2>
+        <p className="e-2">{known ? words.introAgain : words.intro}</p>
+      </div>
+      {known && (
+        <div className="e-note e-note--ok">
+          <Icon of={CircleCheck} />
+          <p>
+            <b>{words.kept}</b> {words.goesOn}
+          </p>
+        </div>
+      )}
+      <Problem text={problem} note={note} />
+      <div className="e-f">
+        <label htmlFor="e-login-email">{words.email}</label>
+        <input
+          ref={emailField}
+          id="e-login-email"
+          className="e-in"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={email}
+          // biome-ignore lint/a11y/noAutofocus: a dialog begins with its first field that is still empty
+          autoFocus={!known}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      <div className="e-f">
+        <label htmlFor="e-login-password">{words.password}</label>
+        <input
+          ref={passwordField}
+          id="e-login-password"
+          className="e-in"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          value={password}
+          // biome-ignore lint/a11y/noAutofocus: as above
+          autoFocus={known !== null}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      <button type="submit" className="e-b e-b--p" aria-disabled={isBusy}>
+        {words.next}
+      </button>
+      <div className="e-modal-ways">
+        <button type="button" className="e-b e-b--t" onClick={forgotten}>
+          {words.forgotten}
+        </button>
+        {known && (
+          <button type="button" className="e-b e-b--t" onClick={beSomebodyElse}>
+            {words.otherPerson}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

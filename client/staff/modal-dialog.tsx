@@ -1,0 +1,43 @@
+import './style/tokens.css'
+import './style/dialogs.css'
+import './style/modal-dialog.css'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+
+interface ModalDialogProps {
+  /** The id of its heading. */
+  labelledBy: string
+  /** CSS length. */
+  width: string
+  /** Escape was pressed, or the browser's own way back. */
+  onCancel: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog over everything, other dialogs included: the browser keeps the focus inside, makes the rest inert, and gives
+ * the focus back at the end. Shown as long as it is rendered.
+ */
+export function ModalDialog({ labelledBy, width, onCancel, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="e e-dlg e-modal"
+      style={{ '--w': width } as CSSProperties}
+      aria-labelledby={labelledBy}
+      // the keys of the page and of the editor are none of the dialog's
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,23 @@
+// What the login's page and its dialog say alike.
+import { defineLabels } from '../i18n/labels.ts'
+
+export type LoginProblem = 'wrong' | 'other-site' | 'too-many' | 'wrong-code' | 'code-expired' | 'unavailable'
+
+export const loginProblems = defineLabels<Record<LoginProblem, string>>({
+  de: {
+    wrong: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+    'other-site': 'Mit diesem Zugang können Sie eine andere Stadt bearbeiten, diese hier nicht.',
+    'too-many': 'Das waren viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+    'wrong-code': 'Dieser Code stimmt nicht. Bitte geben Sie den Code ein, den die App gerade zeigt.',
+    'code-expired': 'Für den Code war nur eine begrenzte Zeit. Bitte melden Sie sich noch einmal an.',
+    unavailable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  },
+  en: {
+    wrong: 'The e-mail address or the password is wrong. Please check both.',
+    'other-site': 'With this account you can edit another city, but not this one.',
+    'too-many': 'Those were many attempts. Please wait a minute, then try again.',
+    'wrong-code': 'This code is wrong. Please enter the one that the app shows at this moment.',
+    'code-expired': 'There was only so much time for the code. Please log in once more.',
+    unavailable: 'Logging in is not possible at the moment. Please try again in a few minutes.',
+  },
+})
