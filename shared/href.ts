@@ -14,3 +14,9 @@ export function safeHref(value: unknown, { fragment = false } = {}): string | nu
   if (!/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(text)) return null
   return URL.canParse(text) ? text : null
 }
+
+/** Links default to https:// (spec §5): `example.org/tickets` is meant as one. */
+export function completeAddress(text: string): string {
+  const address = text.trim()
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
+}

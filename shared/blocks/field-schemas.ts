@@ -1,7 +1,7 @@
 // The check of each kind of field: its zod schema, which also cleans and completes what was typed.
 import { z } from 'zod'
 import { parseEmbed } from '../embeds.ts'
-import { safeHref } from '../href.ts'
+import { completeAddress, safeHref } from '../href.ts'
 import { isOwnVideo } from '../media.ts'
 import { cleanText } from './clean-text.ts'
 import type { Toolbar } from './define.ts'
@@ -99,15 +99,9 @@ function addressSchema(required: boolean): TextCheck {
   return (here) =>
     plain()
       .refine((text) => text.length <= 2048, { error: 'too_long', abort: true })
-      .transform(completed)
+      .transform(completeAddress)
       .refine((text) => !(required && here) || text !== '', { error: 'required' })
       .refine((text) => text === '' || safeHref(text, { fragment: true }) === text, { error: 'not_an_address' })
-}
-
-/** Links default to https:// (spec §5): `example.org/tickets` is meant as one. */
-function completed(text: string): string {
-  const address = text.trim()
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
 }
 
 function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar, required: boolean): z.ZodType {

@@ -1,7 +1,7 @@
+import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import type { Route } from '../../shared/routes.ts'
 import type { LoadContext, Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
-import { embedsOfPage } from './page-embeds.ts'
 import { PageRequestFailed } from './page-request-failed.ts'
 
 /** An editable page; one that is offline is not there for visitors (spec §4). */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
 import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { PageFrameProvider } from '../../../shared/page-context.tsx'
 import type { AnyPageData } from '../../../shared/page-data.ts'
 import { ContentPageScreen } from '../../../shared/screens/content-page.tsx'
 import { sites } from '../../../shared/sites.ts'
-import { embedsOfPage } from '../../../worker/pages/page-embeds.ts'
 import { block, image, page, section } from './fixtures.ts'
 
 function html(element: ReactElement, locale: Locale): string {

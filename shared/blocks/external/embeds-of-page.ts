@@ -1,0 +1,30 @@
+import type { BlockData, Page } from '../../contract/page.ts'
+import { type EmbedKind, parseEmbed } from '../../embeds.ts'
+import type { Locale } from '../../locale.ts'
+import { definitionOf } from '../registry.ts'
+import { type KnownEmbeds, knownEmbedKey } from './known-embeds.ts'
+import { gated } from './words.ts'
+
+/**
+ * Everything that the page's opening and blocks show from elsewhere: the loader's part of a page, and the editor's, but
+ * not the visitor's browser's, which need not know every provider.
+ */
+export function embedsOfPage(
+  { modules, hero_video }: Pick<Page, 'modules'> & Partial<Pick<Page, 'hero_video'>>,
+  locale: Locale,
+): KnownEmbeds {
+  const found: Record<string, KnownEmbeds[string]> = {}
+  const note = (kind: EmbedKind, address: unknown) => {
+    if (typeof address !== 'string') return
+    const embed = parseEmbed(address, kind)
+    if (embed) found[knownEmbedKey(kind, address)] = gated(embed, locale)
+  }
+  const visit = (block: BlockData): void => {
+    for (const [name, field] of Object.entries(definitionOf(block.module)?.fields ?? {}))
+      if (field.kind === 'embed') note(field.hosts, block[name])
+    block.children?.forEach(visit)
+  }
+  note('video', hero_video)
+  for (const section of modules) for (const { children } of section.columns) children.forEach(visit)
+  return found
+}
