@@ -65,3 +65,6 @@ export function describedImage(picture: {
 function widestVariant(originalWidth: number | null): number {
   return imageWidths.findLast((width) => width <= (originalWidth ?? 1280)) ?? imageWidths[0]
 }
+
+/** What the media library takes: the file's size, and the picture's in pixels (what the platform can still convert). */
+export const uploadLimits = { megabytes: 40, side: 12_000, megapixels: 100 } as const

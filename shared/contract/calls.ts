@@ -1,8 +1,9 @@
-// Every call of the contract that visitors need (spec §7), once: OpenAPI, the proxied client's validation and the contract
+// Every call of the contract (spec §7), once: OpenAPI, the proxied client's validation and the contract
 // tests are all derived from this list.
 import { z } from 'zod'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { paged } from './common.ts'
+import { mediaLibraryCalls } from './media-library.ts'
 import { newsletterAnswer, newsletterRequest, newsletterToken } from './newsletter.ts'
 import { page, section } from './page.ts'
 import { downloadCategory, downloadDirectory } from './press.ts'
@@ -47,15 +48,19 @@ export interface Call {
   path: string
   summary: string
   /** GET unless told. */
-  method?: 'post'
+  method?: 'post' | 'delete'
   /** What a POST takes, as JSON. */
   body?: z.ZodType
+  /** A POST that takes a form with a file under this name instead. */
+  file?: string
+  /** Of the answer; 200 unless told. */
+  status?: 201
   /** Problems of its own that it answers with, beside those that every call may. */
   refusals?: Record<number, string>
   query?: z.ZodObject
-  /** Body of the 200 answer. */
+  /** Body of the answer. */
   answer: z.ZodType
-  /** Answers 401 to anonymous visitors. */
+  /** For staff of the site: answers 401 to anonymous visitors, 403 to other sites' staff. */
   needsLogin?: true
   /** Whether 404 is among the answers: a single thing, or a page past the end. */
   mayBeMissing?: true
@@ -254,6 +259,7 @@ export const calls = {
     summary: 'The subscription that the layout advertises, or null',
     answer: activeAbo,
   },
+  ...mediaLibraryCalls,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

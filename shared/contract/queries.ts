@@ -18,6 +18,7 @@ export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).
 /** Whatever is typed is a query, the empty one, too: it finds nothing. */
 export const suggestionQuery = z.object({ query: z.string().optional() })
 export const searchQuery = suggestionQuery.extend({ page })
+export { libraryQuery } from './media-library.ts'
 export const pageVersionQuery = z.object({ version_id: numberText(maxId).optional() })
 /** `ids=1,2,3`, at most 90 of them. */
 export const idsQuery = z.object({

@@ -364,9 +364,7 @@ function suite(ask: Ask) {
   test('OpenAPI lists every call', async () => {
     const document = (await ask('/api/openapi.json')).json as { paths: object }
     expect(Object.keys(document.paths).sort()).toEqual(
-      Object.values(calls)
-        .map(({ path }) => path)
-        .sort(),
+      [...new Set(Object.values(calls).map(({ path }) => path))].sort(),
     )
   })
 }

@@ -1,6 +1,7 @@
 // A proxied site's API and pictures: the contract's paths go on to the promoter's backend (design §3).
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { uploadLimits } from '../../../shared/media.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 import { problemResponse } from '../routes/problem.ts'
@@ -16,8 +17,8 @@ export interface ForwardOptions {
 }
 
 /** Until the backend's first byte; a body may take as long as it takes. */
-const timeoutMs = { read: 3000, write: 15_000 }
-const maxRequestBytes = 25 * 1024 * 1024
+const timeoutMs = { read: 3000, write: 15_000, upload: 300_000 }
+const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
  * Answers for a proxied site with what its backend says; any other site's request goes on. Nothing is followed or
@@ -47,7 +48,7 @@ async function forward(
   // Decoded by the backend, it would be an address outside of the contract's.
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const { url, headers } = reach(origin + pathname + search)
-  const { signal, answered } = timeLimit(isRead ? timeoutMs.read : timeoutMs.write)
+  const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
   const size = limited(maxRequestBytes)
   try {
     const response = await ownFetch(url, {
@@ -71,6 +72,12 @@ async function forward(
     )
     return problemResponse('bad-gateway', problemLocale(c))
   }
+}
+
+/** A picture comes as slowly as the line of who sends it. */
+function kindOf({ method, headers }: Request): keyof typeof timeoutMs {
+  if (method === 'GET' || method === 'HEAD') return 'read'
+  return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 'upload' : 'write'
 }
 
 /** A signal that fires unless the answer has begun: `AbortSignal.timeout` would cut off a long body. */

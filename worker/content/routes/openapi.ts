@@ -14,34 +14,59 @@ export function openApi(): Json {
       version: '1.0.0',
       description: 'What visitors read of a concert promoter’s site. The host name selects the site.',
     },
-    paths: Object.fromEntries(
-      Object.entries<Call>(calls).map(([name, call]) => [call.path, { [call.method ?? 'get']: operation(name, call) }]),
-    ),
+    paths: paths(),
     components: { schemas: { Problem: schema(problem) } },
   }
   return document
 }
 let document: Json | undefined
 
+/** A path may take several methods. */
+function paths(): Json {
+  const all: Record<string, Json> = {}
+  for (const [name, call] of Object.entries<Call>(calls))
+    all[call.path] = { ...all[call.path], [call.method ?? 'get']: operation(name, call) }
+  return all
+}
+
 function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
     parameters: [...pathParameters(call.path), ...queryParameters(call)],
-    ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schema(call.body) } } } }
-      : {}),
+    ...requestBody(call),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: schema(call.answer) } } },
+      [call.status ?? 200]: {
+        description: 'The answer',
+        content: { 'application/json': { schema: schema(call.answer) } },
+      },
       ...(hasQuery(call) || call.body
         ? { 400: refusal('A part of the request is not what it should be; `errors` names it') }
         : {}),
-      ...(call.needsLogin ? { 401: refusal('Nobody is logged in') } : {}),
+      ...(call.needsLogin
+        ? { 401: refusal('Nobody is logged in'), 403: refusal('Not a site of theirs, or the CSRF token is missing') }
+        : {}),
       ...(call.mayBeMissing ? { 404: refusal('There is no such thing, or no such page') } : {}),
       ...Object.fromEntries(Object.entries(call.refusals ?? {}).map(([status, when]) => [status, refusal(when)])),
       503: refusal('The content cannot be reached at the moment'),
     },
   }
+}
+
+function requestBody({ body, file }: Call): Json {
+  if (!body && !file) return {}
+  const content = body
+    ? { 'application/json': { schema: schema(body) } }
+    : {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: [file],
+            properties: { [file as string]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          },
+        },
+      }
+  return { requestBody: { required: true, content } }
 }
 
 function refusal(description: string): Json {

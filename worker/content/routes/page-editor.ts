@@ -5,6 +5,8 @@ import type { AppContext } from '../../env.ts'
 import { hasCsrfToken, offerCsrfToken } from '../../staff/csrf.ts'
 import { enter, leave } from '../../staff/enter.ts'
 import { answer, answerIfThere } from './answers.ts'
+import { choiceCalls } from './editor/choices.ts'
+import { mediaCalls } from './editor/media.ts'
 import { problemResponse, RefusedRequest } from './problem.ts'
 import { type Reads, reading } from './reading.ts'
 import { type ApiContext, content, problemLocale, requestBody, requestLocale, requestQuery } from './request.ts'
@@ -32,6 +34,8 @@ export function pageEditorCalls(api: Hono<AppContext>): void {
     return c.body(null, 204)
   })
   pageEditorReads(reading(api))
+  choiceCalls(reading(api), base)
+  mediaCalls(api, base)
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], `${base}/*`, async (c, next) =>
     (await content(c).user()) ? next() : problemResponse('login-required', problemLocale(c)),
   )

@@ -6,6 +6,10 @@ import { loginProblems } from '../../../shared/staff/login-words.ts'
 export interface ProblemDetails {
   /** The refused parts of the request, named as the request names them. */
   fields?: readonly FieldName[]
+  /** What is wrong in this very case, instead of the code's own sentence. */
+  detail?: string
+  /** Members of the answer beside those of every problem. */
+  more?: object
   headers?: Record<string, string>
 }
 
@@ -31,11 +35,20 @@ export function problemResponse(
   details: ProblemDetails = {},
 ): Response {
   const status = statusOf[code]
-  const { title, detail } = sentences[locale][code]
+  const { title, detail: usual } = sentences[locale][code]
+  const detail = details.detail ?? usual
   const sentenceOf = (field: string) =>
     Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined
   const errors = details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
-  const body: Problem = { type: 'about:blank', title, status, detail, code, ...(errors ? { errors } : {}) }
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    code,
+    ...(errors ? { errors } : {}),
+    ...details.more,
+  }
   return Response.json(body, {
     status,
     headers: {
@@ -54,11 +67,14 @@ const statusOf: Record<ProblemCode, number> = {
   'code-required': 401,
   'wrong-code': 401,
   forbidden: 403,
+  'other-site': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'already-registered': 409,
+  'in-use': 409,
   'link-expired': 410,
   'too-large': 413,
+  'unsupported-media-type': 415,
   'too-many-requests': 429,
   failed: 500,
   'bad-gateway': 502,
@@ -76,12 +92,15 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'code-required': { title: 'Code erforderlich', detail: 'Bitte geben Sie noch den Code aus Ihrer App ein.' },
     'wrong-code': { title: 'Code stimmt nicht', detail: loginProblems.de['wrong-code'] },
     forbidden: { title: 'Nicht erlaubt', detail: newsletterProblems.de.forbidden },
+    'other-site': { title: 'Nicht erlaubt', detail: 'Ihr Konto gehört nicht zu jeder Website, die davon berührt ist.' },
     'not-found': { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
     'method-not-allowed': { title: 'Methode nicht erlaubt', detail: 'Diese Adresse lässt sich nur lesen.' },
     'already-registered': { title: 'Schon registriert', detail: newsletterProblems.de.registered },
+    'in-use': { title: 'Noch in Verwendung', detail: 'Das wird noch verwendet. Nehmen Sie es zuerst dort heraus.' },
     'link-expired': { title: 'Link abgelaufen', detail: newsletterWords.de.expiredText },
     'too-many-requests': { title: 'Zu viele Anfragen', detail: newsletterProblems.de.tooMany },
     'too-large': { title: 'Anfrage zu groß', detail: 'Die Anfrage ist größer, als angenommen wird.' },
+    'unsupported-media-type': { title: 'Falsches Format', detail: 'In diesem Format wird nichts angenommen.' },
     failed: { title: 'Interner Fehler', detail: 'Es ist ein Fehler aufgetreten.' },
     'bad-gateway': { title: 'Gegenstelle gestört', detail: 'Das System des Veranstalters antwortet nicht richtig.' },
     unavailable: { title: 'Vorübergehend nicht verfügbar', detail: 'Die Inhalte sind gerade nicht zu erreichen.' },
@@ -96,12 +115,15 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'code-required': { title: 'Code required', detail: 'Please also enter the code from your app.' },
     'wrong-code': { title: 'Wrong code', detail: loginProblems.en['wrong-code'] },
     forbidden: { title: 'Forbidden', detail: newsletterProblems.en.forbidden },
+    'other-site': { title: 'Forbidden', detail: 'Your account does not belong to every site that this concerns.' },
     'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
     'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },
     'already-registered': { title: 'Already registered', detail: newsletterProblems.en.registered },
+    'in-use': { title: 'Still in use', detail: 'This is still in use. Take it out there first.' },
     'link-expired': { title: 'Link expired', detail: newsletterWords.en.expiredText },
     'too-many-requests': { title: 'Too many requests', detail: newsletterProblems.en.tooMany },
     'too-large': { title: 'Request too large', detail: 'The request is larger than is accepted.' },
+    'unsupported-media-type': { title: 'Unsupported format', detail: 'Nothing is accepted in this format.' },
     failed: { title: 'Internal error', detail: 'An error has occurred.' },
     'bad-gateway': { title: 'Bad gateway', detail: 'The promoter’s system does not answer properly.' },
     unavailable: { title: 'Temporarily unavailable', detail: 'The content cannot be reached at the moment.' },

@@ -1,0 +1,119 @@
+// The media library and what the editor's pickers list: for staff alone.
+import { z } from 'zod'
+import type { Call } from './calls.ts'
+import { maxPage, numberText, ownPath, paged } from './common.ts'
+
+const share = z.number().min(0).max(1)
+const altText = z.string().max(400)
+const localisedText = z.object({ de: z.string(), en: z.string().nullish() })
+
+/** A picture as the editor knows it: `alt` in both languages, the focal point from the top left, 0–1. */
+export const editorImage = z.object({
+  id: z.int(),
+  hash: z.string(),
+  width: z.int().positive().nullable(),
+  height: z.int().positive().nullable(),
+  focal: z.object({ x: share, y: share }),
+  alt: localisedText,
+  copyright: z.string().nullable(),
+  filename: z.string(),
+})
+export type EditorImage = z.infer<typeof editorImage>
+
+const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().nonnegative() })
+export type MediaItem = z.infer<typeof mediaItem>
+
+/** Where a picture stands: `draft` and `published` of a page count apart; anything else is public at once. */
+const mediaUse = z.object({
+  kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'press', 'home']),
+  id: z.int(),
+  site: z.string(),
+  title: z.string(),
+  state: z.enum(['draft', 'published', 'both']),
+  url: ownPath.nullable(),
+})
+export type MediaUse = z.infer<typeof mediaUse>
+
+const mediaDetail = mediaItem.extend({ used_on: z.array(mediaUse) })
+export type MediaDetail = z.infer<typeof mediaDetail>
+const mediaList = paged(mediaItem)
+export type MediaList = z.infer<typeof mediaList>
+
+/** What is left out stays as it is, a language of `alt`, too. */
+export const mediaUpdate = z
+  .strictObject({
+    alt: z.strictObject({ de: altText.optional(), en: altText.nullish() }).optional(),
+    copyright: z.string().max(200).nullish(),
+    focal: z.strictObject({ x: share, y: share }).optional(),
+  })
+  .refine((given) => Object.keys(given).length > 0)
+export type MediaUpdate = z.infer<typeof mediaUpdate>
+
+export const libraryQuery = z.object({
+  query: z.string().max(200).optional(),
+  page: numberText(maxPage).optional(),
+})
+
+/** Something to choose: `thumb` is the address of a small picture, `urls` its page in both languages. */
+const choice = z.object({
+  id: z.int(),
+  kind: z.enum(['page', 'screen', 'event', 'article', 'abo', 'sponsor']),
+  title: z.string(),
+  subtitle: z.string(),
+  url: z.string().nullable(),
+  urls: z.object({ de: ownPath, en: ownPath }).nullable(),
+  thumb: ownPath.nullable(),
+})
+export type Choice = z.infer<typeof choice>
+const choices = paged(choice)
+export type Choices = z.infer<typeof choices>
+
+const base = '/{locale}/pageeditor-api'
+const list = { query: libraryQuery, needsLogin: true, mayBeMissing: true } as const
+
+export const mediaLibraryCalls = {
+  mediaList: { path: `${base}/media/`, summary: 'Pictures, the newest first, 24 a page', answer: mediaList, ...list },
+  mediaUpload: {
+    path: `${base}/media/`,
+    method: 'post',
+    summary: 'Keeps a picture (webp, avif, jpeg, png, gif up to 40 MB) without its metadata; the same one twice is one',
+    file: 'file',
+    status: 201,
+    answer: mediaDetail,
+    needsLogin: true,
+    refusals: {
+      400: 'There is no file, or it is damaged',
+      413: 'The file or the picture is too large',
+      415: 'The file is no picture of these kinds, or the body no form',
+    },
+  },
+  media: {
+    path: `${base}/media/{id}/`,
+    summary: 'A picture, and where it is used',
+    answer: mediaDetail,
+    needsLogin: true,
+    mayBeMissing: true,
+  },
+  mediaUpdate: {
+    path: `${base}/media/{id}/`,
+    method: 'post',
+    summary: 'Describes a picture: alternative texts, copyright, focal point',
+    body: mediaUpdate,
+    answer: mediaDetail,
+    needsLogin: true,
+    mayBeMissing: true,
+  },
+  mediaDelete: {
+    path: `${base}/media/{id}/`,
+    method: 'delete',
+    summary: 'Deletes a picture that is used nowhere',
+    answer: z.object({ id: z.int() }),
+    needsLogin: true,
+    mayBeMissing: true,
+    refusals: { 409: 'The picture is in use; `used_on` says where' },
+  },
+  linkChoices: { path: `${base}/links/`, summary: 'What a link may lead to', answer: choices, ...list },
+  eventChoices: { path: `${base}/events/`, summary: 'Concerts, upcoming before past', answer: choices, ...list },
+  articleChoices: { path: `${base}/articles/`, summary: 'Articles, the newest first', answer: choices, ...list },
+  sponsorChoices: { path: `${base}/sponsors/`, summary: 'Partners and sponsors', answer: choices, ...list },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,43 @@
+// Staff of the tests, and requests that carry their session.
+import { env, SELF } from 'cloudflare:test'
+import { hashPassword } from 'better-auth/crypto'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { setStaffPassword, upsertStaff } from '../../../worker/content/store/writes/staff.ts'
+import { store } from '../content/store/some-rows.ts'
+
+const password = 'a password for tests'
+const csrf = '0123456789abcdef0123456789abcdef'
+/** What a writing call of a page of ours carries, beside the session. */
+export const csrfHeaders = (site: SiteKey = 'hh') => ({ 'X-CSRFToken': csrf, Origin: `http://${site}.localhost` })
+
+/** Makes an account and logs it in, once: a new password would end its sessions. @returns its cookies */
+export function logIn(
+  role: 'editor' | 'publisher' | 'admin',
+  sites: SiteKey[] = ['hh'],
+  site: SiteKey = 'hh',
+): Promise<string> {
+  const email = `${role}-${sites.join('-')}@example.org`
+  const cookies = known.get(email) ?? newSession(email, role, sites, site)
+  known.set(email, cookies)
+  return cookies
+}
+const known = new Map<string, Promise<string>>()
+
+async function newSession(
+  email: string,
+  role: Parameters<typeof logIn>[0],
+  sites: SiteKey[],
+  site: SiteKey,
+): Promise<string> {
+  await upsertStaff(store, [{ email, name: role, role, sites }])
+  await setStaffPassword(store, email, await hashPassword(password))
+  await env.DB.prepare('DELETE FROM staff_rate_limits').run()
+  const response = await SELF.fetch(`http://${site}.localhost/de/pageeditor-api/login`, {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+    headers: { Cookie: `csrftoken=${csrf}`, ...csrfHeaders(site) },
+  })
+  const session = response.headers.getSetCookie().find((line) => line.startsWith('sessionid='))
+  if (!session) throw new Error(`${email} could not log in: ${response.status}`)
+  return `${session.split(';', 1)[0]}; csrftoken=${csrf}`
+}

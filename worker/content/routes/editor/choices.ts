@@ -1,0 +1,22 @@
+// What the editor's pickers list: links, concerts, articles, sponsors of the site.
+import { type ChoiceList, listChoices } from '../../handlers/editor/choices.ts'
+import { contentReader } from '../../store/reader.ts'
+import { problemResponse } from '../problem.ts'
+import type { Reads } from '../reading.ts'
+import { problemLocale, requestLocale, requestQuery } from '../request.ts'
+import { staffOfSite } from './staff.ts'
+
+const lists: readonly ChoiceList[] = ['links', 'events', 'articles', 'sponsors']
+
+/** @param base `/:locale{de|en}/pageeditor-api` */
+export function choiceCalls(reads: Reads, base: string): void {
+  for (const list of lists) {
+    reads(`${base}/${list}`, async (c) => {
+      await staffOfSite(c)
+      const reading = { read: contentReader(c.env.DB), site: c.var.site.key, locale: requestLocale(c), now: c.var.now }
+      const choices = await listChoices(reading, list, await requestQuery(c, 'libraryQuery'))
+      if (!choices) return problemResponse('not-found', problemLocale(c))
+      return c.json(choices, 200, { 'Cache-Control': 'private, no-store' })
+    })
+  }
+}

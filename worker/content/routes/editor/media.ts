@@ -1,0 +1,88 @@
+// The media library over HTTP: lists, uploads, describes and deletes pictures.
+import type { Hono } from 'hono'
+import type { AppContext } from '../../../env.ts'
+import { waiter } from '../../../gateway/waiter.ts'
+import { purgePages } from '../../../pages/cache/shared-cache.ts'
+import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/editor/media-library.ts'
+import { keepUpload } from '../../handlers/editor/upload.ts'
+import { contentReader } from '../../store/reader.ts'
+import { problemResponse, RefusedRequest } from '../problem.ts'
+import { type ApiContext, problemLocale, requestBody, requestId, requestLocale, requestQuery } from '../request.ts'
+import { staffOfSite } from './staff.ts'
+import { uploadedFile } from './upload-form.ts'
+import { uploadWords } from './upload-words.ts'
+
+const noStore = { 'Cache-Control': 'private, no-store' }
+
+/** @param base `/:locale{de|en}/pageeditor-api`, where writing calls have shown their CSRF token already */
+export function mediaCalls(api: Hono<AppContext>, base: string): void {
+  for (const path of [`${base}/media`, `${base}/media/`]) {
+    api.get(path, async (c) => {
+      await staffOfSite(c)
+      const list = await listMedia(asking(c), await requestQuery(c, 'libraryQuery'))
+      return list ? c.json(list, 200, noStore) : notFound(c)
+    })
+    api.post(path, upload)
+    api.all(path, (c) => notAllowed(c, 'GET, HEAD, POST'))
+  }
+  for (const path of [`${base}/media/:id{[1-9]\\d{0,9}}`, `${base}/media/:id{[1-9]\\d{0,9}}/`]) {
+    api.get(path, async (c) => {
+      await staffOfSite(c)
+      const picture = await readMedia(asking(c), requestId(c))
+      return picture ? c.json(picture, 200, noStore) : notFound(c)
+    })
+    api.post(path, update)
+    api.delete(path, remove)
+    api.all(path, (c) => notAllowed(c, 'GET, HEAD, POST, DELETE'))
+  }
+}
+
+async function upload(c: ApiContext): Promise<Response> {
+  await staffOfSite(c)
+  const file = await uploadedFile(c, 'file')
+  const { read, locale } = asking(c)
+  const kept = await keepUpload({ env: c.env, store: store(c), read, wait: waiter(c) }, file)
+  if (kept.kind === 'refused')
+    throw new RefusedRequest(codeOf[kept.why], locale, { fields: ['file'], detail: uploadWords[locale][kept.why] })
+  const picture = await readMedia(asking(c), kept.id)
+  return picture ? c.json(picture, kept.isNew ? 201 : 200, noStore) : notFound(c)
+}
+
+const codeOf = {
+  empty: 'bad-request',
+  'not-a-picture': 'unsupported-media-type',
+  damaged: 'bad-request',
+  'too-many-pixels': 'too-large',
+} as const
+
+async function update(c: ApiContext): Promise<Response> {
+  const { sites } = await staffOfSite(c)
+  const description = await requestBody(
+    c,
+    async () => (await import('../../../../shared/contract/media-library.ts')).mediaUpdate,
+  )
+  const picture = await readMedia(asking(c), requestId(c))
+  if (!picture) return notFound(c)
+  if (isUsedElsewhere(picture, sites)) return problemResponse('other-site', requestLocale(c))
+  const { tags } = await describe(store(c), picture, description)
+  await purgePages(c.executionCtx, tags)
+  const described = await readMedia(asking(c), picture.id)
+  return described ? c.json(described, 200, noStore) : notFound(c)
+}
+
+async function remove(c: ApiContext): Promise<Response> {
+  await staffOfSite(c)
+  const picture = await readMedia(asking(c), requestId(c))
+  if (!picture) return notFound(c)
+  if (picture.used_on.length === 0 && (await removeMedia(store(c), c.env.MEDIA, picture)))
+    return c.json({ id: picture.id }, 200, noStore)
+  const { used_on } = (await readMedia(asking(c), picture.id)) ?? picture
+  const locale = requestLocale(c)
+  return problemResponse('in-use', locale, { detail: uploadWords[locale]['in-use'], more: { used_on } })
+}
+
+const asking = (c: ApiContext) => ({ read: contentReader(c.env.DB), locale: requestLocale(c) })
+const store = (c: ApiContext) => ({ d1: c.env.DB, now: c.var.now })
+const notFound = (c: ApiContext) => problemResponse('not-found', problemLocale(c))
+const notAllowed = (c: ApiContext, allow: string) =>
+  problemResponse('method-not-allowed', problemLocale(c), { headers: { Allow: allow } })

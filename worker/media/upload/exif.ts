@@ -1,0 +1,32 @@
+// The one thing of Exif that a picture is shown wrongly without: its orientation (tag 0x0112, 1–8).
+import { type Bytes, hasBytes, viewOf } from './bytes.ts'
+
+const orientationTag = 0x0112
+
+/** @param tiff the Exif data from its TIFF header on. @returns 1 (upright) where it says nothing sensible */
+export function orientationOf(tiff: Bytes): number {
+  const isLittle = hasBytes(tiff, 0, [0x49, 0x49, 0x2a, 0])
+  if (!isLittle && !hasBytes(tiff, 0, [0x4d, 0x4d, 0, 0x2a])) return 1
+  const view = viewOf(tiff)
+  if (tiff.length < 10) return 1
+  const directory = view.getUint32(4, isLittle)
+  if (directory + 2 > tiff.length) return 1
+  const count = view.getUint16(directory, isLittle)
+  for (let entry = directory + 2; entry < directory + 2 + 12 * count && entry + 12 <= tiff.length; entry += 12) {
+    if (view.getUint16(entry, isLittle) !== orientationTag) continue
+    const value = view.getUint16(entry + 8, isLittle)
+    return value >= 1 && value <= 8 ? value : 1
+  }
+  return 1
+}
+
+/** Exif that holds an orientation and nothing else, from the TIFF header on. */
+export function tiffWith(orientation: number): Bytes {
+  const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8]
+  return new Uint8Array([...header, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
+}
+
+/** Width and height as a viewer sees them. */
+export function upright(size: { width: number; height: number }, orientation: number) {
+  return orientation >= 5 ? { width: size.height, height: size.width } : size
+}
