@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Calendar } from '../../contract/production.ts'
-import { dateWithWeekday, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { longDate, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { type ListChoice, listAddress, toggled } from './filter-address.ts'
@@ -58,8 +58,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
         const { day, weekday } = wallClock(isoDay)
         const face = (
           <>
-            <span>{weekdayShort(weekday, locale)}</span>
-            <b>{day}</b>
+            <span>{weekdayShort(weekday, locale)}</span> <b>{day}</b>
           </>
         )
         const has = withConcerts.has(isoDay)
@@ -74,7 +73,8 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
             {has ? (
               <a
                 href={listAddress(locale, toggled(filter, 'date', isoDay))}
-                aria-label={words.from(dateWithWeekday(isoDay, locale))}
+                // begins with what one sees: who speaks to the browser says that
+                aria-label={words.from(`${weekdayShort(weekday, locale)} ${longDate(isoDay, locale)}`)}
                 aria-current={filter.date === isoDay ? 'date' : undefined}
               >
                 {face}
