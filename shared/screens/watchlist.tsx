@@ -39,8 +39,8 @@ function OwnList({ atRest }: { atRest: WatchlistData }) {
   return (
     <>
       <Head line={line} />
-      <section className="sheet" aria-label={words.title} aria-busy={state.kind === 'loading' || undefined}>
-        {state.kind === 'none' && <Empty needsJavaScript={!own.isKnown} undo={own.undo} />}
+      <section className="sheet watch" aria-label={words.title} aria-busy={state.kind === 'loading' || undefined}>
+        {state.kind === 'none' && <Empty isKnown={own.isKnown} undo={own.undo} />}
         {state.kind === 'failed' && (
           <div className="watch-failed" role="alert">
             <p>{words.failed}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { buildPath } from '../../routes.ts'
@@ -5,35 +6,55 @@ import { Icon } from '../../ui/icon.tsx'
 import '../event-list/empty.css'
 
 /**
- * Nothing is remembered yet.
- * @param needsJavaScript on the server and while hydrating, when nobody knows yet: seen only where no JavaScript runs
+ * Nothing is remembered yet. Until that is known it takes its room unseen, so that nothing moves once it is; where no
+ * JavaScript runs, what it needs is said instead.
  * @param undo brings back a list that was cleared just now
  */
-export function Empty({ needsJavaScript, undo }: { needsJavaScript: boolean; undo: (() => void) | null }) {
+export function Empty({ isKnown, undo }: { isKnown: boolean; undo: (() => void) | null }) {
+  const words = useLabels(labels)
+  return (
+    <>
+      {!isKnown && (
+        <noscript>
+          <Message title={words.elsewhere} text={words.elsewhereHint} />
+        </noscript>
+      )}
+      <Message
+        isUnseen={!isKnown}
+        title={undo ? words.cleared : words.nothing}
+        text={
+          <>
+            {words.hintBefore}
+            <span className="watch-flag">
+              <Icon name="flag" />
+            </span>
+            {words.hintAfter}
+          </>
+        }
+        undo={undo}
+      />
+    </>
+  )
+}
+
+interface MessageProps {
+  title: string
+  text: ReactNode
+  isUnseen?: boolean
+  undo?: (() => void) | null
+}
+
+function Message({ title, text, isUnseen = false, undo = null }: MessageProps) {
   const { locale } = usePage()
   const words = useLabels(labels)
   return (
-    <div className={needsJavaScript ? 'empty watch-wait' : 'empty'}>
+    <div className={isUnseen ? 'empty watch-wait' : 'empty'}>
       <p className="num num--l" aria-hidden="true">
         0
       </p>
       <div>
-        <h2 role={undo ? 'status' : undefined}>
-          {needsJavaScript ? words.elsewhere : undo ? words.cleared : words.nothing}
-        </h2>
-        <p>
-          {needsJavaScript ? (
-            words.elsewhereHint
-          ) : (
-            <>
-              {words.hintBefore}
-              <span className="watch-flag">
-                <Icon name="flag" />
-              </span>
-              {words.hintAfter}
-            </>
-          )}
-        </p>
+        <h2 role={undo ? 'status' : undefined}>{title}</h2>
+        <p>{text}</p>
         <p className="empty-a">
           {undo && (
             <button ref={focus} type="button" className="btn" onClick={undo}>
