@@ -2,6 +2,7 @@ import { clientAssets } from 'virtual:client-assets'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { FooterParts } from '../../shared/layout/footer/footer.tsx'
 import { footerClass } from '../../shared/layout/footer/footer-frame.ts'
+import { localise } from '../../shared/locale.ts'
 import { PageFrameProvider } from '../../shared/page-context.tsx'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
 import { ShopArea } from './area.tsx'
@@ -10,6 +11,9 @@ import type { ShopData } from './shop-data.ts'
 
 /** Screens whose parts the shop area is made of. */
 const borrowedFrom = ['event-list', 'event-detail']
+
+/** Search engines list the layout once: under the other prefixes it is the same, and a concert has its own page. */
+const canonicalPath = '/webshop'
 
 /**
  * The ticket shop's layout (spec §2): header, shop area, footer. It brings no script: the shop has its own. What is in
@@ -26,7 +30,12 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${production ? words.ticketsFor(production.title) : words.tickets} – ${site.name}`}</title>
-        <meta name="robots" content="none" />
+        <meta name="description" content={words.description(localise(site.city, locale), production?.title)} />
+        {locale === 'en' ? (
+          <meta name="robots" content="none" />
+        ) : (
+          <link rel="canonical" href={production?.get_absolute_url ?? canonicalPath} />
+        )}
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
         {/* In a frame, links leave it: no other page of ours may be shown there. */}
         <base target="_top" />
@@ -54,6 +63,16 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
 }
 
 const labels = defineLabels({
-  de: { tickets: 'Karten', ticketsFor: (title: string) => `Karten: ${title}` },
-  en: { tickets: 'Tickets', ticketsFor: (title: string) => `Tickets: ${title}` },
+  de: {
+    tickets: 'Karten',
+    ticketsFor: (title: string) => `Karten: ${title}`,
+    description: (city: string, title?: string) =>
+      `Karten für ${title ? `»${title}«` : 'Konzerte'} in ${city}: im Netz, am Telefon und an der Abendkasse.`,
+  },
+  en: {
+    tickets: 'Tickets',
+    ticketsFor: (title: string) => `Tickets: ${title}`,
+    description: (city: string, title?: string) =>
+      `Tickets for ${title ? `“${title}”` : 'concerts'} in ${city}: online, by phone and at the door.`,
+  },
 })

@@ -97,6 +97,19 @@ describe('The shop’s layout', () => {
     expect(unchanged.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://tickets.hamburg')
   })
 
+  test('is found under one address in German, at whichever it is read; a concert’s leads to its own page', async () => {
+    const canonical = async (path: string) => /<link rel="canonical" href="([^"]*)"/.exec(await text(path))?.[1]
+    for (const prefix of shopPrefixes) {
+      expect(await canonical(`/${prefix}/what?ever=1`), prefix).toBe('http://hh.localhost/webshop')
+      expect(await canonical(`/${prefix}/999`), prefix).toBe('http://hh.localhost/webshop')
+      expect(await canonical(`/${prefix}/1`), prefix).toBe('http://hh.localhost/de/konzerte/konzert-1/1')
+      expect(await text(`/${prefix}`)).not.toContain('name="robots"')
+      const english = await text(`/${prefix}?locale=en`)
+      expect(english).toContain('<meta name="robots" content="none"/>')
+      expect(english).not.toContain('rel="canonical"')
+    }
+  })
+
   test('may be fetched in a browser by the site’s own shop alone', async () => {
     const [shop] = sites.hh.shopOrigins
     const allowed = await get('/webshop', { headers: { Origin: shop ?? '' } })
