@@ -45,6 +45,21 @@ export function allowedProviders(kind: EmbedKind, { toolbar = 'standard' }: Embe
   return kind === 'social' && toolbar === 'regional' ? all.filter((provider) => provider === 'instagram') : all
 }
 
+/** As people write it. */
+export function providerName(provider: Provider): string {
+  return providers[provider].name
+}
+
+/** The host of the first address in a text, to say of it that nothing from there is embedded; null without one. */
+export function hostIn(input: string): string | null {
+  return addressesIn(input.trim().slice(0, 5000)).map(httpsUrl).find(Boolean)?.hostname ?? null
+}
+
+/** Whether a host is one of a provider's in that field, whatever the address names there. */
+export function isHostOf(provider: Provider, kind: EmbedKind, host: string): boolean {
+  return hostsOf[kind][provider]?.some((pattern) => matches(pattern, host)) === true
+}
+
 const youtube = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']
 const vimeo = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 

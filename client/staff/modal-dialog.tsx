@@ -10,6 +10,7 @@ interface ModalDialogProps {
   width: string
   /** Escape was pressed, or the browser's own way back. */
   onCancel: () => void
+  className?: string
   children: ReactNode
 }
 
@@ -17,7 +18,7 @@ interface ModalDialogProps {
  * A dialog over everything, other dialogs included: the browser keeps the focus inside, makes the rest inert, and gives
  * the focus back at the end. Shown as long as it is rendered.
  */
-export function ModalDialog({ labelledBy, width, onCancel, children }: ModalDialogProps) {
+export function ModalDialog({ labelledBy, width, onCancel, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const { current } = dialog
@@ -27,7 +28,7 @@ export function ModalDialog({ labelledBy, width, onCancel, children }: ModalDial
   return (
     <dialog
       ref={dialog}
-      className="e e-dlg e-modal"
+      className={`e e-dlg e-modal${className ? ` ${className}` : ''}`}
       style={{ '--w': width } as CSSProperties}
       aria-labelledby={labelledBy}
       // the keys of the page and of the editor are none of the dialog's

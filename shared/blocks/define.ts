@@ -21,6 +21,8 @@ export interface BlockDefinition<
   fields: Fields
   /** The blocks that it may hold. */
   children?: readonly Child[]
+  /** What the editor calls them together, where it is not their own name. */
+  holds?: Bilingual
   minChildren?: number
 }
 

@@ -7,4 +7,5 @@ export const articlelist = defineBlock({
   icon: 'newspaper',
   fields: {},
   children: ['articlelistitem'],
+  holds: { de: 'Artikel', en: 'Articles' },
 })

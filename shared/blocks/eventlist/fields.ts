@@ -7,4 +7,5 @@ export const eventlist = defineBlock({
   icon: 'calendar-days',
   fields: {},
   children: ['eventlistitem'],
+  holds: { de: 'Konzerte', en: 'Concerts' },
 })

@@ -7,4 +7,5 @@ export const faq = defineBlock({
   icon: 'circle-help',
   fields: { anchor: anchor() },
   children: ['faqitem'],
+  holds: { de: 'Fragen', en: 'Questions' },
 })

@@ -8,5 +8,6 @@ export const faqitem = defineBlock({
   icon: 'message-circle-question',
   fields: { content: text({ label: { de: 'Frage', en: 'Question' }, required: true, max: 300 }) },
   children: ['text', 'image', 'link'],
+  holds: { de: 'Antwort', en: 'Answer' },
   minChildren: 1,
 })

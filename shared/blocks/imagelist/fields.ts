@@ -7,4 +7,5 @@ export const imagelist = defineBlock({
   icon: 'images',
   fields: { extra_class: listStyle(), anchor: anchor() },
   children: ['imagelistitem'],
+  holds: { de: 'Bilder', en: 'Pictures' },
 })

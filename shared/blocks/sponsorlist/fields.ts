@@ -7,4 +7,5 @@ export const sponsorlist = defineBlock({
   icon: 'handshake',
   fields: {},
   children: ['sponsorlistitem'],
+  holds: { de: 'Partner', en: 'Sponsors' },
 })

@@ -7,4 +7,5 @@ export const teaserlist = defineBlock({
   icon: 'layout-grid',
   fields: { extra_class: listStyle(), anchor: anchor() },
   children: ['teaserlistitem'],
+  holds: { de: 'Teaser', en: 'Teasers' },
 })

@@ -7,4 +7,5 @@ export const videolist = defineBlock({
   icon: 'list-video',
   fields: { extra_class: listStyle(), anchor: anchor() },
   children: ['videolistitem'],
+  holds: { de: 'Videos', en: 'Videos' },
 })

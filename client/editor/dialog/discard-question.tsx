@@ -1,0 +1,34 @@
+import type { Locale } from '../../../shared/locale.ts'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { dialogWords } from './words.ts'
+
+interface DiscardQuestionProps {
+  uiLocale: Locale
+  onDiscard: () => void
+  onStay: () => void
+}
+
+/** Asked once, before anything that was typed is thrown away. */
+export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestionProps) {
+  const words = dialogWords[uiLocale]
+  return (
+    <ModalDialog labelledBy="e-discard-title" width="26rem" className="e-ask" onCancel={onStay}>
+      <div className="e-dlg-b e-stack">
+        <div>
+          <h2 id="e-discard-title">{words.discardTitle}</h2>
+          <p className="e-2">{words.discardText}</p>
+        </div>
+      </div>
+      <footer className="e-dlg-f">
+        <span className="e-bar-sp" />
+        <button type="button" className="e-b e-b--l e-b--d" onClick={onDiscard}>
+          {words.discard}
+        </button>
+        {/* biome-ignore lint/a11y/noAutofocus: the answer that loses nothing */}
+        <button type="button" className="e-b e-b--p" autoFocus onClick={onStay}>
+          {words.stay}
+        </button>
+      </footer>
+    </ModalDialog>
+  )
+}

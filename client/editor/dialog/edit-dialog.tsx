@@ -1,0 +1,238 @@
+// A block's form over the page, beside what it becomes. Loaded when it is first opened.
+import '../../staff/style/forms.css'
+import '../../staff/style/buttons.css'
+import './edit-dialog.css'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Toolbar } from '../../../shared/blocks/define.ts'
+import { outlineOf } from '../../../shared/blocks/outline.ts'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { Page } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import type { EditorBlock } from '../document/document.ts'
+import { fieldId } from '../fields/field-row.tsx'
+import { type Form, FormContext } from '../fields/form-context.ts'
+import { BlockForm } from './block-form.tsx'
+import { saysTheSame } from './change-block.ts'
+import { type BlockProblem, tidied } from './check-block.ts'
+import { DialogFoot } from './dialog-foot.tsx'
+import { DialogHead } from './dialog-head.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { lacksEnglish } from './languages.ts'
+import { ListContext, type Lists } from './list-context.ts'
+import { Preview } from './preview.tsx'
+import { previewPage, takenAnchors } from './preview-page.ts'
+import { useDraft } from './use-draft.ts'
+import { useKeptInput } from './use-kept-input.ts'
+import { type ServerProblem, useProblems } from './use-problems.ts'
+import { useTitles } from './use-titles.ts'
+import { dialogWords, listWords } from './words.ts'
+
+interface EditDialogProps {
+  block: EditorBlock
+  /** Whether it was just put on the page. */
+  isNew?: boolean
+  toolbar: Toolbar
+  /** The language that is written in first. */
+  language: Locale
+  /** The language that the dialog speaks. */
+  uiLocale: Locale
+  /** The page that the block stands on, for the preview; `<PageFrameProvider>` is around the dialog. */
+  page: Pick<Page, 'modules' | 'refs'>
+  /** What the server says is wrong, if it was asked already: `/fields/headline/de`. */
+  problems?: readonly ServerProblem[]
+  /** Nothing is wrong with the block; the dialog stays until it is no longer rendered. */
+  onApply: (block: EditorBlock) => void
+  onClose: () => void
+}
+
+const none: readonly ServerProblem[] = []
+
+/** Every field of a block, and of what it holds, in both languages. */
+export function EditDialog({
+  block,
+  isNew = false,
+  toolbar,
+  uiLocale,
+  page,
+  problems: told = none,
+  ...props
+}: EditDialogProps) {
+  const words = dialogWords[uiLocale]
+  const [language, setLanguage] = useState(props.language)
+  const [view, setView] = useState<'form' | 'preview'>('form')
+  const [isDiscarding, setDiscarding] = useState(false)
+  const [announced, setAnnounced] = useState('')
+  const body = useRef<HTMLDivElement>(null)
+  const changes = useDraft(block)
+  const { draft } = changes
+  const isDirty = useMemo(() => !saysTheSame(tidied(draft, toolbar), tidied(block, toolbar)), [draft, block, toolbar])
+  const kept = useKeptInput(block, draft, isDirty)
+  const problems = useProblems(draft, toolbar, told)
+  const titles = useTitles(page.refs)
+  const label = definitionOf(block.module)?.label[uiLocale] ?? block.module
+
+  function close(): void {
+    if (isDirty) setDiscarding(true)
+    else props.onClose()
+  }
+  function discard(): void {
+    kept.forget()
+    props.onClose()
+  }
+  function apply(): void {
+    const [first] = problems.ask()
+    if (first) goTo(first)
+    else {
+      kept.forget()
+      props.onApply(tidied(draft, toolbar))
+    }
+  }
+  function goTo(problem: BlockProblem): void {
+    flushSync(() => {
+      setView('form')
+      if (problem.language) setLanguage(problem.language)
+      changes.openAll(wayTo(draft, problem.key))
+    })
+    const control = document.getElementById(fieldId(problem.key, problem.field))
+    const details = control?.closest('details')
+    if (details) details.open = true
+    control?.focus()
+  }
+
+  const form: Form = {
+    language,
+    uiLocale,
+    toolbar,
+    problems: problems.shown,
+    change(key, field, value) {
+      changes.setField(key, field, value)
+      problems.changed(key, field)
+    },
+    leave: problems.leave,
+    anchorOf: (owner) => anchorOn(page, owner, language),
+    ...titles,
+  }
+  const lists: Lists = {
+    isOpen: (key) => changes.open.has(key),
+    toggle: changes.toggle,
+    removed: changes.removed,
+    BlockForm,
+    add(owner, module) {
+      let key = ''
+      flushSync(() => {
+        key = changes.add(owner, module)
+      })
+      body.current?.querySelector<HTMLElement>(`[id^="f-${key}-"]`)?.focus()
+    },
+    move(owner, from, to) {
+      const place = Math.max(0, Math.min(to, owner.children.length - 1))
+      const kind = definitionOf(owner.children[from]?.module ?? '')?.label[uiLocale] ?? ''
+      changes.move(owner.key, from, place)
+      setAnnounced(listWords[uiLocale].place(kind, place + 1, owner.children.length))
+    },
+    remove(owner, index) {
+      const kind = definitionOf(owner.children[index]?.module ?? '')?.label[uiLocale] ?? ''
+      changes.remove(owner, index)
+      setAnnounced(listWords[uiLocale].removed(kind))
+    },
+    bringBack() {
+      const key = changes.removed?.child.key
+      flushSync(() => changes.bringBack())
+      body.current?.querySelector<HTMLElement>(`[data-item="${key}"] .e-fold`)?.focus()
+    },
+  }
+
+  return (
+    <ModalDialog labelledBy="e-edit-title" width="72.5rem" className="e-edit" onCancel={close}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog's own keys */}
+      <div
+        className="e-edit-in"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault()
+            apply()
+          }
+          if (event.key === 'Escape' && !event.defaultPrevented) {
+            // a browser closes a dialog on the second Escape, whatever the page says to the first
+            event.preventDefault()
+            close()
+          }
+        }}
+      >
+        <DialogHead
+          icon={definitionOf(block.module)?.icon ?? ''}
+          title={isNew ? words.insert(label) : words.edit(label)}
+          uiLocale={uiLocale}
+          language={language}
+          lacksEnglish={lacksEnglish(draft)}
+          view={view}
+          onLanguage={setLanguage}
+          onView={setView}
+          onClose={close}
+        />
+        <div className="e-split" data-view={view}>
+          <div className="e-dlg-b e-stack" ref={body}>
+            {kept.offered && (
+              <KeptNote
+                uiLocale={uiLocale}
+                onTake={() => {
+                  if (kept.offered) changes.replace(kept.offered)
+                  kept.answer()
+                }}
+                onDrop={() => {
+                  kept.forget()
+                  kept.answer()
+                }}
+              />
+            )}
+            <FormContext value={form}>
+              <ListContext value={lists}>
+                <BlockForm block={draft} depth={0} />
+              </ListContext>
+            </FormContext>
+          </div>
+          <Preview
+            draft={draft}
+            open={changes.open}
+            page={page}
+            toolbar={toolbar}
+            language={language}
+            uiLocale={uiLocale}
+          />
+        </div>
+        <DialogFoot problems={problems.shown} uiLocale={uiLocale} onProblem={goTo} onCancel={close} onApply={apply} />
+        <p className="vh" role="status">
+          {announced}
+        </p>
+        {isDiscarding && (
+          <DiscardQuestion uiLocale={uiLocale} onDiscard={discard} onStay={() => setDiscarding(false)} />
+        )}
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** The keys of the blocks that must be open to see one. */
+function wayTo(block: EditorBlock, key: string): string[] {
+  if (block.key === key) return [key]
+  for (const child of block.children) {
+    const way = wayTo(child, key)
+    if (way.length > 0) return [block.key, ...way]
+  }
+  return []
+}
+
+/** What an anchor becomes on the page, where another may have its name already. */
+function anchorOn(
+  page: Pick<Page, 'modules'>,
+  owner: EditorBlock,
+  language: Locale,
+): { id: string; isTaken: boolean } | null {
+  const { modules, block } = previewPage(page.modules, owner, language)
+  const id = outlineOf(modules).ids.get(block)
+  if (!id) return null
+  return { id, isTaken: takenAnchors(page.modules, owner).has(String(owner.fields.anchor ?? '').trim()) }
+}

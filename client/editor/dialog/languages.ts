@@ -1,0 +1,35 @@
+import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import type { EditorBlock } from '../document/document.ts'
+
+/** Whether a text of the block, or of one inside of it, stands there in German alone. */
+export function lacksEnglish(block: EditorBlock): boolean {
+  return (
+    Object.values(block.fields).some((value) => isLocalised(value) && value.de !== '' && !value.en) ||
+    block.children.some(lacksEnglish)
+  )
+}
+
+/** What a block is called in a list: the first text of it that says anything. */
+export function titleOf(block: EditorBlock, language: Locale): string {
+  const names = ['headline', 'title', 'content', 'description', 'preline', 'text']
+  for (const name of names) {
+    const value = block.fields[name]
+    const text = isLocalised(value) ? plainText(localise(value, language)) : ''
+    if (text) return text
+  }
+  return ''
+}
+
+/** The words of an HTML text, in one line. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,74 @@
+// The block as visitors will see it, in the section that it stands in: contract data, made as the edge makes it.
+
+import { sectionOf } from '../../../shared/blocks/in-language.ts'
+import type { StoredBlock } from '../../../shared/blocks/stored.ts'
+import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { EditorBlock } from '../document/document.ts'
+
+export interface PreviewPage {
+  /** The whole page with the block in it: heading levels and anchors come from all of it. */
+  modules: Section[]
+  /** What is shown: the section, with nothing of the block's own column but the block. */
+  section: Section
+  block: BlockData
+}
+
+/** Where the block stands on the page, with what was typed. A block that is not on the page stands alone. */
+export function previewPage(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
+  const shown = contractBlock(block, language)
+  for (const section of modules) {
+    const column = section.columns.findIndex(({ children }) => children.some(({ id }) => id === block.id))
+    if (column < 0) continue
+    const columns = section.columns.map((one, index) =>
+      index === column
+        ? { ...one, children: one.children.map((other) => (other.id === block.id ? shown : other)) }
+        : one,
+    )
+    return {
+      modules: modules.map((one) => (one === section ? { ...section, columns } : one)),
+      section: {
+        ...section,
+        columns: columns.map((one, index) => (index === column ? { ...one, children: [shown] } : one)),
+      },
+      block: shown,
+    }
+  }
+  const section = alone(block, language)
+  const only = section.columns[0]?.children[0] ?? shown
+  return { modules: [...modules, section], section, block: only }
+}
+
+function contractBlock(block: EditorBlock, language: Locale): BlockData {
+  return alone(block, language).columns[0]?.children[0] as BlockData
+}
+
+function alone(block: EditorBlock, language: Locale): Section {
+  const columns = block.module === 'container' ? [[]] : [[stored(block, { next: -1 })]]
+  return sectionOf({ id: 0, slug: '', layout: 0, columns }, { pageId: 0, order: 0, locale: language })
+}
+
+/** Blocks that the server has not named yet get names of their own, below zero. */
+function stored(block: EditorBlock, names: { next: number }): StoredBlock {
+  const { id, module, fields, children } = block
+  return {
+    id: id ?? names.next--,
+    module,
+    fields: { ...fields },
+    children: children.filter(({ hidden }) => !hidden).map((child) => stored(child, names)),
+  }
+}
+
+/** Anchors that are taken elsewhere on the page, without those of this block. */
+export function takenAnchors(modules: Page['modules'], own: { id: number | null }): Set<string> {
+  const taken = new Set<string>()
+  const visit = (block: BlockData) => {
+    if (block.id !== own.id && typeof block.anchor === 'string' && block.anchor) taken.add(block.anchor)
+    block.children?.forEach(visit)
+  }
+  for (const section of modules) {
+    if (section.slug && section.id !== own.id) taken.add(section.slug)
+    for (const { children } of section.columns) children.forEach(visit)
+  }
+  return taken
+}

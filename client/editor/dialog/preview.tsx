@@ -1,0 +1,88 @@
+import { Eye } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
+import { SectionView } from '../../../shared/blocks/block-view.tsx'
+import type { Toolbar } from '../../../shared/blocks/define.ts'
+import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
+import { KnownEmbedsContext } from '../../../shared/blocks/external/known-embeds.ts'
+import type { Page } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { PageFrameProvider, usePage } from '../../../shared/page-context.tsx'
+import { Icon } from '../../staff/icon.tsx'
+import type { EditorBlock } from '../document/document.ts'
+import { tidied } from './check-block.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import { previewPage } from './preview-page.ts'
+import { usePreviewRefs } from './use-preview-refs.ts'
+import { useSettled } from './use-settled.ts'
+import { dialogWords } from './words.ts'
+
+interface PreviewProps {
+  draft: EditorBlock
+  /** Keys of what is open in the form; the same questions are open here. */
+  open: ReadonlySet<string>
+  page: Pick<Page, 'modules' | 'refs'>
+  toolbar: Toolbar
+  language: Locale
+  uiLocale: Locale
+}
+
+/** The block as visitors will see it, at three widths. */
+export function Preview({ draft, open, page, toolbar, language, uiLocale }: PreviewProps) {
+  const words = dialogWords[uiLocale]
+  const pane = useRef<HTMLDivElement>(null)
+  const width = useWidth(pane)
+  const settled = useSettled(draft)
+  const refs = usePreviewRefs(page.refs, settled, language)
+  const shown = useMemo(
+    () => previewPage(page.modules, tidied(settled, toolbar), language),
+    [page.modules, settled, toolbar, language],
+  )
+  const frame = usePage()
+  const content = (
+    <PageFrameProvider page={{ ...frame, siteDetails: frame.site, locale: language }}>
+      <KnownEmbedsContext value={embedsOfPage(shown, language)}>
+        <BlockPageProvider page={{ modules: shown.modules, refs }}>
+          <SectionView section={shown.section} />
+        </BlockPageProvider>
+      </KnownEmbedsContext>
+    </PageFrameProvider>
+  )
+  const opened = shown.block.children?.flatMap(({ id }, index) =>
+    open.has(settled.children[index]?.key ?? '') ? [id] : [],
+  )
+  const shared = { language, opened: opened ?? [], children: content }
+  // as drawn for a pane of 704 px
+  const scale = Math.min(width / 704, 1.3)
+  return (
+    <section className="e-prev" aria-label={words.preview}>
+      <div className="e-prev-h">
+        <Icon of={Eye} size={15} />
+        <b>{words.preview}</b>
+        <span className="e-bar-sp">{words.previewNote}</span>
+      </div>
+      <div className="e-prev-b" ref={pane}>
+        {width > 0 && (
+          <>
+            <PreviewFrame {...shared} title={words.screen} width={1024} scale={0.68 * scale} />
+            <div className="e-prev-row">
+              <PreviewFrame {...shared} title={words.tablet} width={768} scale={0.55 * scale} />
+              <PreviewFrame {...shared} title={words.phone} width={360} scale={0.5 * scale} />
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { EditorBlock } from '../document/document.ts'
+import { forgetInput, keepInput, keptInput } from './kept-input.ts'
+
+/** Long enough not to write with every key. */
+const delayMs = 300
+
+/**
+ * Keeps what is typed in the tab's storage as long as it is not applied.
+ * @returns what was kept before and is still to be answered, and how
+ */
+export function useKeptInput(block: EditorBlock, draft: EditorBlock, isDirty: boolean) {
+  const [offered, setOffered] = useState(() => keptInput(block))
+  const pending = useRef<EditorBlock | null>(null)
+
+  useEffect(() => {
+    const flush = () => {
+      if (pending.current) keepInput(pending.current)
+      pending.current = null
+    }
+    if (isDirty) pending.current = draft
+    const timer = setTimeout(flush, delayMs)
+    addEventListener('pagehide', flush)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', flush)
+    }
+  }, [draft, isDirty])
+
+  return {
+    offered,
+    answer: () => setOffered(null),
+    forget() {
+      pending.current = null
+      forgetInput(block.key)
+    },
+  }
+}

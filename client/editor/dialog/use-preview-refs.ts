@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { Page } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { EditorBlock } from '../document/document.ts'
+
+type Refs = Page['refs']
+
+/** What the block points at: as the page knows it, and what was picked since, asked from the public API. */
+export function usePreviewRefs(refs: Refs, draft: EditorBlock, language: Locale): Refs {
+  const [found, setFound] = useState<Refs>({ productions: [], articles: [], partners: [] })
+  const wanted = referencesIn(draft)
+  const missing = {
+    productions: without(wanted.event, refs.productions, found.productions),
+    articles: without(wanted.article, refs.articles, found.articles),
+    partners: without(wanted.sponsor, refs.partners, found.partners),
+  }
+  const asked = JSON.stringify(missing)
+  useEffect(() => {
+    let isOver = false
+    loadRefs(JSON.parse(asked), language).then(
+      (more) => !isOver && more && setFound((now) => merged(now, more)),
+      // the preview shows the list without it, as a page does whose concert is gone
+      (error) => console.warn(error),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [asked, language])
+  return merged(refs, found)
+}
+
+async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale): Promise<Refs | null> {
+  const { productions, articles, partners } = missing
+  if (productions.length + articles.length + partners.length === 0) return null
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`)
+    if (!answer.ok) throw new Error(`${answer.status} for ${path}`)
+    return answer.json()
+  }
+  return {
+    productions: productions.length ? await read(`/api/productions/pagemodule/?ids=${productions.join()}`) : [],
+    articles: await Promise.all(articles.map((id) => read<Refs['articles'][number]>(`/api/articles/${id}/`))),
+    partners: partners.length ? await read('/api/partners/') : [],
+  }
+}
+
+function referencesIn(block: EditorBlock): Record<'event' | 'article' | 'sponsor', number[]> {
+  const found: Record<'event' | 'article' | 'sponsor', number[]> = { event: [], article: [], sponsor: [] }
+  const visit = ({ module, fields, children }: EditorBlock) => {
+    for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {
+      const value = fields[name]
+      if (field.kind === 'reference' && typeof value === 'number') found[field.to].push(value)
+    }
+    children.forEach(visit)
+  }
+  visit(block)
+  return found
+}
+
+function without(ids: readonly number[], ...known: readonly (readonly { id: number }[])[]): number[] {
+  return ids.filter((id) => !known.flat().some((one) => one.id === id))
+}
+
+function merged(a: Refs, b: Refs): Refs {
+  return {
+    productions: [...a.productions, ...b.productions],
+    articles: [...a.articles, ...b.articles],
+    partners: [...a.partners, ...b.partners],
+  }
+}

@@ -1,0 +1,49 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+interface Dragged {
+  index: number
+  /** Where it would go among the others. */
+  target: number
+  /** Its upper edge in the list, in pixels. */
+  top: number
+}
+
+/** Sorting with the pointer: what is dragged follows it, a slot shows where it would go. */
+export function useSorting(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const grabbedAt = useRef(0)
+
+  function follow(event: PointerEvent, index: number): Dragged {
+    const box = list.current?.getBoundingClientRect()
+    const items = [...(list.current?.children ?? [])].filter((item) => item.hasAttribute('data-item'))
+    const above = items.filter((item, place) => {
+      const { top, height } = item.getBoundingClientRect()
+      return place !== index && event.clientY > top + height / 2
+    })
+    return { index, target: above.length, top: event.clientY - (box?.top ?? 0) - grabbedAt.current }
+  }
+
+  /** For the handle of the item at `index`. */
+  function grip(index: number) {
+    return {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const item = event.currentTarget.closest('[data-item]')
+        grabbedAt.current = event.clientY - (item?.getBoundingClientRect().top ?? event.clientY)
+        setDragged(follow(event, index))
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (dragged?.index === index) setDragged(follow(event, index))
+      },
+      onPointerUp: () => {
+        if (dragged && dragged.target !== dragged.index) onMove(dragged.index, dragged.target)
+        setDragged(null)
+      },
+      onPointerCancel: () => setDragged(null),
+      onLostPointerCapture: () => setDragged(null),
+    }
+  }
+  return { list, dragged, grip }
+}

@@ -1,0 +1,64 @@
+import { CircleCheck, ShieldCheck } from 'lucide-react'
+import type { EmbedField } from '../../../shared/blocks/field-kinds.ts'
+import { allowedProviders, parseEmbed, providerName } from '../../../shared/embeds.ts'
+import { isOwnVideo } from '../../../shared/media.ts'
+import { Icon } from '../../staff/icon.tsx'
+import type { ControlProps } from './control.ts'
+import { useForm } from './form-context.ts'
+import { fieldWords } from './words.ts'
+
+/** An address or pasted embed code; says at once what it is, and what may be embedded where it is nothing that may. */
+export function EmbedControl({ field, id, value, onChange, onLeave, aria }: ControlProps<EmbedField>) {
+  const { toolbar, uiLocale } = useForm()
+  const words = fieldWords[uiLocale]
+  const text = typeof value === 'string' ? value : ''
+  const found = recognised(text, field, toolbar)
+  const describedBy = [aria['aria-describedby'], `${id}-what`].filter(Boolean).join(' ')
+  return (
+    <>
+      <input
+        id={id}
+        className="e-in"
+        type="text"
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        {...aria}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          // of embed code only the address is kept
+          if (found.address && found.address !== text) onChange(found.address)
+          onLeave()
+        }}
+      />
+      <div id={`${id}-what`} role="status" className="e-stack">
+        {found.name !== null && (
+          <p className="e-mark e-mark--ok">
+            <Icon of={CircleCheck} size={14} />
+            {found.name ? words.recognised(found.name) : words.ownFile}
+          </p>
+        )}
+        {text.trim() !== '' && found.name === null && (
+          <div className="e-note">
+            <Icon of={ShieldCheck} />
+            <div>
+              <b>{words.providers}</b>
+              <p className="e-2">
+                {words.providersNote(allowedProviders(field.hosts, { toolbar }).map(providerName).join(', '))}
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What an address names; name '' for a file of our own, null for nothing that may be embedded here. */
+function recognised(text: string, field: EmbedField, toolbar: 'standard' | 'regional') {
+  if (field.ownFiles && isOwnVideo(text.trim())) return { name: '', address: text.trim() }
+  const embed = parseEmbed(text, field.hosts, { toolbar })
+  return { name: embed?.name ?? null, address: embed?.url ?? '' }
+}

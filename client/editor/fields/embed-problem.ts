@@ -1,0 +1,14 @@
+import type { Toolbar } from '../../../shared/blocks/define.ts'
+import type { EmbedField } from '../../../shared/blocks/field-kinds.ts'
+import { allowedProviders, hostIn, isHostOf } from '../../../shared/embeds.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { fieldWords } from './words.ts'
+
+/** Why an address cannot be embedded: no address, a host that is not allowed, or nothing single on one that is. */
+export function embedProblem(text: string, field: EmbedField, toolbar: Toolbar, uiLocale: Locale): string {
+  const words = fieldWords[uiLocale]
+  const host = hostIn(text)
+  if (!host) return words.notRead
+  const isKnown = allowedProviders(field.hosts, { toolbar }).some((provider) => isHostOf(provider, field.hosts, host))
+  return isKnown ? words.notFound(host) : words.notAllowed(host)
+}

@@ -1,0 +1,142 @@
+import { CircleAlert } from 'lucide-react'
+import { cleanText } from '../../../shared/blocks/clean-text.ts'
+import type { Field } from '../../../shared/blocks/field-kinds.ts'
+import { problemWords } from '../../../shared/blocks/problems.ts'
+import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
+import { Icon } from '../../staff/icon.tsx'
+import type { BlockProblem } from '../dialog/check-block.ts'
+import type { FormField } from '../dialog/form-fields.ts'
+import { emptyValue } from '../dialog/new-block.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { controlOf } from './controls.ts'
+import { embedProblem } from './embed-problem.ts'
+import { type Form, useForm } from './form-context.ts'
+import { oneAddress } from './url-control.tsx'
+import { fieldWords } from './words.ts'
+
+interface FieldRowProps extends FormField {
+  block: EditorBlock
+  /** Instead of the field's own label: what a list calls the only thing in it. */
+  label?: string
+}
+
+/** A field with its label, its help, how much is written, and what is wrong with it. */
+export function FieldRow({ block, name, field, alternative, label }: FieldRowProps) {
+  const form = useForm()
+  const { uiLocale, language } = form
+  const id = fieldId(block.key, name)
+  const own = block.fields[name] ?? emptyValue(field)
+  const value = alternative ? oneAddress(own, block.fields[alternative] ?? null) : own
+  const problem = problemHere(form, block.key, [name, alternative])
+  const hint = field.kind === 'anchor' ? (anchorHint(form, block) ?? field.help?.[uiLocale]) : field.help?.[uiLocale]
+  const used = field.kind === 'textArea' ? usedOf(value, language) : null
+  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used !== null && `${id}-count`]
+  const Control = controlOf(field)
+  const required = field.required && language === 'de'
+
+  function change(next: StoredField): void {
+    form.change(block.key, name, next)
+    if (alternative && block.fields[alternative]) form.change(block.key, alternative, null)
+  }
+
+  return (
+    <div className="e-f">
+      {field.kind !== 'flag' && (
+        <div className="e-lb">
+          <Label field={field} id={id}>
+            {label ?? field.label[uiLocale]}
+          </Label>
+          {required && (
+            <span className="e-req" aria-hidden="true">
+              *
+            </span>
+          )}
+          {field.kind === 'textArea' && (
+            <span className={`e-cnt${(used ?? 0) > field.max ? ' is-err' : ''}`} id={`${id}-count`}>
+              {fieldWords[uiLocale].used(used ?? 0, field.max)}
+            </span>
+          )}
+        </div>
+      )}
+      <Control
+        block={block}
+        name={name}
+        field={field}
+        id={id}
+        value={value}
+        onChange={change}
+        onLeave={() => form.leave(block.key, name)}
+        aria={{
+          'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+          'aria-invalid': problem ? true : undefined,
+          'aria-required': required ? true : undefined,
+        }}
+      />
+      {problem && <ErrorLine id={id}>{sentence(problem, form, field, value)}</ErrorLine>}
+      {hint && (
+        <p className="e-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with something that is no field of its own: with what a block holds. */
+export function ProblemLine({ block, name }: { block: EditorBlock; name: string }) {
+  const form = useForm()
+  const problem = problemHere(form, block.key, [name])
+  return problem ? <ErrorLine id={fieldId(block.key, name)}>{sentence(problem, form)}</ErrorLine> : null
+}
+
+function ErrorLine({ id, children }: { id: string; children: string }) {
+  return (
+    <p className="e-errt" id={`${id}-problem`} role="alert">
+      <Icon of={CircleAlert} size={14} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The id of a field's control. */
+export function fieldId(key: string, name: string): string {
+  return `f-${key}-${name}`
+}
+
+/** A text with formatting is no form control: its label names it by its id. */
+function Label({ field, id, children }: { field: Field; id: string; children: string }) {
+  if (field.kind !== 'richText') return <label htmlFor={id}>{children}</label>
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's way into the text, as with any label
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <span id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
+      {children}
+    </span>
+  )
+}
+
+/** What is wrong in the language that is shown. */
+function problemHere(form: Form, key: string, names: readonly (string | undefined)[]): BlockProblem | undefined {
+  return form.problems.find(
+    (one) => one.key === key && names.includes(one.field) && (one.language ?? form.language) === form.language,
+  )
+}
+
+function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: Field, value?: StoredField): string {
+  if (code === 'not_an_allowed_embed' && field?.kind === 'embed')
+    return embedProblem(String(value ?? ''), field, toolbar, uiLocale)
+  const words: Record<string, string> = problemWords[uiLocale]
+  return words[code] ?? problemWords[uiLocale].wrong_type
+}
+
+function usedOf(value: StoredField, language: 'de' | 'en'): number {
+  return isLocalised(value) ? cleanText(value[language] ?? '', { lines: true }).length : 0
+}
+
+function anchorHint({ anchorOf, uiLocale }: Form, block: EditorBlock): string | undefined {
+  const anchor = anchorOf(block)
+  if (!anchor) return undefined
+  const words = fieldWords[uiLocale]
+  const typed = String(block.fields.anchor ?? block.fields.slug ?? '')
+  return anchor.isTaken ? words.anchorTaken(typed, anchor.id) : words.anchorIs(anchor.id)
+}

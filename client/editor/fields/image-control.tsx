@@ -1,0 +1,74 @@
+import { ImagePlus, TriangleAlert } from 'lucide-react'
+import type { ImageField } from '../../../shared/blocks/field-kinds.ts'
+import { isStoredImage, type StoredImage } from '../../../shared/blocks/stored.ts'
+import { variantUrl } from '../../../shared/media.ts'
+import { Icon } from '../../staff/icon.tsx'
+import type { ControlProps } from './control.ts'
+import { useForm } from './form-context.ts'
+import { picked } from './picking.ts'
+import { fieldWords } from './words.ts'
+
+/** A picture of the media library, with what it says to those who cannot see it. */
+export function ImageControl({ id, value, onChange, onLeave, aria, field }: ControlProps<ImageField>) {
+  const { uiLocale } = useForm()
+  const words = fieldWords[uiLocale]
+  const image = isStoredImage(value) ? value : null
+
+  async function pick(): Promise<void> {
+    const choice = await picked('image', { locale: uiLocale, current: image?.id ?? null })
+    if (choice?.image) onChange(choice.image)
+    onLeave()
+  }
+  const shared = { id, type: 'button', onClick: pick, 'aria-describedby': aria['aria-describedby'] } as const
+
+  if (!image)
+    return (
+      <button {...shared} className={`e-pick${aria['aria-invalid'] ? ' is-err' : ''}`}>
+        <Icon of={ImagePlus} size={18} />
+        <span className="vh">{field.label[uiLocale]}: </span>
+        {words.pickImage}
+      </button>
+    )
+  return (
+    <div className="e-thumb">
+      <img src={variantUrl(image.hash, 320, 'jpg')} alt="" style={focus(image)} />
+      <div>
+        <b>{nameOf(image)}</b>
+        <Alternative image={image} />
+        <div className="e-thumb-ways">
+          <button {...shared} className="e-b e-b--t">
+            {words.replace}
+          </button>
+          <button type="button" className="e-b e-b--t" onClick={() => onChange(null)}>
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Alternative({ image: { alt } }: { image: StoredImage }) {
+  const { uiLocale, language } = useForm()
+  const words = fieldWords[uiLocale]
+  const text = alt[language]
+  return (
+    <>
+      <p className="e-hint">{text || alt.de}</p>
+      {!text && (
+        <span className="e-mark e-mark--warn">
+          <Icon of={TriangleAlert} size={12} />
+          {alt.de ? words.noAlternativeThere : words.noAlternative}
+        </span>
+      )}
+    </>
+  )
+}
+
+function nameOf(image: StoredImage & { filename?: string }): string {
+  return image.filename ?? (image.width && image.height ? `${image.width} × ${image.height}` : `#${image.id}`)
+}
+
+function focus({ focal }: StoredImage) {
+  return { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }
+}

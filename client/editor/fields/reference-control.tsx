@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import type { ReferenceField } from '../../../shared/blocks/field-kinds.ts'
+import { Icon } from '../../staff/icon.tsx'
+import type { ControlProps } from './control.ts'
+import { useForm } from './form-context.ts'
+import { picked } from './picking.ts'
+import { fieldWords } from './words.ts'
+
+/** A concert, article or partner, by its title. */
+export function ReferenceControl({ field, id, value, onChange, onLeave, aria }: ControlProps<ReferenceField>) {
+  const { uiLocale, titleOf, noteTitle } = useForm()
+  const words = fieldWords[uiLocale]
+  const reference = typeof value === 'number' ? value : null
+
+  async function pick(): Promise<void> {
+    const choice = await picked(field.to, { locale: uiLocale, current: reference })
+    if (choice) {
+      noteTitle(field.to, choice.id, choice.title)
+      onChange(choice.id)
+    }
+    onLeave()
+  }
+
+  return (
+    <button
+      id={id}
+      type="button"
+      className={`e-pick${aria['aria-invalid'] ? ' is-err' : ''}`}
+      aria-describedby={aria['aria-describedby']}
+      onClick={pick}
+    >
+      <Icon of={Search} />
+      {reference === null ? (
+        words[pickWords[field.to]]
+      ) : (
+        <>
+          <b>{titleOf(field.to, reference) ?? words.unknown(reference)}</b>
+          <span className="e-b--t">{words.replace}</span>
+        </>
+      )}
+    </button>
+  )
+}
+
+const pickWords = { event: 'pickEvent', article: 'pickArticle', sponsor: 'pickSponsor' } as const

@@ -1,0 +1,96 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { RichTextField } from '../../../shared/blocks/field-kinds.ts'
+import { plainText } from '../dialog/languages.ts'
+import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
+import { type ControlProps, useText } from './control.ts'
+import { LinkPanel } from './link-panel.tsx'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+/** Text with bold, italic, lists and links: an editor of its own for each language. */
+export function RichTextControl(props: ControlProps<RichTextField>) {
+  const { text, placeholder, language, setText } = useText(props)
+  return (
+    <RichText
+      key={language}
+      {...props}
+      html={text}
+      language={language}
+      placeholder={plainText(placeholder)}
+      onHtml={setText}
+    />
+  )
+}
+
+interface RichTextProps extends ControlProps<RichTextField> {
+  html: string
+  language: string
+  placeholder: string
+  onHtml: (html: string) => void
+}
+
+function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
+  const [isLinking, setLinking] = useState(false)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const written = useRef(html)
+  const invalid = aria['aria-invalid']
+  const describedBy = aria['aria-describedby'] ?? ''
+  const editorProps = useMemo(
+    () => ({
+      ...richTextOptions.editorProps,
+      attributes: {
+        id,
+        class: 'e-rich-t',
+        lang: language,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+        ...(aria['aria-required'] ? { 'aria-required': 'true' } : {}),
+      },
+    }),
+    [id, language, invalid, describedBy, aria['aria-required']],
+  )
+  const editor = useEditor({
+    ...richTextOptions,
+    editorProps,
+    content: html,
+    onUpdate: ({ editor }) => {
+      written.current = storedHtml(editor.getHTML())
+      onHtml(written.current)
+    },
+  })
+  // put back from outside, for instance what was kept from before
+  useEffect(() => {
+    if (html === written.current) return
+    written.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text inside, which is a textbox
+    <div
+      className={`e-in e-rich${invalid ? ' is-err' : ''}`}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+      }}
+      onKeyDown={(event) => {
+        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+          event.preventDefault()
+          setLinking(true)
+        }
+        if (event.altKey && event.key === 'F10') toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+      }}
+    >
+      <RichTextToolbar ref={toolbar} editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+      {isLinking && <LinkPanel id={`${id}-link`} editor={editor} onClose={() => setLinking(false)} />}
+      {html === '' && placeholder !== '' && (
+        <p className="e-rich-p" aria-hidden="true">
+          {placeholder}
+        </p>
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

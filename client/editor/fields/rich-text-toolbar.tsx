@@ -1,0 +1,88 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { Icon } from '../../staff/icon.tsx'
+import { useForm } from './form-context.ts'
+import { richTextWords } from './words.ts'
+
+interface RichTextToolbarProps {
+  ref: Ref<HTMLDivElement>
+  editor: Editor
+  isLinking: boolean
+  onLink: () => void
+}
+
+interface Tool {
+  name: 'bold' | 'italic' | 'bullets' | 'numbers' | 'link' | 'undo' | 'redo'
+  icon: LucideIcon
+  isOn?: boolean
+  isOff?: boolean
+  run: () => void
+}
+
+/** One stop for Tab, arrows inside of it. */
+export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextToolbarProps) {
+  const { uiLocale } = useForm()
+  const words = richTextWords[uiLocale]
+  const [current, setCurrent] = useState(0)
+  const is = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      bullets: editor.isActive('bulletList'),
+      numbers: editor.isActive('orderedList'),
+      link: editor.isActive('link'),
+      undo: editor.can().undo(),
+      redo: editor.can().redo(),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  const tools: Tool[] = [
+    { name: 'bold', icon: Bold, isOn: is.bold, run: () => chain().toggleBold().run() },
+    { name: 'italic', icon: Italic, isOn: is.italic, run: () => chain().toggleItalic().run() },
+    { name: 'bullets', icon: List, isOn: is.bullets, run: () => chain().toggleBulletList().run() },
+    { name: 'numbers', icon: ListOrdered, isOn: is.numbers, run: () => chain().toggleOrderedList().run() },
+    { name: 'link', icon: Link, isOn: is.link || isLinking, run: onLink },
+    { name: 'undo', icon: Undo2, isOff: !is.undo, run: () => chain().undo().run() },
+    { name: 'redo', icon: Redo2, isOff: !is.redo, run: () => chain().redo().run() },
+  ]
+
+  function goTo(event: KeyboardEvent<HTMLElement>): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: tools.length - 1 - current }[event.key]
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      editor.commands.focus()
+    }
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (current + step + tools.length) % tools.length
+    setCurrent(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div ref={ref} className="e-rich-tools" role="toolbar" aria-label={words.toolbar} tabIndex={-1} onKeyDown={goTo}>
+      {tools.map(({ name, icon, isOn, isOff, run }, index) => (
+        <button
+          key={name}
+          type="button"
+          className="e-b e-b--i"
+          tabIndex={index === current ? 0 : -1}
+          aria-label={words[name]}
+          title={words[name]}
+          aria-pressed={isOn}
+          aria-disabled={isOff}
+          onFocus={() => setCurrent(index)}
+          // the selection stays where it is
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={run}
+        >
+          <Icon of={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setField } from '../../../../client/editor/dialog/change-block.ts'
+import { forgetInput, keepInput, keptInput } from '../../../../client/editor/dialog/kept-input.ts'
+import { faq } from './samples.ts'
+
+const typed = setField(faq, 'm12', 'content', { de: 'Was dann?', en: null })
+let store: Storage
+
+beforeEach(() => {
+  const items = new Map<string, string>()
+  store = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  } as Storage
+})
+
+describe('what was typed and never applied', () => {
+  test('is there again when the block is opened again', () => {
+    keepInput(typed, store)
+    expect(keptInput(faq, store)).toEqual(typed)
+  })
+
+  test('is not offered once the block says the same, or it was forgotten', () => {
+    keepInput(typed, store)
+    expect(keptInput(typed, store)).toBeNull()
+    forgetInput(faq.key, store)
+    expect(keptInput(faq, store)).toBeNull()
+  })
+
+  test('takes over the id that the server has given meanwhile', () => {
+    keepInput({ ...typed, id: null }, store)
+    expect(keptInput(faq, store)?.id).toBe(1)
+  })
+
+  test('is nothing where the store holds something else, or fails', () => {
+    store.setItem('auftakt-dialog-m1', '{')
+    expect(keptInput(faq, store)).toBeNull()
+    const failing = {
+      ...store,
+      setItem: () => {
+        throw new Error('full')
+      },
+    } as Storage
+    expect(() => keepInput(typed, failing)).not.toThrow()
+  })
+})
