@@ -20,7 +20,7 @@ export function NewsListScreen({ data }: { data: NewsListData }) {
       <Categories data={data} />
       {articles.value && articles.value.count > 0 && <Articles data={data} />}
       {articles.value?.count === 0 && (
-        <section className="sheet news">
+        <section className="sheet magazine">
           <p className="lead">{words.none}</p>
         </section>
       )}

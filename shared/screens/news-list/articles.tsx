@@ -25,7 +25,7 @@ export function Articles({ data }: { data: NewsListData }) {
   return (
     <>
       {lead.length > 0 && (
-        <section className="sheet news" aria-labelledby="news-newest">
+        <section className="sheet magazine" aria-labelledby="news-newest">
           <h2 className="vh" id="news-newest">
             {words.newest}
           </h2>
@@ -34,7 +34,7 @@ export function Articles({ data }: { data: NewsListData }) {
       )}
       <Pictured articles={pictured} />
       {(rows.length > 0 || pages.next) && (
-        <section className={isOpening ? 'section sheet' : 'sheet news'}>
+        <section className={isOpening ? 'section sheet' : 'sheet magazine'}>
           <SectionHead title={isOpening ? words.others : words.all} />
           <LoadMore
             pages={pages}
