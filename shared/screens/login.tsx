@@ -18,7 +18,7 @@ export function LoginScreen({ data }: { data: LoginData }) {
         <h1>{labels.title}</h1>
         <p className="pagehead-s">{labels.forStaff(site.name)}</p>
       </div>
-      <section className="sheet section">
+      <section className="sheet">
         <form className="login" method="post" action={buildPath({ screen: 'login', locale })}>
           <input type="hidden" name="next" value={data.next} />
           {data.problem && (

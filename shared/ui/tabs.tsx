@@ -14,7 +14,9 @@ export function Tabs({ name, tabs, inner = false }: { name: string; tabs: readon
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft
+    if (!nav.current || !current) return
+    const left = current.offsetLeft - nav.current.offsetLeft
+    if (left + current.offsetWidth > nav.current.clientWidth) nav.current.scrollLeft = left
   }, [])
   if (tabs.length < 2) return null
   return (
