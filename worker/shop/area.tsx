@@ -2,6 +2,7 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page-context.tsx'
 import { buildPath } from '../../shared/routes.ts'
+import { Arrow } from '../../shared/ui/icon.tsx'
 import { Timetable } from '../../shared/ui/timetable.tsx'
 import { ConcertHead, ShopHead } from './head.tsx'
 import { OrderByPhone } from './order-by-phone.tsx'
@@ -30,6 +31,7 @@ export function ShopArea({ shop: { production, next } }: { shop: ShopData }) {
             <p>
               <a className="more" href={buildPath({ screen: 'event-list', locale })}>
                 {words.all(localise(site.city, locale))}
+                <Arrow />
               </a>
             </p>
           </div>

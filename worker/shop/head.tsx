@@ -1,10 +1,10 @@
 import type { Production } from '../../shared/contract/production.ts'
-import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../shared/i18n/dates.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page-context.tsx'
 import { buildPath } from '../../shared/routes.ts'
 import { Crumb } from '../../shared/screens/parts/crumb.tsx'
+import { DetailDate } from '../../shared/screens/parts/detail-date.tsx'
 
 /** The shop's own head, where no concert is chosen yet. */
 export function ShopHead() {
@@ -25,25 +25,13 @@ export function ShopHead() {
 
 /** Which concert it is: day, title and hall, and the way back to its page. */
 export function ConcertHead({ production }: { production: Production }) {
-  const { locale } = usePage()
   const words = useLabels(labels)
   const { title, date, room } = production
-  const at = wallClock(date)
   return (
     <div className="d-head d-head--s sheet field">
       <Crumb href={production.get_absolute_url} label={words.concert} />
       <div className="grid">
-        <p className="d-date">
-          <span className="num num--l" aria-hidden="true">
-            {at.day}
-          </span>
-          <time className="t" dateTime={isTimeKnown(date) ? date : at.isoDay}>
-            <b>{weekdayName(at.weekday, locale)}</b>
-            <span className="vh">{words.day(at.day)}</span>
-            <span>{`${monthName(at.month, locale)} ${at.year}`}</span>
-            {isTimeKnown(date) && <span>{words.time(timeOfDay(date))}</span>}
-          </time>
-        </p>
+        <DetailDate date={date} />
         <div className="d-title">
           <h1>{title}</h1>
           {room && <p>{room.display_name}</p>}
@@ -59,15 +47,11 @@ const labels = defineLabels({
     title: 'Karten',
     text: (city: string) => `Konzerte in ${city}: im Netz, am Telefon und an der Abendkasse`,
     concert: 'Zurück zum Konzert',
-    time: (time: string) => `${time} Uhr`,
-    day: (day: number) => `, ${day}. `,
   },
   en: {
     home: 'Home page',
     title: 'Tickets',
     text: (city: string) => `Concerts in ${city}: online, by phone and at the door`,
     concert: 'Back to the concert',
-    time: (time: string) => time,
-    day: (day: number) => `, ${day} `,
   },
 })
