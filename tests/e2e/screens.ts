@@ -21,6 +21,7 @@ export const screenNames = [
   'imprint',
   'blocks',
   'landing',
+  'newsletter',
   'cookies',
   'not found',
 ] as const
@@ -50,6 +51,11 @@ const words = {
     missing: 'is-not-there',
   },
 } as const
+
+/** Braunschweig has no newsletter (shared/sites.ts). */
+export function isOn(site: SiteKey, screen: ScreenName): boolean {
+  return screen !== 'newsletter' || site !== 'bs'
+}
 
 export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale): Promise<string> {
   const word = words[locale]
@@ -90,6 +96,8 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
       return `/${locale}/${word.imprint}`
     case 'blocks':
       return `/${locale}/${word.blocks}`
+    case 'newsletter':
+      return `/${locale}/newsletter`
     case 'cookies':
       return `/${locale}/cookies`
     case 'landing':

@@ -69,6 +69,7 @@ describe('crawlers', () => {
       },
     ])
     expect((await entries('/sitemaps/pages.xml')).map(({ loc }) => loc)).toContain(`${host}/de/konzerte`)
+    expect((await entries('/sitemaps/pages.xml')).map(({ loc }) => loc)).toContain(`${host}/de/newsletter`)
     expect((await entries('/sitemaps/abos.xml')).every(({ loc }) => loc.startsWith(`${host}/de/`))).toBe(true)
   })
 
