@@ -156,9 +156,15 @@ export interface CookiesData {
   isSaved: boolean
 }
 
+/** How far somebody is: logging in, or on the way to a new password. */
+export type LoginStep = 'password' | 'code' | 'forgotten' | 'mail-sent' | 'new-password' | 'changed'
+
 /** The form that staff log in with, and what became of it. */
 export interface LoginData {
+  step: LoginStep
   email: string
+  /** Of the link for a new password. */
+  token: string
   /** Root-relative: where it leads. */
   next: string
   problem: LoginProblem | null

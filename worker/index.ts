@@ -25,7 +25,7 @@ import { offlinePage } from './pages/offline.tsx'
 import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop/address.ts'
-import { showLogin, takeLogin } from './staff/login-page.ts'
+import { showLogin, showReset, takeCode, takeLogin, takeReset } from './staff/login-page.ts'
 
 const app = new Hono<AppContext>()
 
@@ -41,8 +41,12 @@ app.route('/_share', share)
 app.post('/_purge', purge)
 app.post('/_consent', csrf(), bodyLimit({ maxSize: maxFormBytes }), saveConsent)
 app.post('/:locale{de|en}/login', bodyLimit({ maxSize: maxFormBytes }), takeLogin)
+app.post('/:locale{de|en}/login/code', bodyLimit({ maxSize: maxFormBytes }), takeCode)
+app.post('/:locale{de|en}/login/reset', bodyLimit({ maxSize: maxFormBytes }), takeReset)
 app.use(onlyReads())
 app.get('/:locale{de|en}/login', showLogin)
+app.get('/:locale{de|en}/login/reset', showReset)
+app.get('/_data/:locale{de|en}/login/reset', showReset)
 for (const path of feedPaths) app.get(path, feed)
 for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
 app.get('/_theme', setTheme)

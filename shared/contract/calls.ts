@@ -2,6 +2,7 @@
 // tests are all derived from this list.
 import { z } from 'zod'
 import { abo, aboList, activeAbo } from './abo.ts'
+import { accountCalls } from './account.ts'
 import { paged } from './common.ts'
 import { mediaLibraryCalls } from './media-library.ts'
 import { newsletterAnswer, newsletterRequest, newsletterToken } from './newsletter.ts'
@@ -260,6 +261,7 @@ export const calls = {
     answer: activeAbo,
   },
   ...mediaLibraryCalls,
+  ...accountCalls,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

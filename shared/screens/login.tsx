@@ -2,85 +2,149 @@ import '../ui/button.css'
 import '../ui/field.css'
 import '../ui/page-head.css'
 import './login.css'
-import { defineLabels } from '../i18n/labels.ts'
+import type { ReactNode } from 'react'
 import { useLabels, usePage } from '../page-context.tsx'
 import type { LoginData } from '../page-data.ts'
 import { buildPath } from '../routes.ts'
 import { loginProblems } from '../staff/login-words.ts'
+import { loginLabels } from './login/labels.ts'
 
-/** Where staff log in; a plain form, so that it works whatever else does not. */
+/** Where staff log in, or get a new password; plain forms, so that they work whatever else does not. */
 export function LoginScreen({ data }: { data: LoginData }) {
   const { locale, site } = usePage()
   const labels = useLabels(loginLabels)
+  const { step, problem } = data
+  const login = buildPath({ screen: 'login', locale })
+  const { title, intro } = labels.steps[step]
   return (
     <>
       <div className="pagehead sheet">
-        <h1>{labels.title}</h1>
+        <h1>{title}</h1>
         <p className="pagehead-s">{labels.forStaff(site.name)}</p>
       </div>
       <section className="sheet">
-        <form className="login" method="post" action={buildPath({ screen: 'login', locale })}>
-          <input type="hidden" name="next" value={data.next} />
-          {data.problem && (
+        <form className="login" method="post" action={login + pathOf[step]}>
+          {problem && (
             <p className="login-err" role="alert">
-              {loginProblems[locale][data.problem]}
+              {loginProblems[locale][problem]}
             </p>
           )}
-          <p className="fld">
-            <label htmlFor="login-email">{labels.email}</label>
-            <input
-              id="login-email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              maxLength={254}
-              defaultValue={data.email}
-            />
-          </p>
-          <p className="fld">
-            <label htmlFor="login-password">{labels.password}</label>
-            <input
-              id="login-password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              maxLength={128}
-            />
-          </p>
-          <p>
-            <button className="btn btn--wide" type="submit">
-              {labels.send}
-            </button>
-          </p>
+          {intro && <p role={step === 'mail-sent' || step === 'changed' ? 'status' : undefined}>{intro}</p>}
+          {data.next && <input type="hidden" name="next" value={data.next} />}
+          {data.token && <input type="hidden" name="token" value={data.token} />}
+          <Fields data={data} />
         </form>
+        {step === 'password' && (
+          <p className="login-way">
+            <a href={`${login}/reset`}>{labels.forgotten}</a>
+          </p>
+        )}
+        {(step === 'mail-sent' || step === 'changed') && (
+          <p className="login-way">
+            <a href={login}>{labels.toLogin}</a>
+          </p>
+        )}
       </section>
     </>
   )
 }
 
-type LoginLabels = {
-  title: string
-  forStaff: (site: string) => string
-  email: string
-  password: string
-  send: string
+/** What each step's form is sent to, below the login's own address. */
+const pathOf: Record<LoginData['step'], string> = {
+  password: '',
+  code: '/code',
+  forgotten: '/reset',
+  'mail-sent': '/reset',
+  'new-password': '/reset',
+  changed: '/reset',
 }
 
-const loginLabels = defineLabels<LoginLabels>({
-  de: {
-    title: 'Anmelden',
-    forStaff: (site) => `Für die Redaktion von ${site}`,
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
-    send: 'Anmelden',
-  },
-  en: {
-    title: 'Log in',
-    forStaff: (site) => `For the editors of ${site}`,
-    email: 'E-mail address',
-    password: 'Password',
-    send: 'Log in',
-  },
-})
+function Fields({ data }: { data: LoginData }) {
+  const labels = useLabels(loginLabels)
+  const email = (
+    <Field name="email" label={labels.email}>
+      <input
+        id="login-email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        defaultValue={data.email}
+      />
+    </Field>
+  )
+  const password = (label: string, autoComplete: string, minLength?: number) => (
+    <Field name="password" label={label}>
+      <input
+        id="login-password"
+        name="password"
+        type="password"
+        autoComplete={autoComplete}
+        required
+        minLength={minLength}
+        maxLength={128}
+      />
+    </Field>
+  )
+  switch (data.step) {
+    case 'password':
+      return (
+        <>
+          {email}
+          {password(labels.password, 'current-password')}
+          <Send>{labels.logIn}</Send>
+        </>
+      )
+    case 'code':
+      return (
+        <>
+          <Field name="code" label={labels.code}>
+            <input id="login-code" name="code" autoComplete="one-time-code" required maxLength={20} />
+          </Field>
+          <p>
+            <label className="chk">
+              <input type="checkbox" name="trust" value="1" />
+              {labels.trust}
+            </label>
+          </p>
+          <Send>{labels.logIn}</Send>
+        </>
+      )
+    case 'forgotten':
+      return (
+        <>
+          {email}
+          <Send>{labels.sendLink}</Send>
+        </>
+      )
+    case 'new-password':
+      return (
+        <>
+          {password(labels.newPassword, 'new-password', 12)}
+          <Send>{labels.setPassword}</Send>
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+function Field({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <p className="fld">
+      <label htmlFor={`login-${name}`}>{label}</label>
+      {children}
+    </p>
+  )
+}
+
+function Send({ children }: { children: string }) {
+  return (
+    <p>
+      <button className="btn btn--wide" type="submit">
+        {children}
+      </button>
+    </p>
+  )
+}

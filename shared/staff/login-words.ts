@@ -1,7 +1,15 @@
 // What the login's page and its dialog say alike.
 import { defineLabels } from '../i18n/labels.ts'
 
-export type LoginProblem = 'wrong' | 'other-site' | 'too-many' | 'wrong-code' | 'code-expired' | 'unavailable'
+export type LoginProblem =
+  | 'wrong'
+  | 'other-site'
+  | 'too-many'
+  | 'wrong-code'
+  | 'code-expired'
+  | 'link-expired'
+  | 'too-short'
+  | 'unavailable'
 
 export const loginProblems = defineLabels<Record<LoginProblem, string>>({
   de: {
@@ -10,6 +18,8 @@ export const loginProblems = defineLabels<Record<LoginProblem, string>>({
     'too-many': 'Das waren viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     'wrong-code': 'Dieser Code stimmt nicht. Bitte geben Sie den Code ein, den die App gerade zeigt.',
     'code-expired': 'Für den Code war nur eine begrenzte Zeit. Bitte melden Sie sich noch einmal an.',
+    'link-expired': 'Dieser Link ist abgelaufen oder schon benutzt. Lassen Sie sich einen neuen schicken.',
+    'too-short': 'Das neue Passwort braucht mindestens 12 Zeichen.',
     unavailable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   },
   en: {
@@ -18,6 +28,8 @@ export const loginProblems = defineLabels<Record<LoginProblem, string>>({
     'too-many': 'Those were many attempts. Please wait a minute, then try again.',
     'wrong-code': 'This code is wrong. Please enter the one that the app shows at this moment.',
     'code-expired': 'There was only so much time for the code. Please log in once more.',
+    'link-expired': 'This link has expired or has been used. Have a new one sent to you.',
+    'too-short': 'The new password needs at least 12 characters.',
     unavailable: 'Logging in is not possible at the moment. Please try again in a few minutes.',
   },
 })

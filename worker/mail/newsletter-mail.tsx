@@ -28,6 +28,7 @@ export async function sendNewsletterMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, m
   const paragraphs = text(city)
   await sendMail(env, {
     site,
+    sender: 'newsletter',
     to: to.email,
     subject: subject(city),
     headers: {

@@ -6,6 +6,8 @@ import type { Env } from '../env.ts'
 
 export interface Mail {
   site: Site
+  /** Before the @ of the site's own host. */
+  sender: 'newsletter' | 'redaktion'
   to: string
   subject: string
   html: ReactElement
@@ -23,10 +25,10 @@ const doctype =
  * @throws ContentUnavailable where it is not taken
  */
 export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail): Promise<void> {
-  const { site, to, subject, html, text, headers = {} } = mail
+  const { site, sender, to, subject, html, text, headers = {} } = mail
   try {
     await env.EMAIL.send({
-      from: { email: `newsletter@${site.hosts[0]}`, name: site.name },
+      from: { email: `${sender}@${site.hosts[0]}`, name: site.name },
       to,
       replyTo: site.contact.email,
       subject,

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { LoginData } from '../../shared/page-data.ts'
+import type { LoginData, LoginStep } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { isOwnPath } from '../gateway/old-paths.ts'
 import type { LoadContext, Loaded } from './loaded.ts'
@@ -7,7 +7,7 @@ import { inEachLocale, pageMeta } from './meta.ts'
 
 /** The login's page; what was typed comes back with what is wrong about it, but for the password. */
 export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
-  const data = staff?.login ?? { email: '', next: safeNext(query.get('next'), locale), problem: null }
+  const data = staff?.login ?? loginData({ next: safeNext(query.get('next'), locale) })
   return {
     kind: 'screen',
     screen: 'login',
@@ -16,7 +16,7 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
     data,
     meta: {
       ...pageMeta(site, locale, origin, {
-        title: labels[locale].title,
+        title: labels[locale][data.step],
         addresses: inEachLocale((each) => buildPath({ screen: 'login', locale: each })),
       }),
       robots: 'none',
@@ -26,6 +26,11 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
     changesAt: null,
     isPersonal: true,
   }
+}
+
+/** The form, empty but for what is given. */
+export function loginData(given: Partial<LoginData>): LoginData {
+  return { step: 'password', email: '', token: '', next: '', problem: null, ...given }
 }
 
 /** Where a login may lead: a path of this site and nothing else. */
@@ -39,7 +44,26 @@ const statusOf: Record<NonNullable<LoginData['problem']>, number> = {
   'too-many': 429,
   'wrong-code': 401,
   'code-expired': 410,
+  'link-expired': 410,
+  'too-short': 400,
   unavailable: 503,
 }
 
-const labels = defineLabels({ de: { title: 'Anmelden' }, en: { title: 'Log in' } })
+const labels = defineLabels<Record<LoginStep, string>>({
+  de: {
+    password: 'Anmelden',
+    code: 'Anmelden',
+    forgotten: 'Passwort vergessen',
+    'mail-sent': 'Passwort vergessen',
+    'new-password': 'Neues Passwort',
+    changed: 'Neues Passwort',
+  },
+  en: {
+    password: 'Log in',
+    code: 'Log in',
+    forgotten: 'Forgotten password',
+    'mail-sent': 'Forgotten password',
+    'new-password': 'New password',
+    changed: 'New password',
+  },
+})

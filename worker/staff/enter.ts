@@ -4,42 +4,77 @@ import type { User } from '../../shared/contract/site-content.ts'
 import { originsOf } from '../../shared/sites.ts'
 import { readUser } from '../content/handlers/user.ts'
 import { contentReader } from '../content/store/reader.ts'
+import { endSession } from '../content/store/writes/staff-sessions.ts'
 import type { AppContext } from '../env.ts'
+import type { StaffCall } from './auth.ts'
 import { offerCsrfToken } from './csrf.ts'
+import type { LoginCode, LoginOutcome } from './log-in.ts'
+import { sessionToken } from './session.ts'
 
 type C = Context<AppContext>
 
 export type Entry =
   | { kind: 'in'; user: User }
-  | { kind: 'wrong' }
-  /** The password is right, but this person edits other sites. */
+  /** The password is right; the code is still to come. */
+  | { kind: 'code' }
+  | { kind: 'wrong' | 'wrong-code' | 'code-expired' }
+  /** All is right, but this person edits other sites. */
   | { kind: 'other-site' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
 /** Opens a session and sets its cookies on the answer. @throws ContentUnavailable where nobody can log in */
 export async function enter(c: C, credentials: { email: string; password: string }): Promise<Entry> {
-  const { logIn, logOut } = await import('./auth.ts')
-  const call = { env: c.env, origin: originOfSite(c), headers: c.req.raw.headers }
-  const outcome = await logIn(call, credentials)
-  if (outcome.kind !== 'in') return outcome
-  const cookie = outcome.cookies.map((line) => line.split(';', 1)[0]).join('; ')
-  const user = await readUser({ read: contentReader(c.env.DB), site: c.var.site.key }, cookie, c.env.SESSION_SECRET)
-  if (!user) {
-    await logOut({ ...call, headers: new Headers({ Cookie: cookie }) })
-    return { kind: 'other-site' }
-  }
-  for (const line of outcome.cookies) c.header('Set-Cookie', line, { append: true })
-  offerCsrfToken(c)
-  return { kind: 'in', user }
+  const { logIn } = await import('./log-in.ts')
+  return admitted(c, await logIn(staffCall(c), credentials))
+}
+
+/** The second step of the same. @throws ContentUnavailable where nobody can log in */
+export async function enterCode(c: C, code: LoginCode): Promise<Entry> {
+  const { sendCode } = await import('./log-in.ts')
+  return admitted(c, await sendCode(staffCall(c), code))
 }
 
 /** Ends the session, and clears its cookies on the answer. */
 export async function leave(c: C): Promise<void> {
-  const { logOut } = await import('./auth.ts')
-  const cookies = await logOut({ env: c.env, origin: originOfSite(c), headers: c.req.raw.headers })
-  for (const line of cookies) c.header('Set-Cookie', line, { append: true })
+  const { logOut } = await import('./log-in.ts')
+  setCookies(c, await logOut(staffCall(c)))
 }
 
-function originOfSite(c: C): string {
-  return originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key]
+/** What better-auth is told of a request. */
+export function staffCall(c: C): StaffCall {
+  return {
+    env: c.env,
+    origin: originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key],
+    headers: c.req.raw.headers,
+    later: (task) => c.executionCtx.waitUntil(task),
+  }
+}
+
+export function setCookies(c: C, lines: readonly string[]): void {
+  for (const line of lines) c.header('Set-Cookie', line, { append: true })
+}
+
+async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
+  if (outcome.kind === 'code') {
+    setCookies(c, outcome.cookies)
+    return { kind: 'code' }
+  }
+  if (outcome.kind !== 'in') return outcome
+  const cookie = outcome.cookies.map((line) => line.split(';', 1)[0]).join('; ')
+  const secret = c.env.SESSION_SECRET
+  const user = await readUser({ read: contentReader(c.env.DB), site: c.var.site.key }, cookie, secret)
+  if (!user) {
+    await endSessionOf(c, cookie)
+    return { kind: 'other-site' }
+  }
+  // whoever was logged in here before is not any more
+  await endSessionOf(c, c.req.header('Cookie') ?? null)
+  setCookies(c, outcome.cookies)
+  offerCsrfToken(c)
+  return { kind: 'in', user }
+}
+
+async function endSessionOf(c: C, cookie: string | null): Promise<void> {
+  const token = await sessionToken(cookie, c.env.SESSION_SECRET)
+  if (token) await endSession({ d1: c.env.DB, now: c.var.now }, token)
 }

@@ -13,6 +13,12 @@ export async function sessionToken(cookie: string | null, secret: string | undef
   return token || null
 }
 
+/** A request's cookies, but for the session's. */
+export function withoutSession(cookie: string): string {
+  const others = cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${sessionCookie}=`))
+  return others.join('; ')
+}
+
 /** Whose session it is; null when it has ended. Sessions go by the real clock, whatever day the pages show. */
 export async function staffOf(read: Reader, token: string): Promise<StaffRow | null> {
   return read.first(staffOfSession(token, Date.now()))

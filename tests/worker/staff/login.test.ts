@@ -32,7 +32,7 @@ describe('Logging in by the API', () => {
   test.each([
     [{ email: 'jule@example.org', password: 'another password' }, 401, 'wrong-password'],
     [{ email: 'nobody@example.org', password }, 401, 'wrong-password'],
-    [{ email: 'kai@example.org', password }, 403, 'forbidden'],
+    [{ email: 'kai@example.org', password }, 403, 'other-site'],
     [{ email: '', password: '' }, 400, 'bad-request'],
   ])('%j is refused', async (credentials, status, code) => {
     const response = await logIn(credentials)

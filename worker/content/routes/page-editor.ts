@@ -3,13 +3,14 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { hasCsrfToken, offerCsrfToken } from '../../staff/csrf.ts'
-import { enter, leave } from '../../staff/enter.ts'
+import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
 import { choiceCalls } from './editor/choices.ts'
 import { mediaCalls } from './editor/media.ts'
+import { loginCalls } from './login.ts'
 import { problemResponse, RefusedRequest } from './problem.ts'
 import { type Reads, reading } from './reading.ts'
-import { type ApiContext, content, problemLocale, requestBody, requestLocale, requestQuery } from './request.ts'
+import { type ApiContext, content, problemLocale, requestLocale, requestQuery } from './request.ts'
 
 const base = '/:locale{de|en}/pageeditor-api'
 
@@ -18,21 +19,8 @@ export function pageEditorCalls(api: Hono<AppContext>): void {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     return isRead || hasCsrfToken(c) ? next() : problemResponse('forbidden', problemLocale(c))
   })
-  api.post(`${base}/login`, async (c) => {
-    const credentials = await requestBody(
-      c,
-      async () => (await import('../../../shared/contract/login.ts')).loginRequest,
-    )
-    const entry = await enter(c, credentials)
-    if (entry.kind === 'in') return c.json(entry.user, 200, { 'Cache-Control': 'no-store' })
-    const headers: Record<string, string> =
-      entry.kind === 'too-many' ? { 'Retry-After': String(entry.retryAfterSeconds) } : {}
-    return problemResponse(codeOf[entry.kind], requestLocale(c), { headers })
-  })
-  api.post(`${base}/logout`, async (c) => {
-    await leave(c)
-    return c.body(null, 204)
-  })
+  loginCalls(api, base)
+  accountCalls(api, base)
   pageEditorReads(reading(api))
   choiceCalls(reading(api), base)
   mediaCalls(api, base)
@@ -40,8 +28,6 @@ export function pageEditorCalls(api: Hono<AppContext>): void {
     (await content(c).user()) ? next() : problemResponse('login-required', problemLocale(c)),
   )
 }
-
-const codeOf = { wrong: 'wrong-password', 'other-site': 'forbidden', 'too-many': 'too-many-requests' } as const
 
 function pageEditorReads(reads: Reads): void {
   reads(`${base}/user`, async (c) => {

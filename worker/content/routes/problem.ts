@@ -146,6 +146,10 @@ const fieldSentences: Record<Locale, Record<string, string>> = {
     email: newsletterProblems.de.email,
     consent: newsletterProblems.de.consent,
     version_id: 'Die Version ist die Nummer einer Version.',
+    password: 'Das Passwort stimmt nicht.',
+    current_password: 'Das bisherige Passwort stimmt nicht.',
+    new_password: 'Das neue Passwort braucht mindestens 12 Zeichen.',
+    code: loginProblems.de['wrong-code'],
   },
   en: {
     locale: 'The language is “de” or “en”.',
@@ -160,5 +164,9 @@ const fieldSentences: Record<Locale, Record<string, string>> = {
     email: newsletterProblems.en.email,
     consent: newsletterProblems.en.consent,
     version_id: 'The version is the number of a version.',
+    password: 'The password is wrong.',
+    current_password: 'The current password is wrong.',
+    new_password: 'The new password needs at least 12 characters.',
+    code: loginProblems.en['wrong-code'],
   },
 }

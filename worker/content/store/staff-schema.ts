@@ -1,5 +1,5 @@
 // Who may edit, and their sessions: the tables of better-auth, in our words. Its fields are the property names.
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SiteKey } from '../../../shared/sites.ts'
 
 const id = () => integer('id').primaryKey({ autoIncrement: true })
@@ -18,6 +18,7 @@ export const staff = sqliteTable('staff', {
   sites: text('sites', { mode: 'json' }).$type<SiteKey[]>().notNull(),
   emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(true),
   image: text('image'),
+  twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),
 })
@@ -57,6 +58,22 @@ export const staffAccounts = sqliteTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [index('staff_accounts_staff').on(t.userId)],
+)
+
+/** The second factor of those who have one: what their app makes its codes from, and the backup codes, encrypted. */
+export const staffTwoFactors = sqliteTable(
+  'staff_two_factors',
+  {
+    id: id(),
+    userId: staffId(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** Whether a code has shown that the app knows the secret. */
+    verified: integer('verified', { mode: 'boolean' }).notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [uniqueIndex('staff_two_factors_staff').on(t.userId)],
 )
 
 export const staffVerifications = sqliteTable(

@@ -7,10 +7,32 @@ export interface StaffRow {
   role: 'editor' | 'publisher' | 'admin'
   /** JSON: keys of the sites that this person may edit */
   sites: string
+  /** 1: the login asks for a code */
+  two_factor_enabled: number
 }
 
 /** @param nowMs milliseconds since 1970 */
 export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
-  return sql<StaffRow>`SELECT s.id, s.email, s.name, s.role, s.sites
+  return sql<StaffRow>`SELECT s.id, s.email, s.name, s.role, s.sites, s.two_factor_enabled
     FROM staff_sessions x JOIN staff s ON s.id = x.staff_id WHERE x.token = ${token} AND x.expires_at > ${nowMs}`
+}
+
+export interface SessionRow {
+  id: number
+  token: string
+  user_agent: string | null
+  /** Milliseconds since 1970 */
+  created_at: number
+}
+
+/** Somebody's sessions, the latest first. @param nowMs milliseconds since 1970 */
+export function sessionsOfStaff(staffId: number, nowMs: number): Sql<SessionRow> {
+  return sql<SessionRow>`SELECT id, token, user_agent, created_at FROM staff_sessions
+    WHERE staff_id = ${staffId} AND expires_at > ${nowMs} ORDER BY created_at DESC, id DESC`
+}
+
+/** Links for a new password that somebody was sent and has not used. @param nowMs milliseconds since 1970 */
+export function openResets(staffId: number, nowMs: number): Sql<{ count: number }> {
+  return sql<{ count: number }>`SELECT COUNT(*) AS count FROM staff_verifications
+    WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%' AND expires_at > ${nowMs}`
 }

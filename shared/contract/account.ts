@@ -1,0 +1,161 @@
+// What staff do about their own way in: the second step of the login, a new password, sessions, the second factor.
+import { z } from 'zod'
+import { siteKeys } from '../site-keys.ts'
+import type { Call } from './calls.ts'
+import { loginRequest } from './login.ts'
+import { user } from './site-content.ts'
+
+const code = z.string().trim().min(1).max(20)
+const password = z.string().min(1).max(128)
+const newPassword = z.string().min(12).max(128)
+
+export const loginCodeRequest = z.object({
+  code,
+  /** The app's six digits, or one of the backup codes. */
+  kind: z.enum(['app', 'backup']).default('app'),
+  /** Asks this device for no code for 30 days. */
+  trust_device: z.boolean().default(false),
+})
+export const resetRequest = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
+})
+export const newPasswordRequest = z.object({ token: z.string().min(1).max(100), new_password: newPassword })
+export const passwordChange = z.object({ current_password: password, new_password: newPassword })
+export const passwordProof = z.object({ password })
+export const codeProof = z.object({ code })
+
+/** `pending`: a mail is on its way if there is such an account; `changed`: the new password counts. */
+export const resetAnswer = z.object({ state: z.enum(['pending', 'changed']) })
+export const account = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['editor', 'publisher', 'admin']),
+  sites: z.array(z.enum(siteKeys)),
+  /** Whether the login asks for a code. */
+  two_factor: z.boolean(),
+})
+export type Account = z.infer<typeof account>
+
+export const twoFactorStart = z.object({ uri: z.string(), backup_codes: z.array(z.string()) })
+export type TwoFactorStart = z.infer<typeof twoFactorStart>
+export const backupCodes = z.object({ backup_codes: z.array(z.string()) })
+export type BackupCodes = z.infer<typeof backupCodes>
+
+export const staffSession = z.object({
+  id: z.int(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+  /** As the browser names itself. */
+  user_agent: z.string().nullable(),
+  /** When it was opened: ISO, UTC. */
+  created_at: z.string(),
+})
+export type StaffSession = z.infer<typeof staffSession>
+export const staffSessionList = z.array(staffSession)
+
+const base = '/{locale}/pageeditor-api/account'
+const login = '/{locale}/pageeditor-api/login'
+const wrongProof = { 429: 'Too many tries from this address; `Retry-After` says when to come back' }
+
+/** Rows of `calls` (calls.ts). Every POST and DELETE carries `X-CSRFToken` and comes from a page of the site. */
+export const accountCalls = {
+  login: {
+    path: login,
+    method: 'post',
+    summary: 'Logs in with a password; 401 `code-required` where a code has to follow',
+    body: loginRequest,
+    answer: user,
+    refusals: { 401: 'The password is wrong, or a code has to follow', 403: 'Not a site of theirs', ...wrongProof },
+  },
+  loginCode: {
+    path: `${login}/code`,
+    method: 'post',
+    summary: 'The second step of a login',
+    body: loginCodeRequest,
+    answer: user,
+    refusals: { 401: 'The code is wrong', 410: 'The login has to begin anew', ...wrongProof },
+  },
+  loginReset: {
+    path: `${login}/reset`,
+    method: 'post',
+    summary: 'Asks for a link for a new password; the answer is the same whether an account exists',
+    body: resetRequest,
+    answer: resetAnswer,
+    refusals: wrongProof,
+  },
+  loginNewPassword: {
+    path: `${login}/new-password`,
+    method: 'post',
+    summary: 'Sets a new password with the link’s token; ends every session',
+    body: newPasswordRequest,
+    answer: resetAnswer,
+    refusals: { 410: 'The link is used up or has expired', ...wrongProof },
+  },
+  account: { path: `${base}/`, summary: 'One’s own account', answer: account, needsLogin: true },
+  accountPassword: {
+    path: `${base}/password/`,
+    method: 'post',
+    summary: 'Another password; the other sessions end',
+    body: passwordChange,
+    answer: account,
+    needsLogin: true,
+    refusals: wrongProof,
+  },
+  twoFactor: {
+    path: `${base}/two-factor/`,
+    method: 'post',
+    summary: 'Begins with a second factor: the secret for the app, and backup codes',
+    body: passwordProof,
+    answer: twoFactorStart,
+    needsLogin: true,
+    refusals: wrongProof,
+  },
+  twoFactorConfirmation: {
+    path: `${base}/two-factor/confirmation/`,
+    method: 'post',
+    summary: 'The first code of the app: from now on the login asks for one',
+    body: codeProof,
+    answer: account,
+    needsLogin: true,
+    refusals: wrongProof,
+  },
+  twoFactorRemoval: {
+    path: `${base}/two-factor/removal/`,
+    method: 'post',
+    summary: 'Without a second factor again',
+    body: passwordProof,
+    answer: account,
+    needsLogin: true,
+    refusals: wrongProof,
+  },
+  backupCodes: {
+    path: `${base}/two-factor/backup-codes/`,
+    method: 'post',
+    summary: 'New backup codes; the old ones are good no more',
+    body: passwordProof,
+    answer: backupCodes,
+    needsLogin: true,
+    refusals: wrongProof,
+  },
+  sessions: {
+    path: `${base}/sessions/`,
+    summary: 'One’s own sessions, the latest first',
+    answer: staffSessionList,
+    needsLogin: true,
+  },
+  endSessions: {
+    path: `${base}/sessions/`,
+    method: 'delete',
+    summary: 'Logs out everywhere',
+    answer: staffSessionList,
+    needsLogin: true,
+  },
+  endSession: {
+    path: `${base}/sessions/{id}/`,
+    method: 'delete',
+    summary: 'Ends one session',
+    answer: staffSessionList,
+    needsLogin: true,
+    mayBeMissing: true,
+  },
+} as const satisfies Record<string, Call>

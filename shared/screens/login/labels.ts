@@ -1,0 +1,86 @@
+import { defineLabels } from '../../i18n/labels.ts'
+import type { LoginStep } from '../../page-data.ts'
+
+type LoginLabels = {
+  forStaff: (site: string) => string
+  steps: Record<LoginStep, { title: string; intro: string }>
+  email: string
+  password: string
+  newPassword: string
+  code: string
+  trust: string
+  logIn: string
+  forgotten: string
+  sendLink: string
+  setPassword: string
+  toLogin: string
+}
+
+export const loginLabels = defineLabels<LoginLabels>({
+  de: {
+    forStaff: (site) => `Für die Redaktion von ${site}`,
+    steps: {
+      password: { title: 'Anmelden', intro: '' },
+      code: {
+        title: 'Anmelden',
+        intro: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App für Auftakt zeigt, oder einen Ersatzcode.',
+      },
+      forgotten: {
+        title: 'Passwort vergessen',
+        intro: 'Tragen Sie die E-Mail-Adresse Ihres Zugangs ein. Dorthin schicken wir einen Link für ein neues.',
+      },
+      'mail-sent': {
+        title: 'Sehen Sie in Ihr Postfach',
+        intro: 'Wenn es zu dieser Adresse einen Zugang gibt, ist ein Link unterwegs. Er gilt eine Stunde.',
+      },
+      'new-password': {
+        title: 'Neues Passwort',
+        intro: 'Mindestens 12 Zeichen. Auf allen Geräten, auf denen Sie angemeldet sind, melden wir Sie dann ab.',
+      },
+      changed: { title: 'Ihr Passwort ist geändert', intro: 'Melden Sie sich nun mit dem neuen Passwort an.' },
+    },
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    newPassword: 'Neues Passwort',
+    code: 'Code aus der App oder Ersatzcode',
+    trust: 'Diesem Gerät 30 Tage vertrauen',
+    logIn: 'Anmelden',
+    forgotten: 'Passwort vergessen?',
+    sendLink: 'Link schicken',
+    setPassword: 'Passwort speichern',
+    toLogin: 'Zur Anmeldung',
+  },
+  en: {
+    forStaff: (site) => `For the editors of ${site}`,
+    steps: {
+      password: { title: 'Log in', intro: '' },
+      code: {
+        title: 'Log in',
+        intro: 'Enter the six digits that your authenticator app shows for Auftakt, or a backup code.',
+      },
+      forgotten: {
+        title: 'Forgotten password',
+        intro: 'Enter the e-mail address of your account. We will send a link for a new one there.',
+      },
+      'mail-sent': {
+        title: 'Look into your mailbox',
+        intro: 'If there is an account for this address, a link is on its way. It is good for one hour.',
+      },
+      'new-password': {
+        title: 'New password',
+        intro: 'At least 12 characters. On all devices on which you are logged in, we will then log you out.',
+      },
+      changed: { title: 'Your password is changed', intro: 'Now log in with the new password.' },
+    },
+    email: 'E-mail address',
+    password: 'Password',
+    newPassword: 'New password',
+    code: 'Code from the app, or backup code',
+    trust: 'Trust this device for 30 days',
+    logIn: 'Log in',
+    forgotten: 'Forgotten your password?',
+    sendLink: 'Send link',
+    setPassword: 'Save password',
+    toLogin: 'To the login',
+  },
+})

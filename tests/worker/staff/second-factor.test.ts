@@ -1,0 +1,141 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TwoFactorStart } from '../../../shared/contract/account.ts'
+import { totp } from '../../totp.ts'
+import { type Browser, browser, password, rowsOfStaff, somebody } from './browser.ts'
+
+beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
+
+describe('The second factor', () => {
+  test('counts once a code has shown that the app knows the secret; then the login asks for one', async () => {
+    const email = await somebody('anna')
+    const desk = browser()
+    await desk.logIn(email)
+    const start = await begin(desk)
+    expect(start.uri).toMatch(/^otpauth:\/\/totp\/Auftakt:anna%40example\.org\?/)
+    expect(new Set(start.backup_codes).size).toBeGreaterThan(5)
+    // begun is not done
+    expect((await browser().logIn(email)).status).toBe(200)
+    const confirmed = await desk.call('POST', 'account/two-factor/confirmation/', { code: await totp(start.uri) })
+    expect(await confirmed.json()).toMatchObject({ email, two_factor: true })
+    expect(await desk.isLoggedIn()).toBe(true)
+
+    const phone = browser()
+    const first = await phone.logIn(email)
+    expect(first.status).toBe(401)
+    expect(await first.json()).toMatchObject({ code: 'code-required' })
+    expect(await phone.isLoggedIn()).toBe(false)
+    const second = await phone.call('POST', 'login/code', { code: await totp(start.uri) })
+    expect(await second.json()).toMatchObject({ logged: true, email })
+    expect(await phone.isLoggedIn()).toBe(true)
+  })
+
+  test('a wrong code logs nobody in, and the right one still does', async () => {
+    const { email, start } = await withSecondFactor('berta')
+    const phone = browser()
+    await phone.logIn(email)
+    const before = await rowsOfStaff()
+    const wrong = await phone.call('POST', 'login/code', { code: '000000' })
+    expect([wrong.status, await wrong.json()]).toEqual([401, expect.objectContaining({ code: 'wrong-code' })])
+    expect(await phone.isLoggedIn()).toBe(false)
+    expect((await rowsOfStaff()).replace(/"failed_verification_count":\d/g, '')).toBe(
+      before.replace(/"failed_verification_count":\d/g, ''),
+    )
+    expect((await phone.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(200)
+  })
+
+  test('after five wrong codes the login has to begin anew', async () => {
+    const { email, start } = await withSecondFactor('carla')
+    const phone = browser()
+    await phone.logIn(email)
+    for (let count = 0; count < 5; count++) await phone.call('POST', 'login/code', { code: '000000' })
+    const late = await phone.call('POST', 'login/code', { code: await totp(start.uri) })
+    expect([late.status, await late.json()]).toEqual([410, expect.objectContaining({ code: 'link-expired' })])
+    expect(await phone.isLoggedIn()).toBe(false)
+  })
+
+  test('without a login that has begun, a code is good for nothing', async () => {
+    const { start } = await withSecondFactor('dora')
+    const stranger = browser()
+    expect((await stranger.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(410)
+    expect(await stranger.isLoggedIn()).toBe(false)
+  })
+
+  test('a session of somebody else’s in the same browser has no say in it', async () => {
+    const { email, start } = await withSecondFactor('emma')
+    const shared = browser()
+    await shared.logIn(await somebody('fritz'))
+    const fritz = shared.jar.get('sessionid') ?? ''
+    await shared.logIn(email)
+    shared.jar.set('sessionid', fritz)
+    const entered = await shared.call('POST', 'login/code', { code: await totp(start.uri) })
+    expect(await entered.json()).toMatchObject({ email })
+    expect(await browser({ cookies: { sessionid: fritz } }).isLoggedIn()).toBe(false)
+  })
+
+  test('a backup code is good once', async () => {
+    const { email, start } = await withSecondFactor('gesa')
+    const [code = ''] = start.backup_codes
+    const enter = async () => {
+      const device = browser()
+      await device.logIn(email)
+      return (await device.call('POST', 'login/code', { code, kind: 'backup' })).status
+    }
+    expect(await enter()).toBe(200)
+    expect(await enter()).toBe(401)
+  })
+
+  test('new backup codes take the place of the old ones', async () => {
+    const { desk, email, start } = await withSecondFactor('hanna')
+    const answer = await desk.call('POST', 'account/two-factor/backup-codes/', { password })
+    const { backup_codes: codes } = (await answer.json()) as { backup_codes: string[] }
+    const device = browser()
+    await device.logIn(email)
+    const old = { code: start.backup_codes[0], kind: 'backup' }
+    expect((await device.call('POST', 'login/code', old)).status).toBe(401)
+    expect((await device.call('POST', 'login/code', { code: codes[0], kind: 'backup' })).status).toBe(200)
+  })
+
+  test('a trusted device is asked for the password alone, until the second factor is taken away', async () => {
+    const { desk, email, start } = await withSecondFactor('ida')
+    const device = browser()
+    await device.logIn(email)
+    await device.call('POST', 'login/code', { code: await totp(start.uri), trust_device: true })
+    await device.call('POST', 'logout')
+    expect((await device.logIn(email)).status).toBe(200)
+    expect((await browser().logIn(email)).status).toBe(401)
+    const removed = await desk.call('POST', 'account/two-factor/removal/', { password })
+    expect(await removed.json()).toMatchObject({ two_factor: false })
+    expect((await browser().logIn(email)).status).toBe(200)
+    const anew = await begin(desk)
+    await desk.call('POST', 'account/two-factor/confirmation/', { code: await totp(anew.uri) })
+    expect((await device.logIn(email)).status).toBe(401)
+  })
+
+  test.each([
+    ['account/two-factor/', { password: 'not it' }],
+    ['account/two-factor/confirmation/', { code: '000000' }],
+    ['account/two-factor/backup-codes/', { password: 'not it' }],
+    ['account/two-factor/removal/', { password: 'not it' }],
+  ])('%s with a wrong proof changes nothing', async (path, body) => {
+    const { desk } = await withSecondFactor(`jana${path.replace(/\W/g, '')}`)
+    const before = await rowsOfStaff()
+    const response = await desk.call('POST', path, body)
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'bad-request' })])
+    expect(await rowsOfStaff()).toBe(before)
+  })
+})
+
+async function begin(desk: Browser): Promise<TwoFactorStart> {
+  return (await desk.call('POST', 'account/two-factor/', { password })).json()
+}
+
+async function withSecondFactor(name: string) {
+  const email = await somebody(name)
+  const desk = browser()
+  await desk.logIn(email)
+  const start = await begin(desk)
+  await desk.call('POST', 'account/two-factor/confirmation/', { code: await totp(start.uri) })
+  await env.DB.prepare('DELETE FROM staff_rate_limits').run()
+  return { desk, email, start }
+}

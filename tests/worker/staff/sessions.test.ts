@@ -1,0 +1,151 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { StaffSession } from '../../../shared/contract/account.ts'
+import { type Browser, browser, password, rowsOfStaff, somebody } from './browser.ts'
+
+beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
+
+describe('Sessions', () => {
+  test('are listed without their tokens, and ended one by one', async () => {
+    const email = await somebody('tilda')
+    const [desk, phone] = [browser(), browser()]
+    await desk.logIn(email)
+    await phone.call('POST', 'login', { email, password }, { 'User-Agent': 'A phone' })
+    const sessions = await sessionsOf(desk)
+    expect(sessions.map((one) => [one.is_current, one.user_agent])).toEqual([
+      [false, 'A phone'],
+      [true, null],
+    ])
+    const token = decodeURIComponent(desk.jar.get('sessionid') ?? '').split('.')[0] ?? ''
+    expect(JSON.stringify(sessions)).not.toContain(token)
+    const left = await desk.call('DELETE', `account/sessions/${sessions[0]?.id}/`)
+    expect(await left.json()).toHaveLength(1)
+    expect([await phone.isLoggedIn(), await desk.isLoggedIn()]).toEqual([false, true])
+  })
+
+  test('of somebody else are not there to be ended', async () => {
+    const [mine, theirs] = [browser(), browser()]
+    await mine.logIn(await somebody('ulla'))
+    await theirs.logIn(await somebody('vera'))
+    const [session] = await sessionsOf(theirs)
+    const before = await rowsOfStaff()
+    for (const id of [session?.id, 0, -1, '1e3', '0x1', '1%20', 9_999_999_999])
+      expect((await mine.call('DELETE', `account/sessions/${id}/`)).status).toBe(404)
+    expect(await rowsOfStaff()).toBe(before)
+  })
+
+  test('end everywhere at once', async () => {
+    const email = await somebody('wanda')
+    const all = [browser(), browser(), browser()]
+    for (const one of all) await one.logIn(email)
+    expect((await all[0]?.call('DELETE', 'account/sessions/'))?.status).toBe(200)
+    for (const one of all) expect(await one.isLoggedIn()).toBe(false)
+  })
+
+  test('a session that was there before a login is neither adopted nor left', async () => {
+    const email = await somebody('xenia')
+    const attacker = browser()
+    await attacker.logIn(await somebody('mallory'))
+    const planted = attacker.jar.get('sessionid') ?? ''
+    const victim = browser({ cookies: { sessionid: planted } })
+    expect((await victim.logIn(email)).status).toBe(200)
+    expect(victim.jar.get('sessionid')).not.toBe(planted)
+    expect(await attacker.isLoggedIn()).toBe(false)
+    const unsigned = browser({ cookies: { sessionid: 'chosen-by-somebody-else' } })
+    await unsigned.logIn(email)
+    expect(unsigned.jar.get('sessionid')).not.toContain('chosen-by-somebody-else')
+    expect(await browser({ cookies: { sessionid: 'chosen-by-somebody-else' } }).isLoggedIn()).toBe(false)
+  })
+
+  test('another password ends the others and keeps this one, under a new cookie', async () => {
+    const email = await somebody('yvonne')
+    const [desk, phone] = [browser(), browser()]
+    await desk.logIn(email)
+    await phone.logIn(email)
+    const before = desk.jar.get('sessionid')
+    const changed = await desk.call('POST', 'account/password/', {
+      current_password: password,
+      new_password: 'another password for tests',
+    })
+    expect(changed.status).toBe(200)
+    expect(desk.jar.get('sessionid')).not.toBe(before)
+    expect([await desk.isLoggedIn(), await phone.isLoggedIn()]).toEqual([true, false])
+    expect((await browser().logIn(email)).status).toBe(401)
+  })
+
+  test.each([
+    [{ current_password: 'not it', new_password: 'another password for tests' }, 'current_password'],
+    [{ current_password: password, new_password: 'too short' }, 'new_password'],
+  ])('%j changes nothing', async (body, field) => {
+    const desk = browser()
+    await desk.logIn(await somebody('zora'))
+    const before = await rowsOfStaff()
+    const response = await desk.call('POST', 'account/password/', body)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: [expect.objectContaining({ field })] }),
+    ])
+    expect(await rowsOfStaff()).toBe(before)
+  })
+})
+
+const writes = [
+  ['POST', 'login', { email: 'alma@example.org', password }],
+  ['POST', 'login/code', { code: '000000' }],
+  ['POST', 'login/reset', { email: 'alma@example.org' }],
+  ['POST', 'login/new-password', { token: 'abc', new_password: 'another password for tests' }],
+  ['POST', 'logout', {}],
+  ['POST', 'account/password/', { current_password: password, new_password: 'another password for tests' }],
+  ['POST', 'account/two-factor/', { password }],
+  ['POST', 'account/two-factor/confirmation/', { code: '000000' }],
+  ['POST', 'account/two-factor/removal/', { password }],
+  ['POST', 'account/two-factor/backup-codes/', { password }],
+  ['DELETE', 'account/sessions/', undefined],
+  ['DELETE', 'account/sessions/1/', undefined],
+] as const
+
+describe('Every writing call', () => {
+  test.each(writes)('%s %s is refused without the token, with another, and from another website', async (...args) => {
+    const [method, path, body] = args
+    const desk = browser()
+    await desk.logIn(await somebody('alma'))
+    const before = await rowsOfStaff()
+    const wrong: Record<string, string>[] = [
+      { 'X-CSRFToken': '' },
+      { 'X-CSRFToken': 'f'.repeat(32) },
+      { Origin: 'https://elsewhere.example' },
+      { Origin: 'null' },
+    ]
+    for (const headers of wrong) expect((await desk.call(method, path, body, headers)).status).toBe(403)
+    expect(await rowsOfStaff()).toBe(before)
+    expect(await desk.isLoggedIn()).toBe(true)
+  })
+
+  test.each(writes.filter(([, path]) => path.startsWith('account')))(
+    '%s %s needs a login on this site',
+    async (...args) => {
+      const [method, path, body] = args
+      const elsewhere = browser({ site: 'k' })
+      const desk = browser()
+      await desk.logIn(await somebody('berit'))
+      elsewhere.jar.set('sessionid', desk.jar.get('sessionid') ?? '')
+      const before = await rowsOfStaff()
+      expect((await browser().call(method, path, body)).status).toBe(401)
+      expect((await elsewhere.call(method, path, body)).status).toBe(401)
+      expect(await rowsOfStaff()).toBe(before)
+    },
+  )
+})
+
+test('Cookies are for the server alone, and secure where the site is', async () => {
+  const response = await browser().logIn(await somebody('clara'))
+  const [line] = response.headers.getSetCookie().filter((one) => one.startsWith('sessionid='))
+  expect(line).toMatch(/; HttpOnly/i)
+  expect(line).toMatch(/; SameSite=Lax/i)
+  expect(line).toMatch(/; Path=\//i)
+  expect(line).not.toMatch(/; Domain=/i)
+})
+
+async function sessionsOf(somebodys: Browser): Promise<StaffSession[]> {
+  return (await somebodys.call('GET', 'account/sessions/')).json()
+}

@@ -1,0 +1,119 @@
+// What staff do about their own way in: password, second factor, sessions.
+import type { Hono } from 'hono'
+import type { Account, StaffSession } from '../../../shared/contract/account.ts'
+import type { AppContext } from '../../env.ts'
+import type { AccountOutcome } from '../../staff/account.ts'
+import { setCookies, staffCall } from '../../staff/enter.ts'
+import { sessionToken, staffOf } from '../../staff/session.ts'
+import { type StaffRow, sessionsOfStaff } from '../store/queries/staff.ts'
+import { contentReader } from '../store/reader.ts'
+import { endAllSessions, endSessionById, forgetShortcuts } from '../store/writes/staff-sessions.ts'
+import { RefusedRequest } from './problem.ts'
+import { reading } from './reading.ts'
+import { type ApiContext, content, requestBody, requestId, requestLocale } from './request.ts'
+import { writing } from './writing.ts'
+
+const noStore = { 'Cache-Control': 'no-store' }
+const schemas = () => import('../../../shared/contract/account.ts')
+const actions = () => import('../../staff/account.ts')
+
+/** @param base the path that the calls are below */
+export function accountCalls(api: Hono<AppContext>, base: string): void {
+  const [reads, writes] = [reading(api), writing(api)]
+  reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))
+  writes('POST', `${base}/account/password/`, async (c) => {
+    const { person } = await whoAsks(c)
+    const { current_password: current, new_password: next } = await requestBody(
+      c,
+      async () => (await schemas()).passwordChange,
+    )
+    await done(c, await (await actions()).changePassword(staffCall(c), { current, next }), 'current_password')
+    await forgetShortcuts(storeOf(c), person.id)
+    return c.json(accountOf(person), 200, noStore)
+  })
+  writes('POST', `${base}/account/two-factor/`, async (c) => {
+    await whoAsks(c)
+    const { password } = await requestBody(c, async () => (await schemas()).passwordProof)
+    const { uri, backupCodes } = await done(
+      c,
+      await (await actions()).startTwoFactor(staffCall(c), password),
+      'password',
+    )
+    return c.json({ uri, backup_codes: backupCodes }, 200, noStore)
+  })
+  writes('POST', `${base}/account/two-factor/confirmation/`, async (c) => {
+    const { person } = await whoAsks(c)
+    const { code } = await requestBody(c, async () => (await schemas()).codeProof)
+    await done(c, await (await actions()).confirmTwoFactor(staffCall(c), code), 'code')
+    return c.json(accountOf({ ...person, two_factor_enabled: 1 }), 200, noStore)
+  })
+  writes('POST', `${base}/account/two-factor/removal/`, async (c) => {
+    const { person } = await whoAsks(c)
+    const { password } = await requestBody(c, async () => (await schemas()).passwordProof)
+    await done(c, await (await actions()).endTwoFactor(staffCall(c), password), 'password')
+    await forgetShortcuts(storeOf(c), person.id)
+    return c.json(accountOf({ ...person, two_factor_enabled: 0 }), 200, noStore)
+  })
+  writes('POST', `${base}/account/two-factor/backup-codes/`, async (c) => {
+    await whoAsks(c)
+    const { password } = await requestBody(c, async () => (await schemas()).passwordProof)
+    const codes = await done(c, await (await actions()).newBackupCodes(staffCall(c), password), 'password')
+    return c.json({ backup_codes: codes }, 200, noStore)
+  })
+  writes('DELETE', `${base}/account/sessions/`, async (c) => {
+    await endAllSessions(storeOf(c), (await whoAsks(c)).person.id)
+    return c.json([], 200, noStore)
+  })
+  writes('DELETE', `${base}/account/sessions/:id{[1-9]\\d{0,9}}/`, async (c) => {
+    const { person } = await whoAsks(c)
+    if (!(await endSessionById(storeOf(c), person.id, requestId(c))))
+      throw new RefusedRequest('not-found', requestLocale(c))
+    return c.json(await sessionsOf(c), 200, noStore)
+  })
+  // after what writes to the same path: any other method is refused here
+  reads(`${base}/account/sessions/`, async (c) => c.json(await sessionsOf(c), 200, noStore))
+}
+
+/** @throws RefusedRequest for anybody who may not edit this site */
+async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string }> {
+  const token = (await content(c).user()) && (await tokenOf(c))
+  const person = token && (await staffOf(contentReader(c.env.DB), token))
+  if (!token || !person) throw new RefusedRequest('login-required', requestLocale(c))
+  return { person, token }
+}
+
+/** Sets the cookies that come of it. @throws RefusedRequest that names the field whose proof is wrong */
+async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof: string): Promise<Value> {
+  const locale = requestLocale(c)
+  if (outcome.kind === 'too-many')
+    throw new RefusedRequest('too-many-requests', locale, {
+      headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
+    })
+  if (outcome.kind !== 'done')
+    throw new RefusedRequest('bad-request', locale, { fields: outcome.kind === 'refused' ? [] : [proof] })
+  setCookies(c, outcome.cookies)
+  return outcome.value
+}
+
+function accountOf({ email, name, role, sites, two_factor_enabled }: StaffRow): Account {
+  return { email, name, role, sites: JSON.parse(sites), two_factor: two_factor_enabled === 1 }
+}
+
+async function sessionsOf(c: ApiContext): Promise<StaffSession[]> {
+  const { person, token } = await whoAsks(c)
+  const rows = await contentReader(c.env.DB).all(sessionsOfStaff(person.id, Date.now()))
+  return rows.map((row) => ({
+    id: row.id,
+    is_current: row.token === token,
+    user_agent: row.user_agent || null,
+    created_at: new Date(row.created_at).toISOString(),
+  }))
+}
+
+function tokenOf(c: ApiContext): Promise<string | null> {
+  return sessionToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
+}
+
+function storeOf(c: ApiContext) {
+  return { d1: c.env.DB, now: c.var.now }
+}

@@ -1,0 +1,14 @@
+import type { Hono } from 'hono'
+import type { AppContext } from '../../env.ts'
+import type { ApiContext } from './request.ts'
+
+/**
+ * Registers calls that write, with and without a slash at the end. What else is asked of all of them (CSRF token,
+ * origin) stands before.
+ * @param api takes the routes
+ */
+export function writing(api: Hono<AppContext>) {
+  return (method: 'POST' | 'DELETE', path: string, handler: (c: ApiContext) => Promise<Response>): void => {
+    for (const form of [path.replace(/\/$/, ''), path]) api.on(method, form, handler)
+  }
+}

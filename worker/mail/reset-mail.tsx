@@ -1,0 +1,66 @@
+// The mail with the link for a new password.
+import { Button, Text } from '@react-email/components'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { type Locale, localise } from '../../shared/locale.ts'
+import type { Site } from '../../shared/sites.ts'
+import type { Env } from '../env.ts'
+import { button, Frame, paragraph, small } from './frame.tsx'
+import { sendMail } from './send-mail.ts'
+
+export interface ResetMail {
+  site: Site
+  locale: Locale
+  to: string
+  url: string
+}
+
+export async function sendResetMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: ResetMail): Promise<void> {
+  const { site, locale, to, url } = mail
+  const { subject, heading, text, action, ending } = words[locale]
+  await sendMail(env, {
+    site,
+    sender: 'redaktion',
+    to,
+    subject: subject(site.name),
+    html: (
+      <Frame
+        site={site}
+        locale={locale}
+        preview={text(site.name)}
+        heading={heading}
+        footer={<Text style={small}>{ending}</Text>}
+      >
+        <Text style={paragraph}>{text(site.name)}</Text>
+        <Button href={url} style={button}>
+          {action}
+        </Button>
+      </Frame>
+    ),
+    text: [
+      heading,
+      text(site.name),
+      `${action}:\n${url}`,
+      ending,
+      `${site.name}, ${localise(site.contact.address, locale)}`,
+    ].join('\n\n'),
+  })
+}
+
+const words = defineLabels({
+  de: {
+    subject: (site: string) => `Neues Passwort für die Redaktion von ${site}`,
+    heading: 'Ein neues Passwort.',
+    text: (site: string) =>
+      `Jemand, vermutlich Sie, möchte für Ihren Zugang zur Redaktion von ${site} ein neues Passwort festlegen. Der Link gilt eine Stunde und nur einmal.`,
+    action: 'Neues Passwort festlegen',
+    ending: 'Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  en: {
+    subject: (site: string) => `New password for the editors of ${site}`,
+    heading: 'A new password.',
+    text: (site: string) =>
+      `Someone, presumably you, wants to set a new password for your account with the editors of ${site}. The link is good for one hour, and once.`,
+    action: 'Set a new password',
+    ending: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+})

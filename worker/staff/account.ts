@@ -1,0 +1,64 @@
+// What somebody who is logged in changes about their own way in.
+import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
+
+export type AccountOutcome<Value = undefined> =
+  | { kind: 'done'; cookies: string[]; value: Value }
+  | { kind: 'wrong-password' | 'wrong-code' | 'refused' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+
+/** Another password; the other sessions end, and this one goes on under a new cookie. */
+export function changePassword(call: StaffCall, change: { current: string; next: string }): Promise<AccountOutcome> {
+  const body = { currentPassword: change.current, newPassword: change.next, revokeOtherSessions: true }
+  return ask(call, '/change-password', body, () => undefined)
+}
+
+export interface TwoFactorStart {
+  /** For the app: `otpauth://totp/…` */
+  uri: string
+  /** Each good once, for when the app is lost. */
+  backupCodes: string[]
+}
+
+/** Begins with the second factor; it counts once a code has confirmed that the app knows the secret. */
+export function startTwoFactor(call: StaffCall, password: string): Promise<AccountOutcome<TwoFactorStart>> {
+  return ask(call, '/two-factor/enable', { password }, ({ totpURI, backupCodes }) => ({
+    uri: totpURI as string,
+    backupCodes: backupCodes as string[],
+  }))
+}
+
+export function confirmTwoFactor(call: StaffCall, code: string): Promise<AccountOutcome> {
+  return ask(call, '/two-factor/verify-totp', { code }, () => undefined)
+}
+
+export function endTwoFactor(call: StaffCall, password: string): Promise<AccountOutcome> {
+  return ask(call, '/two-factor/disable', { password }, () => undefined)
+}
+
+export function newBackupCodes(call: StaffCall, password: string): Promise<AccountOutcome<string[]>> {
+  return ask(call, '/two-factor/generate-backup-codes', { password }, ({ backupCodes }) => backupCodes as string[])
+}
+
+/** Asks for the mail with the link; the same is answered for an address that nobody has. */
+export async function requestReset(call: StaffCall, email: string): Promise<AccountOutcome> {
+  return ask(call, '/request-password-reset', { email }, () => undefined)
+}
+
+/** Sets a password with the link's token, which is used up by it; every session of this person ends. */
+export async function resetPassword(call: StaffCall, token: string, newPassword: string): Promise<AccountOutcome> {
+  return ask(call, '/reset-password', { token, newPassword }, () => undefined)
+}
+
+async function ask<Value>(
+  call: StaffCall,
+  path: string,
+  body: object,
+  read: (answer: Record<string, unknown>) => Value,
+): Promise<AccountOutcome<Value>> {
+  const response = await askAuth(call, path, body)
+  if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
+  const answer = (await response.json()) as Record<string, unknown>
+  if (response.ok) return { kind: 'done', cookies: ownCookies(response), value: read(answer) }
+  if (answer.code === 'INVALID_PASSWORD') return { kind: 'wrong-password' }
+  return { kind: answer.code === 'INVALID_CODE' ? 'wrong-code' : 'refused' }
+}

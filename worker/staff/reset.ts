@@ -1,0 +1,45 @@
+// A new password by mail. Whether an account exists is told to nobody but its owner.
+import type { Context } from 'hono'
+import type { Locale } from '../../shared/locale.ts'
+import { openResets } from '../content/store/queries/staff.ts'
+import { contentReader } from '../content/store/reader.ts'
+import type { AppContext } from '../env.ts'
+import { failureContext } from '../gateway/failure-context.ts'
+import { reportFailure } from '../gateway/report.ts'
+import type { AccountOutcome } from './account.ts'
+import { staffCall } from './enter.ts'
+
+type C = Context<AppContext>
+
+/** Links that are good at the same time: whoever asks again and again fills nobody's mailbox. */
+const maxOpenResets = 3
+
+/** Sends a link to this address if somebody has it. @throws ContentUnavailable where nobody can log in */
+export async function askForReset(c: C, locale: Locale, email: string): Promise<AccountOutcome> {
+  const { requestReset } = await import('./account.ts')
+  const call = staffCall(c)
+  return requestReset({ ...call, sendReset: (person) => mailReset(c, call.origin, locale, person) }, email)
+}
+
+/** @throws ContentUnavailable where nobody can log in */
+export async function setNewPassword(c: C, token: string, password: string): Promise<AccountOutcome> {
+  const { resetPassword } = await import('./account.ts')
+  return resetPassword(staffCall(c), token, password)
+}
+
+async function mailReset(
+  c: C,
+  origin: string,
+  locale: Locale,
+  person: { id: number; email: string; token: string },
+): Promise<void> {
+  try {
+    const open = await contentReader(c.env.DB).first(openResets(person.id, Date.now()))
+    if ((open?.count ?? 0) > maxOpenResets) return
+    const { sendResetMail } = await import('../mail/reset-mail.tsx')
+    const url = `${origin}/${locale}/login/reset?token=${encodeURIComponent(person.token)}`
+    await sendResetMail(c.env, { site: c.var.site, locale, to: person.email, url })
+  } catch (error) {
+    reportFailure(failureContext(c), 'mail', error)
+  }
+}
