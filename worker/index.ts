@@ -33,7 +33,7 @@ app.use(securityHeaders())
 app.use(siteFromHost())
 
 app.route('/', newsletterForms())
-app.route('/', contentApi({ onWrite: (c, site) => purgePages(c.executionCtx, [`site:${site.key}`]) }))
+app.route('/', contentApi({ onWrite: (c, tags) => purgePages(c.executionCtx, tags) }))
 app.route('/media', media)
 app.route('/_press', press)
 app.route('/_share', share)

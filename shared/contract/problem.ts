@@ -10,13 +10,16 @@ const problemCodes = [
   'wrong-code',
   'forbidden',
   'other-site',
+  'role-required',
   'not-found',
   'method-not-allowed',
   'already-registered',
+  'conflict',
   'in-use',
   'link-expired',
   'too-large',
   'unsupported-media-type',
+  'revision-required',
   'too-many-requests',
   'failed',
   'bad-gateway',
@@ -33,6 +36,16 @@ export const problem = z.object({
   detail: z.string(),
   code: problemCode,
   /** Which parts of the request were refused, and why. */
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        field: z.string(),
+        message: z.string(),
+        /** Where in the body (RFC 6901), and what is wrong there: the editor's calls say so. */
+        pointer: z.string().optional(),
+        code: z.string().optional(),
+      }),
+    )
+    .optional(),
 })
 export type Problem = z.infer<typeof problem>

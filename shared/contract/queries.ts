@@ -19,7 +19,14 @@ export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).
 export const suggestionQuery = z.object({ query: z.string().optional() })
 export const searchQuery = suggestionQuery.extend({ page })
 export { libraryQuery } from './media-library.ts'
-export const pageVersionQuery = z.object({ version_id: numberText(maxId).optional() })
+/** A version, or (named at all) the draft as it is now; a preview is asked for by its signed token. */
+export const pageVersionQuery = z.object({
+  version_id: numberText(maxId).optional(),
+  draft: z.string().optional(),
+  preview: z.string().max(200).optional(),
+})
+/** Blocks of one kind of a page's draft, 100 at a time: `page` is the page's id, `list` the part of the list. */
+export const moduleListQuery = z.object({ page: numberText(maxId), list: page })
 /** `ids=1,2,3`, at most 90 of them. */
 export const idsQuery = z.object({
   ids: z

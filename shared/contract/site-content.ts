@@ -77,11 +77,18 @@ export type Navigation = z.infer<typeof navigation>
 export const redirectRow = z.object({ old_path: z.string(), new_path: z.string() })
 export type RedirectRow = z.infer<typeof redirectRow>
 
+const staffRole = z.enum(['editor', 'publisher', 'admin'])
+/** An editor writes drafts, a publisher also publishes, an admin may do everything. */
+export type StaffRole = z.infer<typeof staffRole>
+
 export const user = z.object({
   logged: z.boolean(),
+  /** A backend of somebody else's need not know roles: without one, who is logged in is an editor. */
+  role: staffRole.optional(),
   id: z.int().nullable(),
   email: z.string().nullable(),
   username: z.string().nullable(),
+  /** Where each type of page is looked after (spec §6). */
   admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
 })
 export type User = z.infer<typeof user>

@@ -6,6 +6,7 @@ import { readUser } from '../content/handlers/user.ts'
 import { contentReader } from '../content/store/reader.ts'
 import { endSession } from '../content/store/writes/staff-sessions.ts'
 import type { AppContext } from '../env.ts'
+import { localeOf } from '../pages/load.ts'
 import type { StaffCall } from './auth.ts'
 import { offerCsrfToken } from './csrf.ts'
 import type { LoginCode, LoginOutcome } from './log-in.ts'
@@ -62,7 +63,8 @@ async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   if (outcome.kind !== 'in') return outcome
   const cookie = outcome.cookies.map((line) => line.split(';', 1)[0]).join('; ')
   const secret = c.env.SESSION_SECRET
-  const user = await readUser({ read: contentReader(c.env.DB), site: c.var.site.key }, cookie, secret)
+  const reading = { read: contentReader(c.env.DB), site: c.var.site.key, locale: localeOf(c.req.path) }
+  const user = await readUser(reading, cookie, secret)
   if (!user) {
     await endSessionOf(c, cookie)
     return { kind: 'other-site' }

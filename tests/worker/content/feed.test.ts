@@ -103,8 +103,11 @@ describe('the sitemap', () => {
       updated_at: '2026-02-02T00:00:00Z',
       ...more,
     })
-    for (const row of [page(1, {}), page(2, { is_online: 0 }), page(3, { is_clickable: 0 })]) {
+    for (const row of [page(1, {}), page(2, { is_online: 0 }), page(3, { is_clickable: 0, published_version_id: 3 })]) {
       await insert('pages', row)
+      const version = { number: row.id, created_at: row.updated_at, created_by: 'x' }
+      const snapshot = JSON.stringify({ isClickable: row.is_clickable === 1 })
+      await insert('page_versions', { ...version, id: row.id, page_id: row.id, snapshot })
       for (const locale of ['de', 'en'])
         await insert('page_paths', { site: 'bs', locale, path: `a/${row.id}`, page_id: row.id })
     }

@@ -27,7 +27,7 @@ function proxied(answer: (request: Request) => Response | Promise<Response>) {
         requests.push(request)
         return answer(request)
       }) as typeof fetch,
-      onWrite: async (_, site) => written(site.key),
+      onWrite: async (_, tags) => written(...tags),
     }),
   )
   app.all('*', (c) => c.text('a page'))
@@ -196,7 +196,7 @@ test('a write that succeeded tells of it; one that failed, and reads, do not', a
   await ask('/de/pageeditor-api/text/1', { method: 'DELETE' })
   expect(written).not.toHaveBeenCalled()
   await ask('/de/pageeditor-api/text/1', { method: 'POST', body: '{}' })
-  expect(written).toHaveBeenCalledExactlyOnceWith('hh')
+  expect(written).toHaveBeenCalledExactlyOnceWith('site:hh')
 })
 
 test('too large a request is 413, whether it says so or not', async () => {

@@ -175,7 +175,7 @@ test('nobody is logged in: the user call is 401 and never kept', async () => {
 })
 
 test('versions of a page are for staff', async () => {
-  expect((await hh('/de/pageeditor-api/page/service/?version_id=3')).status).toBe(401)
+  expect((await hh('/de/pageeditor-api/page/service/?version_id=3')).status).toBe(404)
 })
 
 test('an unchanged answer is 304', async () => {

@@ -80,8 +80,8 @@ describe('A session', () => {
         headers: { Cookie: `${cookie}; csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host },
       })
     expect((await write('')).status).toBe(401)
-    // nothing can be written before the editor comes
-    expect((await write(await session())).status).toBe(404)
+    // let in, it has to say what it is based on
+    expect((await write(await session())).status).toBe(428)
   })
 
   test('counts for nothing with a signature of somebody else’s, on a site not one’s own, or when it is over', async () => {

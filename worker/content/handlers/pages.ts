@@ -1,13 +1,15 @@
 import { imageIn, sectionOf } from '../../../shared/blocks/in-language.ts'
 import type { Page } from '../../../shared/contract/page.ts'
-import { type Localised, localise } from '../../../shared/locale.ts'
+import { type Locale, type Localised, localise } from '../../../shared/locale.ts'
 import { thumbsOf } from '../../../shared/media.ts'
 import { buildPath } from '../../../shared/routes.ts'
+import type { ArticleTeaserRow, PartnerRow, ProductionItemRow } from '../store/queries/columns.ts'
 import {
   pageVersion,
   referredArticles,
   referredPartners,
   referredProductions,
+  type SiblingRow,
   siblingPages,
 } from '../store/queries/pages.ts'
 import type { PageSnapshot } from '../store/snapshot.ts'
@@ -33,19 +35,44 @@ export async function readPage(
     read.all(referredPartners(key)),
   ])
   if (!row) return null
-  const snapshot = JSON.parse(row.snapshot) as PageSnapshot
+  return pageOf(JSON.parse(row.snapshot) as PageSnapshot, {
+    pageId: row.page_id,
+    versionId: row.version_id,
+    isOnline: row.is_online === 1,
+    paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+    locale,
+    siblings,
+    refs: refsOf({ productions, articles, partners }, locale),
+  })
+}
+
+/** A snapshot in one language, with what is read beside it. */
+export function pageOf(
+  snapshot: PageSnapshot,
+  about: {
+    pageId: number
+    versionId: number
+    isOnline: boolean
+    /** Today's addresses, whatever they were when the snapshot was made. */
+    paths: { de: string; en: string }
+    locale: Locale
+    siblings: readonly SiblingRow[]
+    refs: Page['refs']
+  },
+): Page {
+  const { pageId, locale } = about
   const text = (value: Localised | null) => localise(value, locale)
   const ogImage = imageIn(snapshot.ogImage, locale)
   const heroImage = imageIn(snapshot.heroImage, locale)
   return {
-    id: row.page_id,
-    version_id: row.version_id,
-    urls: { de: pagePath('de', snapshot.paths.de), en: pagePath('en', snapshot.paths.en) },
+    id: pageId,
+    version_id: about.versionId,
+    urls: { de: pagePath('de', about.paths.de), en: pagePath('en', about.paths.en) },
     content_type: 'page',
     template: snapshot.template,
     title: text(snapshot.title),
     headline: text(snapshot.headline),
-    is_online: row.is_online === 1,
+    is_online: about.isOnline,
     is_clickable: snapshot.isClickable,
     in_menu: snapshot.inMenu,
     in_footer: snapshot.inFooter,
@@ -56,12 +83,10 @@ export async function readPage(
     og_image: ogImage,
     og_type: snapshot.ogType,
     og_image_thumbs: thumbsOf(ogImage),
-    modules: snapshot.sections.map((section, index) =>
-      sectionOf(section, { pageId: row.page_id, order: index, locale }),
-    ),
-    settings_url: `/admin/pages/${row.page_id}`,
+    modules: snapshot.sections.map((section, index) => sectionOf(section, { pageId, order: index, locale })),
+    settings_url: `/admin/pages/${pageId}`,
     has_tab_navigation: snapshot.hasTabNavigation,
-    siblings: siblings.map((sibling) => ({
+    siblings: about.siblings.map((sibling) => ({
       id: sibling.id,
       title: localise(JSON.parse(sibling.title), locale),
       url: pagePath(locale, sibling.path),
@@ -72,11 +97,23 @@ export async function readPage(
     hero_text: text(snapshot.heroText),
     hero_video: snapshot.heroVideo,
     hero_thumbs: thumbsOf(heroImage),
-    refs: {
-      productions: productions.map((production) => productionItem(production, locale)),
-      articles: articles.map((article) => articleTeaser(article, locale)),
-      partners: partners.map(partnerItem),
-    },
+    refs: about.refs,
+  }
+}
+
+/** Rows of what list blocks point at, as the contract has them. */
+export function refsOf(
+  rows: {
+    productions: readonly ProductionItemRow[]
+    articles: readonly ArticleTeaserRow[]
+    partners: readonly PartnerRow[]
+  },
+  locale: Locale,
+): Page['refs'] {
+  return {
+    productions: rows.productions.map((production) => productionItem(production, locale)),
+    articles: rows.articles.map((article) => articleTeaser(article, locale)),
+    partners: rows.partners.map(partnerItem),
   }
 }
 

@@ -6,19 +6,25 @@ export const pageSizes = { productions: 24, abos: 12, articles: 12, others: 12 }
 /**
  * A paged list out of the rows of one page.
  * @param total null where the statement found no row to say it in
- * @param address of this list without `page`, root-relative; its query keeps what was asked for
+ * @param address of this list without its `key`, root-relative; its query keeps what was asked for
  * @returns null for a page past the end; page 1 of an empty list is a page
  */
 export function pagedList<T>(
   results: T[],
-  { page, size, total, address }: { page: number; size: number; total: number | null; address: string },
+  {
+    page,
+    size,
+    total,
+    address,
+    key = 'page',
+  }: { page: number; size: number; total: number | null; address: string; key?: string },
 ): Paged<T> | null {
   if (results.length === 0 && page > 1) return null
   const count = results.length === 0 ? 0 : (total ?? results.length)
   return {
     count,
-    next: page * size < count ? pageAddress(address, page + 1) : null,
-    previous: page > 1 ? pageAddress(address, page - 1) : null,
+    next: page * size < count ? pageAddress(address, key, page + 1) : null,
+    previous: page > 1 ? pageAddress(address, key, page - 1) : null,
     results,
   }
 }
@@ -30,6 +36,6 @@ export function listAddress(path: string, query: Record<string, string | number 
   return given.length > 0 ? `${path}?${search}` : path
 }
 
-function pageAddress(address: string, page: number): string {
-  return `${address}${address.includes('?') ? '&' : '?'}page=${page}`
+function pageAddress(address: string, key: string, page: number): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${key}=${page}`
 }

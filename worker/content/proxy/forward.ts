@@ -2,7 +2,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uploadLimits } from '../../../shared/media.ts'
-import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 import { problemResponse } from '../routes/problem.ts'
 import { problemLocale } from '../routes/request.ts'
@@ -12,8 +11,8 @@ import { originOf, reach } from './origins.ts'
 export interface ForwardOptions {
   /** How the backend is reached; tests pass their own. */
   fetch?: typeof fetch
-  /** After a write that succeeded: the site's pages may have changed. */
-  onWrite?: (c: Context<AppContext>, site: Site) => Promise<void>
+  /** After a write that succeeded, with the tags of the pages that may have changed. */
+  onWrite?: (c: Context<AppContext>, tags: readonly string[]) => Promise<void>
 }
 
 /** Until the backend's first byte; a body may take as long as it takes. */
@@ -60,7 +59,8 @@ async function forward(
     })
     answered()
     // no page shows who gets the newsletter, and visitors must not empty the cache
-    if (!isRead && response.ok && !pathname.startsWith('/api/newsletter')) await onWrite?.(c, c.var.site)
+    if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
+      await onWrite?.(c, [`site:${c.var.site.key}`])
     const answer = responseHeaders(response.headers, origin + pathname + search)
     if (!answer) throw new Error('a redirect to somewhere else')
     return new Response(response.body, { status: response.status, headers: answer })

@@ -31,7 +31,7 @@ export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
   dataCalls(reads)
   localeCalls(reads)
   newsletterCalls(api)
-  pageEditorCalls(api)
+  pageEditorCalls(api, options.onWrite)
   for (const path of prefixes) api.all(path, (c) => problemResponse('not-found', problemLocale(c)))
   return api
 }

@@ -1,12 +1,14 @@
-// The page-editor API (spec §7): its reads, and logging in and out. Every call that writes carries the CSRF token;
-// what changes content comes with the editor, and needs a login until then.
+// The page-editor API (spec §7): its reads, and logging in and out. Every call that writes carries the CSRF token; what
+// staff do with content is below `editor/`.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { hasCsrfToken, offerCsrfToken } from '../../staff/csrf.ts'
 import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
+import type { OnWrite } from './editor/answer.ts'
 import { choiceCalls } from './editor/choices.ts'
 import { mediaCalls } from './editor/media.ts'
+import { editorRoutes } from './editor/routes.ts'
 import { loginCalls } from './login.ts'
 import { problemResponse, RefusedRequest } from './problem.ts'
 import { type Reads, reading } from './reading.ts'
@@ -14,7 +16,7 @@ import { type ApiContext, content, problemLocale, requestLocale, requestQuery } 
 
 const base = '/:locale{de|en}/pageeditor-api'
 
-export function pageEditorCalls(api: Hono<AppContext>): void {
+export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void {
   api.use(`${base}/*`, async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     return isRead || hasCsrfToken(c) ? next() : problemResponse('forbidden', problemLocale(c))
@@ -24,6 +26,7 @@ export function pageEditorCalls(api: Hono<AppContext>): void {
   pageEditorReads(reading(api))
   choiceCalls(reading(api), base)
   mediaCalls(api, base)
+  editorRoutes(api, onWrite)
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], `${base}/*`, async (c, next) =>
     (await content(c).user()) ? next() : problemResponse('login-required', problemLocale(c)),
   )
@@ -42,7 +45,11 @@ function pageEditorReads(reads: Reads): void {
   reads(`${base}/nav`, async (c) => answer(c, await content(c).navigation()))
   reads(`${base}/page/:path{.+}`, async (c) => {
     const { version_id: versionId } = await requestQuery(c, 'pageVersionQuery')
-    if (versionId && !(await content(c).user())) throw new RefusedRequest('login-required', requestLocale(c))
+    if (isAsked(c, 'draft')) {
+      return (await import('./editor/calls.ts')).getDraftAsPage({ c }, pathParam(c))
+    }
+    // to visitors there are no versions
+    if (versionId && !(await content(c).user())) throw new RefusedRequest('not-found', requestLocale(c))
     return answerIfThere(c, await content(c).page(pathParam(c), { versionId }))
   })
   reads(`${base}/container/by-slug/:slug`, async (c) =>
@@ -50,6 +57,11 @@ function pageEditorReads(reads: Reads): void {
   )
   reads(`${base}/redirect`, async (c) => answer(c, await content(c).redirects()))
   reads(`${base}/redirect/:path{.+}`, async (c) => answerIfThere(c, await content(c).redirect(`/${pathParam(c)}`)))
+}
+
+/** Whether a key stands in the query, with or without a value. */
+function isAsked(c: ApiContext, key: string): boolean {
+  return new URL(c.req.url).searchParams.has(key)
 }
 
 /** The rest of the path, decoded, without a slash at either end. */

@@ -11,6 +11,8 @@ export interface ProblemDetails {
   /** Members of the answer beside those of every problem. */
   more?: object
   headers?: Record<string, string>
+  /** Refused parts by their place in the body, in words. */
+  errors?: Problem['errors']
 }
 
 /** An expected refusal; thrown by what parses a request, answered by the content API's one error handler. */
@@ -39,7 +41,7 @@ export function problemResponse(
   const detail = details.detail ?? usual
   const sentenceOf = (field: string) =>
     Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined
-  const errors = details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
+  const errors = details.errors ?? details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
   const body: Problem = {
     type: 'about:blank',
     title,
@@ -68,13 +70,16 @@ const statusOf: Record<ProblemCode, number> = {
   'wrong-code': 401,
   forbidden: 403,
   'other-site': 403,
+  'role-required': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'already-registered': 409,
+  conflict: 409,
   'in-use': 409,
   'link-expired': 410,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'revision-required': 428,
   'too-many-requests': 429,
   failed: 500,
   'bad-gateway': 502,
@@ -93,14 +98,26 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'wrong-code': { title: 'Code stimmt nicht', detail: loginProblems.de['wrong-code'] },
     forbidden: { title: 'Nicht erlaubt', detail: newsletterProblems.de.forbidden },
     'other-site': { title: 'Nicht erlaubt', detail: 'Ihr Konto gehört nicht zu jeder Website, die davon berührt ist.' },
+    'role-required': {
+      title: 'Nicht in Ihrer Rolle',
+      detail: 'Dafür fehlt Ihnen die Berechtigung. Bitten Sie jemanden, der veröffentlicht oder verwaltet.',
+    },
     'not-found': { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
     'method-not-allowed': { title: 'Methode nicht erlaubt', detail: 'Diese Adresse lässt sich nur lesen.' },
     'already-registered': { title: 'Schon registriert', detail: newsletterProblems.de.registered },
+    conflict: {
+      title: 'Inzwischen geändert',
+      detail: 'Jemand anders hat das inzwischen geändert. Ihr Text ist noch da: Vergleichen Sie beide Stände.',
+    },
     'in-use': { title: 'Noch in Verwendung', detail: 'Das wird noch verwendet. Nehmen Sie es zuerst dort heraus.' },
     'link-expired': { title: 'Link abgelaufen', detail: newsletterWords.de.expiredText },
     'too-many-requests': { title: 'Zu viele Anfragen', detail: newsletterProblems.de.tooMany },
     'too-large': { title: 'Anfrage zu groß', detail: 'Die Anfrage ist größer, als angenommen wird.' },
     'unsupported-media-type': { title: 'Falsches Format', detail: 'In diesem Format wird nichts angenommen.' },
+    'revision-required': {
+      title: 'Stand fehlt',
+      detail: 'Die Änderung muss nennen, auf welchem Stand sie beruht (If-Match). Bitte laden Sie die Seite neu.',
+    },
     failed: { title: 'Interner Fehler', detail: 'Es ist ein Fehler aufgetreten.' },
     'bad-gateway': { title: 'Gegenstelle gestört', detail: 'Das System des Veranstalters antwortet nicht richtig.' },
     unavailable: { title: 'Vorübergehend nicht verfügbar', detail: 'Die Inhalte sind gerade nicht zu erreichen.' },
@@ -116,14 +133,26 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'wrong-code': { title: 'Wrong code', detail: loginProblems.en['wrong-code'] },
     forbidden: { title: 'Forbidden', detail: newsletterProblems.en.forbidden },
     'other-site': { title: 'Forbidden', detail: 'Your account does not belong to every site that this concerns.' },
+    'role-required': {
+      title: 'Not within your role',
+      detail: 'You do not have permission for this. Ask somebody who publishes or administers.',
+    },
     'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
     'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },
     'already-registered': { title: 'Already registered', detail: newsletterProblems.en.registered },
+    conflict: {
+      title: 'Changed in the meantime',
+      detail: 'Somebody else has changed this in the meantime. Your text is still here: compare the two.',
+    },
     'in-use': { title: 'Still in use', detail: 'This is still in use. Take it out there first.' },
     'link-expired': { title: 'Link expired', detail: newsletterWords.en.expiredText },
     'too-many-requests': { title: 'Too many requests', detail: newsletterProblems.en.tooMany },
     'too-large': { title: 'Request too large', detail: 'The request is larger than is accepted.' },
     'unsupported-media-type': { title: 'Unsupported format', detail: 'Nothing is accepted in this format.' },
+    'revision-required': {
+      title: 'Revision missing',
+      detail: 'The change has to name the revision that it is based on (If-Match). Please reload the page.',
+    },
     failed: { title: 'Internal error', detail: 'An error has occurred.' },
     'bad-gateway': { title: 'Bad gateway', detail: 'The promoter’s system does not answer properly.' },
     unavailable: { title: 'Temporarily unavailable', detail: 'The content cannot be reached at the moment.' },

@@ -335,7 +335,12 @@ export const pages = sqliteTable(
     heroLinkText: localised('hero_link_text'),
     heroVideo: text('hero_video'),
     publishedVersionId: integer('published_version_id'),
+    /** The draft's revision that visitors see; null: none. */
+    publishedRevision: integer('published_revision'),
+    /** Counts every write of anything in the draft. */
     revision: integer('revision').notNull().default(1),
+    /** Counts writes of the settings alone. */
+    settingsRevision: integer('settings_revision').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [uniqueIndex('pages_site_key').on(t.site, t.key), index('pages_parent').on(t.parentId, t.position)],
@@ -365,11 +370,58 @@ export const pageVersions = sqliteTable(
     number: integer('number').notNull(),
     /** Everything that a visitor sees of the page itself, in both languages (see `snapshot.ts`). */
     snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
+    /** The draft that it was made of, hidden blocks included, for restoring it (see `writes/draft/kept-draft.ts`). */
+    draft: text('draft', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
   },
   (t) => [uniqueIndex('page_versions_page_number').on(t.pageId, t.number)],
 )
+
+/**
+ * Who changed what of a page's draft, and when: one row a write, in its transaction. `writeId` is the write's own
+ * name, by which its other statements know that it may go on (see `writes/draft/write-draft.ts`).
+ */
+export const pageRevisions = sqliteTable(
+  'page_revisions',
+  {
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    writeId: text('write_id').notNull().unique(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    action: text('action').$type<RevisionAction>().notNull(),
+    module: text('module'),
+    moduleId: integer('module_id'),
+    label: localised('label').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.number] })],
+)
+export type RevisionAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'reorder'
+  | 'settings'
+  | 'publish'
+  | 'unpublish'
+  | 'restore'
+  | 'discard'
+
+/** A draft as somebody without a login may see it for a while, by a signed link. */
+export const pagePreviews = sqliteTable('page_previews', {
+  id: id(),
+  pageId: integer('page_id')
+    .notNull()
+    .references(() => pages.id, { onDelete: 'cascade' }),
+  /** PageSnapshot, made of the draft. */
+  snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
 
 /** What a version's list blocks point at, so that page and targets are read in one round trip. */
 export const pageRefs = sqliteTable(
@@ -399,8 +451,16 @@ export const modules = sqliteTable(
     slug: text('slug').notNull().default(''),
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     revision: integer('revision').notNull().default(1),
+    /** The editor's own name of the block, so that creating it twice makes one. */
+    key: text('key'),
+    hidden: flag('hidden'),
+    /** Deleted rows stay, so that undoing brings back the same block. */
+    deletedAt: moment('deleted_at'),
+    changedBy: text('changed_by'),
+    changedAt: moment('changed_at'),
   },
   (t) => [
+    uniqueIndex('modules_key').on(t.contentType, t.objectId, t.key),
     index('modules_object').on(t.contentType, t.objectId),
     index('modules_parent').on(t.parentId, t.position),
     index('modules_slug').on(t.slug),

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { search as searchAnswer, suggestions } from '../../../../shared/contract/search.ts'
 import { savePages } from '../../../../worker/content/store/writes/pages.ts'
 import { deleteProductions, upsertProductions } from '../../../../worker/content/store/writes/productions.ts'
-import { publishPage, unpublishPage } from '../../../../worker/content/store/writes/publish.ts'
+import { publishPage } from '../../../../worker/content/store/writes/publish.ts'
 import { refreshSearch } from '../../../../worker/content/store/writes/search/refresh.ts'
+import { unpublishPage } from '../../../../worker/content/store/writes/unpublish.ts'
 import { upsertVenues } from '../../../../worker/content/store/writes/venues.ts'
 import { loadDemo } from '../../seed/demo.ts'
 import { api, reading } from '../fixture.ts'
@@ -130,7 +131,7 @@ describe('the index follows the content', () => {
     expect(await found()).toBe(0)
     await publishPage(store, id, 'a@b.example')
     expect(await found()).toBe(1)
-    await unpublishPage(store, id)
+    await unpublishPage(store, { site: 'bs', pageId: id, by: 'a@b.example' })
     expect(await found()).toBe(0)
   })
 

@@ -24,12 +24,17 @@ export interface PageVersionRow {
   page_id: number
   version_id: number
   is_online: number
+  /** Today's addresses. */
+  path_de: string | null
+  path_en: string | null
   /** JSON: PageSnapshot */
   snapshot: string
 }
 
 export function pageVersion(key: PageKey): Sql<PageVersionRow> {
-  return sql<PageVersionRow>`${shown(key)} SELECT shown.page_id, v.id AS version_id, shown.is_online, v.snapshot
+  return sql<PageVersionRow>`${shown(key)} SELECT shown.page_id, v.id AS version_id, shown.is_online, v.snapshot,
+      (SELECT path FROM page_paths WHERE page_id = shown.page_id AND locale = 'de') AS path_de,
+      (SELECT path FROM page_paths WHERE page_id = shown.page_id AND locale = 'en') AS path_en
     FROM shown JOIN page_versions v ON v.id = shown.version_id AND v.page_id = shown.page_id`
 }
 
@@ -45,10 +50,18 @@ export function siblingPages(key: PageKey): Sql<SiblingRow> {
   return sql<SiblingRow>`${shown(key)} SELECT sibling.id, sv.snapshot -> '$.title' AS title, x.path
     FROM shown
     JOIN page_versions v ON v.id = shown.version_id AND v.snapshot ->> '$.hasTabNavigation'
-    JOIN pages sibling ON sibling.parent_id = shown.parent_id AND sibling.is_online AND sibling.is_clickable
-    JOIN page_versions sv ON sv.id = sibling.published_version_id
+    JOIN pages sibling ON sibling.parent_id = shown.parent_id AND sibling.is_online
+    JOIN page_versions sv ON sv.id = sibling.published_version_id AND sv.snapshot ->> '$.isClickable'
     JOIN page_paths x ON x.page_id = sibling.id AND x.locale = ${key.locale}
     ORDER BY sibling.position, sibling.id`
+}
+
+/** The pages beside a draft that shows tabs: as visitors see them. */
+export function siblingsOfDraft(parentId: number, locale: Locale): Sql<SiblingRow> {
+  return sql<SiblingRow>`SELECT sibling.id, sv.snapshot -> '$.title' AS title, x.path FROM pages sibling
+    JOIN page_versions sv ON sv.id = sibling.published_version_id AND sv.snapshot ->> '$.isClickable'
+    JOIN page_paths x ON x.page_id = sibling.id AND x.locale = ${locale}
+    WHERE sibling.parent_id = ${parentId} AND sibling.is_online ORDER BY sibling.position, sibling.id`
 }
 
 /** What the page's list blocks point at. */

@@ -40,10 +40,11 @@ export function aboAddresses(site: SiteKey): Sql<SitemapRow> {
 
 /** Published pages that lead somewhere; `de` and `en` are paths below the locale. */
 export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
-  return sql<SitemapRow>`SELECT p.id, de.path AS de, en.path AS en, p.updated_at AS updated FROM pages p
+  return sql<SitemapRow>`SELECT p.id, de.path AS de, en.path AS en, v.created_at AS updated FROM pages p
+    JOIN page_versions v ON v.id = p.published_version_id AND v.snapshot ->> '$.isClickable'
     JOIN page_paths de ON de.page_id = p.id AND de.locale = 'de'
     JOIN page_paths en ON en.page_id = p.id AND en.locale = 'en'
-    WHERE p.site = ${site} AND p.is_online AND p.is_clickable AND p.published_version_id IS NOT NULL
+    WHERE p.site = ${site} AND p.is_online
     ORDER BY p.id LIMIT ${maxEntries}`
 }
 

@@ -18,7 +18,8 @@ export type Touched = string | Sql
 
 /**
  * Runs the statements in one transaction and appends their tags to `purges` in the same one, so that no isolate
- * can see the change without its purge. No statements: nothing happens.
+ * can see the change without its purge. What touches nothing that visitors see is not logged. No statements: nothing
+ * happens.
  * @returns the tags, each once, and the rows of each statement (of a RETURNING clause)
  */
 export async function commit(
@@ -27,8 +28,10 @@ export async function commit(
   touched: readonly Touched[],
 ): Promise<Written & { rows: unknown[][] }> {
   if (statements.length === 0) return { tags: [], rows: [] }
-  const batch = [...statements, logEntry(store, touched)].map((statement) => prepared(store, statement))
+  const log = touched.length > 0 ? [logEntry(store, touched)] : []
+  const batch = [...statements, ...log].map((statement) => prepared(store, statement))
   const rows = (await store.d1.batch(batch)).map((result) => result.results)
+  if (log.length === 0) return { tags: [], rows }
   const [logged] = rows.pop() as [{ tags: string }]
   return { tags: JSON.parse(logged.tags) as string[], rows }
 }

@@ -6,7 +6,15 @@ import { moduleRows, type SectionDraft } from './module-rows.ts'
 import { upsertRows } from './upsert-rows.ts'
 
 type Row = typeof pages.$inferInsert
-type WorkedOut = 'id' | 'site' | 'parentId' | 'publishedVersionId' | 'revision' | 'updatedAt'
+type WorkedOut =
+  | 'id'
+  | 'site'
+  | 'parentId'
+  | 'publishedVersionId'
+  | 'publishedRevision'
+  | 'revision'
+  | 'settingsRevision'
+  | 'updatedAt'
 
 /** A page's settings and its draft. `paths` are below the locale, without slashes at either end. */
 export interface PageDraft extends Omit<Row, WorkedOut> {
@@ -43,11 +51,12 @@ export async function savePages(
   }))
   const upserts = upsertRows(pages, rows, {
     key: ['site', 'key'],
-    leave: ['parentId', 'publishedVersionId', 'revision'],
+    leave: ['parentId', 'publishedVersionId', 'publishedRevision', 'revision', 'settingsRevision'],
     returning: 'id, key',
   })
   const saved = sql`(SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(accepted)})`
-  const count = sql`UPDATE pages SET revision = revision + 1 WHERE site = ${site} AND key IN ${keysOf(accepted)}`
+  const count = sql`UPDATE pages SET revision = revision + 1, settings_revision = settings_revision + 1
+      WHERE site = ${site} AND key IN ${keysOf(accepted)}`
   const statements = [count, ...upserts, ...treeStatements(site, accepted), ...draftStatements(site, accepted)]
   const written = await commit(store, accepted.length ? statements : [], [
     `pages:${site}`,

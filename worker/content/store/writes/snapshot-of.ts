@@ -15,7 +15,15 @@ export interface DraftPage {
   id: number
   site: string
   revision: number
+  settingsRevision: number
   lastNumber: number
+  parentId: number | null
+  isOnline: number
+  publishedVersionId: number | null
+  publishedRevision: number | null
+  publishedNumber: number | null
+  publishedAt: string | null
+  publishedBy: string | null
   template: 'default' | 'landing'
   pathDe: string | null
   pathEn: string | null
@@ -45,7 +53,9 @@ export interface DraftModule {
   module: string
   column: number
   slug: string
-  data: string
+  data: Record<string, unknown>
+  /** Visitors do not see it, nor what it holds. */
+  hidden: boolean
 }
 
 export interface MediaDescription {
@@ -95,20 +105,21 @@ export function snapshotOf(
 type Picture = (id: number | null) => StoredImage | null
 
 function sectionsOf(modules: readonly DraftModule[], picture: Picture): PageSnapshot['sections'] {
-  const byParent = Map.groupBy(modules, ({ parent }) => parent)
+  const shown = modules.filter(({ hidden }) => !hidden)
+  const byParent = Map.groupBy(shown, ({ parent }) => parent)
   const blocksOf = (parent: number, column: number): StoredBlock[] =>
     (byParent.get(parent) ?? [])
       .filter((row) => row.column === column)
       .map((row) => ({ id: row.id, module: row.module, fields: fieldsOf(row, picture), children: blocksOf(row.id, 0) }))
   return (byParent.get(null) ?? []).map(({ id, slug, data }) => {
-    const { layout } = JSON.parse(data) as { layout: number }
+    const layout = Number(data.layout)
     const cells = cellsOfLayout[layout] ?? 1
     return { id, slug, layout, columns: Array.from({ length: cells }, (_, column) => blocksOf(id, column)) }
   })
 }
 
 function fieldsOf({ module, data }: DraftModule, picture: Picture): Record<string, StoredField> {
-  const values = JSON.parse(data) as Record<string, StoredField>
+  const values = data as Record<string, StoredField>
   const kinds = definitionOf(module)?.fields ?? {}
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

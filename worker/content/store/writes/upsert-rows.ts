@@ -60,7 +60,8 @@ function withDefault(property: string, value: unknown): string {
 /** D1 takes strings of up to 2 MB; a character is two bytes at most in nearly all of our texts. */
 const maxCharacters = 500_000
 
-function chunks(rows: readonly object[]): string[] {
+/** Lists of JSON that each fit into a bound parameter. */
+export function chunks(rows: readonly object[]): string[] {
   const lists: string[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const row of rows) {

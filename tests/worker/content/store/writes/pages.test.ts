@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { PageSnapshot } from '../../../../../worker/content/store/snapshot.ts'
 import { upsertMedia } from '../../../../../worker/content/store/writes/media.ts'
 import { type PageDraft, savePage, savePages } from '../../../../../worker/content/store/writes/pages.ts'
-import { publishPage, publishPages, unpublishPage } from '../../../../../worker/content/store/writes/publish.ts'
+import { publishPage, publishPages } from '../../../../../worker/content/store/writes/publish.ts'
+import { unpublishPage } from '../../../../../worker/content/store/writes/unpublish.ts'
 import { both, lastPurge, publish, rowsOf, save, somePage, store } from '../some-rows.ts'
 
 const text = (content: string) => ({ module: 'text', data: { content: both(content), anchor: '' } })
@@ -94,7 +95,10 @@ test('rich text is cleaned on the way into a version', async () => {
 test('unpublishing takes the page from visitors and keeps its versions', async () => {
   const { pageId } = await save(somePage('gone'))
   await publish(pageId)
-  expect(await unpublishPage(store, pageId)).toEqual({ ok: true, tags: [`page:${pageId}`, 'pages:hh'] })
+  expect(await unpublishPage(store, { site: 'hh', pageId, by: 'a@b.example' })).toMatchObject({
+    kind: 'written',
+    tags: [`page:${pageId}`, 'pages:hh'],
+  })
   expect(await publishedVersion(pageId)).toBeNull()
   expect(await rowsOf('SELECT id FROM page_versions WHERE page_id = ?', pageId)).toHaveLength(1)
 })
@@ -128,7 +132,9 @@ test('what cannot be saved or published says why', async () => {
     code: 'page-parent-missing',
   })
   expect(await publishPage(store, 999_999, 'x@auftakt.example')).toEqual({ ok: false, code: 'page-missing' })
-  expect(await unpublishPage(store, 999_999)).toEqual({ ok: false, code: 'page-missing' })
+  expect(await unpublishPage(store, { site: 'hh', pageId: 999_999, by: 'a@b.example' })).toEqual({
+    kind: 'page-missing',
+  })
 })
 
 const section = (blocks: PageDraft['sections'][number]['columns'][number]) => ({

@@ -51,13 +51,17 @@ export async function articleIndex(store: Store, site: SiteKey, articles: readon
   return [...otherIndex('article', site, things, vocabulary), ...(await wordStatements(store, site, vocabulary))]
 }
 
-/** Pages as they are published, by page id and number of the version: one that is refused stays as it was. */
+/**
+ * Pages as they are published, by page id and number of the version: one that is refused stays as it was.
+ * @param isPublished tells of a row of `page_versions` whether it is what was meant
+ */
 export async function pageIndex(
   store: Store,
   pages: readonly { page: number; site: SiteKey; number: number; snapshot: PageSnapshot }[],
+  isPublished: Sql = raw('true'),
 ): Promise<Sql[]> {
   const bySite = Map.groupBy(pages, ({ site }) => site)
-  const statements = await Promise.all([...bySite].map(([site, list]) => pageIndexOf(store, site, list)))
+  const statements = await Promise.all([...bySite].map(([site, list]) => pageIndexOf(store, site, list, isPublished)))
   return statements.flat()
 }
 
@@ -65,6 +69,7 @@ async function pageIndexOf(
   store: Store,
   site: SiteKey,
   pages: readonly { page: number; number: number; snapshot: PageSnapshot }[],
+  isPublished: Sql,
 ): Promise<Sql[]> {
   const vocabulary = new Vocabulary()
   const rows = JSON.stringify(
@@ -77,7 +82,7 @@ async function pageIndexOf(
     sql`INSERT INTO search_others (site, kind, target_id, ${raw(columns.join(', '))})
       SELECT ${site}, 'page', page_versions.page_id, ${values} FROM json_each(${rows}) AS row
       JOIN page_versions ON page_versions.page_id = row.value ->> '$.page' AND page_versions.number = row.value ->> '$.number'
-      WHERE true ON CONFLICT (kind, target_id) DO UPDATE SET ${updates}`,
+      WHERE ${isPublished} ON CONFLICT (kind, target_id) DO UPDATE SET ${updates}`,
     ...(await wordStatements(store, site, vocabulary)),
   ]
 }

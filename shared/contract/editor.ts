@@ -1,0 +1,157 @@
+// The editor's calls (spec §7): a page's draft, and what changes it. The browser imports types alone from here.
+import { z } from 'zod'
+import { page } from './page.ts'
+
+/** A text as the draft keeps it; null: not translated, German is shown. */
+export const draftText = z.object({ de: z.string(), en: z.string().nullable() })
+export type DraftText = z.infer<typeof draftText>
+
+/** A picture of the media library as the editor shows it; its variants are below `/media/{hash}/`. */
+export const editorImage = z.object({
+  id: z.int(),
+  hash: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  focal: z.object({ x: z.number(), y: z.number() }),
+  alt: draftText,
+  copyright: z.string().nullable(),
+  filename: z.string(),
+})
+export type EditorImage = z.infer<typeof editorImage>
+
+/** Texts in both languages, pictures described, references as ids; what is not localised as it is. */
+const draftValue = z.union([draftText, editorImage, z.string(), z.number(), z.boolean(), z.null()])
+export type DraftValue = z.infer<typeof draftValue>
+
+export interface DraftBlock {
+  id: number
+  /** The client's own stable name of the block; `m{id}` for rows that have none. */
+  key: string
+  module: string
+  /** Counts writes of this block's own fields and of `hidden`. */
+  revision: number
+  /** Cell of the container that it stands in; 0 elsewhere. */
+  column: number
+  hidden: boolean
+  fields: Record<string, DraftValue>
+  /** In their order; a container's column by column. */
+  children: DraftBlock[]
+}
+export const draftBlock: z.ZodType<DraftBlock> = z.object({
+  id: z.int(),
+  key: z.string(),
+  module: z.string(),
+  revision: z.int(),
+  column: z.int().min(0).max(2),
+  hidden: z.boolean(),
+  fields: z.record(z.string(), draftValue),
+  get children() {
+    return z.array(draftBlock)
+  },
+})
+
+export const draftSettings = z.object({
+  revision: z.int(),
+  template: z.enum(['default', 'landing']),
+  title: draftText,
+  headline: draftText,
+  /** Below the locale, without slashes at either end. */
+  paths: z.object({ de: z.string(), en: z.string() }),
+  /** Changed by publishing and taking offline alone. */
+  is_online: z.boolean(),
+  is_clickable: z.boolean(),
+  in_menu: z.boolean(),
+  in_footer: z.boolean(),
+  has_tab_navigation: z.boolean(),
+  parent_id: z.int().nullable(),
+  meta_title: draftText,
+  meta_description: draftText,
+  og_title: draftText,
+  og_description: draftText,
+  og_type: z.string(),
+  og_image: editorImage.nullable(),
+  hero_image: editorImage.nullable(),
+  hero_text: draftText,
+  hero_link: draftText,
+  hero_link_text: draftText,
+  hero_video: z.string().nullable(),
+})
+
+export const draftPage = z.object({
+  id: z.int(),
+  /** Counts every write of anything in this page's draft. */
+  revision: z.int(),
+  /** What visitors see; null: never published, or taken offline. */
+  published: z
+    .object({ version_id: z.int(), number: z.int(), revision: z.int(), at: z.string(), by: z.string() })
+    .nullable(),
+  /** Whether the draft is another than what visitors see. */
+  has_changes: z.boolean(),
+  settings: draftSettings,
+  sections: z.array(draftBlock),
+  refs: page.shape.refs,
+})
+export type DraftPage = z.infer<typeof draftPage>
+
+const id = z.int().min(1).max(2_147_483_647)
+const key = z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|m[1-9]\d{0,9})$/i)
+const column = z.int().min(0).max(2)
+const fields = z.record(z.string(), z.unknown())
+
+/** A block inside of one that is created. */
+export interface NewBlock {
+  module: string
+  key?: string | undefined
+  /** Cell of the container that is created with it; 0 elsewhere. */
+  column?: number | undefined
+  hidden?: boolean | undefined
+  fields?: Record<string, unknown> | undefined
+  children?: NewBlock[] | undefined
+}
+const newBlock: z.ZodType<NewBlock, NewBlock> = z.object({
+  module: z.string().max(40),
+  key: key.optional(),
+  column: column.optional(),
+  hidden: z.boolean().optional(),
+  fields: fields.optional(),
+  get children() {
+    return z.array(newBlock).max(500).optional()
+  },
+})
+
+/** `layout` and `slug` may stand beside the others where `fields` is missing (spec §7, container creation). */
+export const createModuleRequest = z.object({
+  content_type: z.literal('page'),
+  object_id: id,
+  parent: id.nullable(),
+  column: column.default(0),
+  /** The sibling before it; null: it comes first. */
+  after: id.nullable().optional(),
+  key: key.optional(),
+  hidden: z.boolean().optional(),
+  fields: fields.optional(),
+  /** In their order; a container's name their cell. */
+  children: z.array(newBlock).max(500).optional(),
+  layout: z.unknown().optional(),
+  slug: z.unknown().optional(),
+})
+export type CreateModuleRequest = z.input<typeof createModuleRequest>
+
+/** Only what is named changes; of a text one language may be given alone. */
+export const updateModuleRequest = z.object({ fields: fields.optional(), hidden: z.boolean().optional() })
+export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
+
+/** The cell holds exactly `ids` from now on, in this order; `was` is what it held before as far as the client knows. */
+export const reorderRequest = z.object({
+  object_id: id,
+  parent: id.nullable(),
+  column: column.default(0),
+  ids: z.array(id).max(2000),
+  was: z.array(id).max(2000),
+})
+export type ReorderRequest = z.input<typeof reorderRequest>
+
+export const writtenBlock = z.object({ page_revision: z.int(), block: draftBlock })
+export type WrittenBlock = z.infer<typeof writtenBlock>
+export const writtenPage = z.object({ page_revision: z.int() })
+export type WrittenPage = z.infer<typeof writtenPage>

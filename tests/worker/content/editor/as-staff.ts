@@ -1,0 +1,77 @@
+// Requests to the editor's API as somebody who is logged in.
+import { env, SELF } from 'cloudflare:test'
+import { hashPassword } from 'better-auth/crypto'
+import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { setStaffPassword, upsertStaff } from '../../../../worker/content/store/writes/staff.ts'
+import { store } from '../store/some-rows.ts'
+
+export const csrf = '0123456789abcdef0123456789abcdef'
+const password = 'a password for tests'
+
+export interface Asked {
+  method?: string
+  body?: unknown
+  /** `If-Match` */
+  base?: number
+  headers?: Record<string, string>
+  locale?: 'de' | 'en'
+}
+// biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+export type Told = { status: number; json: any; headers: Headers }
+export type Ask = (path: string, asked?: Asked) => Promise<Told>
+
+/** Somebody with a role at some sites, logged in at one. */
+export async function asStaff(
+  name: string,
+  role: 'editor' | 'publisher' | 'admin',
+  { sites = ['hh'], at = 'hh' }: { sites?: SiteKey[]; at?: SiteKey } = {},
+): Promise<Ask> {
+  const email = `${name}@example.org`
+  await upsertStaff(store, [{ email, name, role, sites: [at, ...sites] }])
+  await setStaffPassword(store, email, await hashPassword(password))
+  await env.DB.prepare('DELETE FROM staff_rate_limits').run()
+  const host = `http://${at}.localhost`
+  const response = await SELF.fetch(`${host}/de/pageeditor-api/login`, {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+    headers: { Cookie: `csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host },
+  })
+  const session = response.headers.getSetCookie().find((line) => line.startsWith('sessionid=')) ?? ''
+  await upsertStaff(store, [{ email, name, role, sites }])
+  return askWith(session.split(';', 1)[0] ?? '', at)
+}
+
+/** @param session the cookie; '' for a visitor */
+export function askWith(session: string, site: SiteKey = 'hh'): Ask {
+  const host = `http://${site}.localhost`
+  return async (path, { method = 'GET', body, base, headers = {}, locale = 'de' } = {}) => {
+    const isWrite = method !== 'GET'
+    const response = await SELF.fetch(`${host}/${locale}/pageeditor-api/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        Cookie: `${session}; csrftoken=${csrf}`,
+        ...(isWrite ? { 'X-CSRFToken': csrf, Origin: host } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(base === undefined ? {} : { 'If-Match': `"${base}"` }),
+        ...headers,
+      },
+      redirect: 'manual',
+    })
+    const text = await response.text()
+    return { status: response.status, json: text.startsWith('{') ? JSON.parse(text) : text, headers: response.headers }
+  }
+}
+
+export async function draftOf(ask: Ask, page: number): Promise<DraftPage> {
+  const { status, json } = await ask(`pages/${page}/`)
+  if (status !== 200) throw new Error(`pages/${page}: ${status}`)
+  return json
+}
+
+/** Every block of a draft, deep. */
+export function blocksOf(page: DraftPage): DraftBlock[] {
+  const deep = (block: DraftBlock): DraftBlock[] => [block, ...block.children.flatMap(deep)]
+  return page.sections.flatMap(deep)
+}

@@ -1,0 +1,56 @@
+// Reading what the editor sends: JSON of at most 6 MB that fits its schema, and the revision that it is based on.
+import type { z } from 'zod'
+import { pointerProblems } from '../../handlers/editor/problem-words.ts'
+import { RefusedRequest } from '../problem.ts'
+import { type ApiContext, problemLocale } from '../request.ts'
+
+const maxBytes = 6 * 1024 * 1024
+
+/** @throws RefusedRequest 415 for anything but JSON, 413 for too much of it, 400 with the fields that are wrong */
+export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
+  const locale = problemLocale(c)
+  const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new RefusedRequest('unsupported-media-type', locale)
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw new RefusedRequest('too-large', locale)
+  const text = await limitedText(c)
+  if (text === null) throw new RefusedRequest('too-large', locale)
+  const result = schema.safeParse(parsed(text, c))
+  if (result.success) return result.data
+  const errors = result.error.issues.map(({ path, code, ...issue }) => {
+    const unknown = code === 'unrecognized_keys' ? ((issue as { keys?: string[] }).keys?.[0] ?? '') : null
+    const names = unknown === null ? path : [...path, unknown]
+    const pointer = names.map((name) => `/${String(name).slice(0, 80)}`).join('')
+    return { pointer, code: unknown === null ? ('wrong_type' as const) : ('unknown_field' as const) }
+  })
+  throw new RefusedRequest('bad-request', locale, { errors: pointerProblems(errors, locale) })
+}
+
+/** The revision in `If-Match: "12"`. @throws RefusedRequest 428 without one, 400 for what is none */
+export function baseRevision(c: ApiContext): number {
+  const header = c.req.header('If-Match')
+  if (header === undefined) throw new RefusedRequest('revision-required', problemLocale(c))
+  const revision = /^\s*(?:W\/)?"([1-9]\d{0,9})"\s*$/.exec(header)?.[1]
+  if (!revision) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['If-Match'] })
+  return Number(revision)
+}
+
+/** null for more than is taken, whatever its length says. */
+async function limitedText(c: ApiContext): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parsed(text: string, c: ApiContext): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['body'] })
+  }
+}
