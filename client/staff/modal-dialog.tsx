@@ -31,8 +31,14 @@ export function ModalDialog({ labelledBy, width, onCancel, className, children }
       className={`e e-dlg e-modal${className ? ` ${className}` : ''}`}
       style={{ '--w': width } as CSSProperties}
       aria-labelledby={labelledBy}
-      // the keys of the page and of the editor are none of the dialog's
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        // the keys of the page and of the editor are none of the dialog's
+        event.stopPropagation()
+        if (event.key !== 'Escape') return
+        // a browser closes a dialog on the second Escape, whatever the page said to the first
+        event.preventDefault()
+        onCancel()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()

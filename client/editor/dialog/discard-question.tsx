@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../shared/locale.ts'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { dialogWords } from './words.ts'
@@ -11,6 +12,9 @@ interface DiscardQuestionProps {
 /** Asked once, before anything that was typed is thrown away. */
 export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestionProps) {
   const words = dialogWords[uiLocale]
+  const stay = useRef<HTMLButtonElement>(null)
+  // the answer that loses nothing
+  useEffect(() => stay.current?.focus(), [])
   return (
     <ModalDialog labelledBy="e-discard-title" width="26rem" className="e-ask" onCancel={onStay}>
       <div className="e-dlg-b e-stack">
@@ -24,8 +28,7 @@ export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestion
         <button type="button" className="e-b e-b--l e-b--d" onClick={onDiscard}>
           {words.discard}
         </button>
-        {/* biome-ignore lint/a11y/noAutofocus: the answer that loses nothing */}
-        <button type="button" className="e-b e-b--p" autoFocus onClick={onStay}>
+        <button ref={stay} type="button" className="e-b e-b--p" onClick={onStay}>
           {words.stay}
         </button>
       </footer>

@@ -2,7 +2,7 @@
 import '../../staff/style/forms.css'
 import '../../staff/style/buttons.css'
 import './edit-dialog.css'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import { outlineOf } from '../../../shared/blocks/outline.ts'
@@ -74,9 +74,15 @@ export function EditDialog({
   const titles = useTitles(page.refs)
   const label = definitionOf(block.module)?.label[uiLocale] ?? block.module
 
+  useEffect(() => firstControl(body.current)?.focus(), [])
+
   function close(): void {
     if (isDirty) setDiscarding(true)
     else props.onClose()
+  }
+  function answered(): void {
+    flushSync(kept.answer)
+    firstControl(body.current)?.focus()
   }
   function discard(): void {
     kept.forget()
@@ -147,19 +153,14 @@ export function EditDialog({
 
   return (
     <ModalDialog labelledBy="e-edit-title" width="72.5rem" className="e-edit" onCancel={close}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog's own keys */}
       <div
         className="e-edit-in"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault()
-            apply()
-          }
-          if (event.key === 'Escape' && !event.defaultPrevented) {
-            // a browser closes a dialog on the second Escape, whatever the page says to the first
-            event.preventDefault()
-            close()
-          }
+        // before a text takes it for a line break
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDiscarding) return
+          event.preventDefault()
+          event.stopPropagation()
+          apply()
         }}
       >
         <DialogHead
@@ -180,11 +181,11 @@ export function EditDialog({
                 uiLocale={uiLocale}
                 onTake={() => {
                   if (kept.offered) changes.replace(kept.offered)
-                  kept.answer()
+                  answered()
                 }}
                 onDrop={() => {
                   kept.forget()
-                  kept.answer()
+                  answered()
                 }}
               />
             )}
@@ -213,6 +214,13 @@ export function EditDialog({
       </div>
     </ModalDialog>
   )
+}
+
+/** Where writing begins: the first text of the form, or whatever it begins with. */
+function firstControl(body: HTMLElement | null): HTMLElement | null {
+  const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
+  const found = body?.querySelector<HTMLElement>(text)
+  return found && !found.closest('details') ? found : (body?.querySelector('button') ?? null)
 }
 
 /** The keys of the blocks that must be open to see one. */

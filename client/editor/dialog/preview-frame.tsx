@@ -10,6 +10,8 @@ interface PreviewFrameProps {
   language: Locale
   /** Ids of the questions that are open. */
   opened: readonly number[]
+  /** Said where nothing of the block can be seen yet. */
+  empty: string
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface PreviewFrameProps {
  * A document of its own with the page's style sheets, so that its media queries go by its own width. It is to be looked
  * at: nothing in it takes the focus, and nothing leads away.
  */
-export function PreviewFrame({ title, width, scale, language, opened, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, scale, language, opened, empty, children }: PreviewFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const height = useHeight(place)
   const isOpen = opened.join(' ')
@@ -36,7 +38,7 @@ export function PreviewFrame({ title, width, scale, language, opened, children }
           onLoad={({ currentTarget }) => setPlace(dressed(currentTarget.contentDocument))}
         />
       </div>
-      <figcaption className="e-hint">{title}</figcaption>
+      <figcaption className="e-hint">{height > padding * 2 ? title : `${title}: ${empty}`}</figcaption>
       {place && createPortal(<div lang={language}>{children}</div>, place)}
     </figure>
   )
@@ -56,7 +58,7 @@ function dressed(frame: Document | null): HTMLElement | null {
     frame.head.appendChild(frame.importNode(sheet))
   }
   frame.documentElement.style.overflow = 'hidden'
-  frame.body.style.paddingBlock = '2rem'
+  frame.body.style.paddingBlock = `${padding}px`
   return frame.body
 }
 
@@ -72,6 +74,9 @@ function useHeight(place: HTMLElement | null): number {
   }, [place])
   return height
 }
+
+/** Above and below the block, in CSS pixels. */
+const padding = 32
 
 /** Beyond, a preview would be longer than anybody scrolls beside a form. */
 const tallest = 4000

@@ -51,9 +51,8 @@ export function Preview({ draft, open, page, toolbar, language, uiLocale }: Prev
   const opened = shown.block.children?.flatMap(({ id }, index) =>
     open.has(settled.children[index]?.key ?? '') ? [id] : [],
   )
-  const shared = { language, opened: opened ?? [], children: content }
-  // as drawn for a pane of 704 px
-  const scale = Math.min(width / 704, 1.3)
+  const shared = { language, opened: opened ?? [], empty: words.previewEmpty, children: content }
+  const scales = scalesFor(width)
   return (
     <section className="e-prev" aria-label={words.preview}>
       <div className="e-prev-h">
@@ -61,19 +60,27 @@ export function Preview({ draft, open, page, toolbar, language, uiLocale }: Prev
         <b>{words.preview}</b>
         <span className="e-bar-sp">{words.previewNote}</span>
       </div>
-      <div className="e-prev-b" ref={pane}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the pane is scrolled with the keys */}
+      <div className="e-prev-b" ref={pane} tabIndex={0}>
         {width > 0 && (
           <>
-            <PreviewFrame {...shared} title={words.screen} width={1024} scale={0.68 * scale} />
+            <PreviewFrame {...shared} title={words.screen} width={1024} scale={scales.screen} />
             <div className="e-prev-row">
-              <PreviewFrame {...shared} title={words.tablet} width={768} scale={0.55 * scale} />
-              <PreviewFrame {...shared} title={words.phone} width={360} scale={0.5 * scale} />
+              <PreviewFrame {...shared} title={words.tablet} width={768} scale={scales.tablet} />
+              <PreviewFrame {...shared} title={words.phone} width={360} scale={scales.phone} />
             </div>
           </>
         )}
       </div>
     </section>
   )
+}
+
+/** As drawn for a pane of 704 px; on a phone each stands alone. */
+function scalesFor(width: number) {
+  if (width < 480) return { screen: width / 1024, tablet: width / 768, phone: Math.min(width / 360, 0.9) }
+  const scale = Math.min(width / 704, 1.3)
+  return { screen: 0.68 * scale, tablet: 0.55 * scale, phone: 0.5 * scale }
 }
 
 function useWidth(element: React.RefObject<HTMLElement | null>): number {

@@ -33,7 +33,7 @@ export function EmbedControl({ field, id, value, onChange, onLeave, aria }: Cont
           onLeave()
         }}
       />
-      <div id={`${id}-what`} role="status" className="e-stack">
+      <div id={`${id}-what`} role="status" className="e-stack e-what">
         {found.name !== null && (
           <p className="e-mark e-mark--ok">
             <Icon of={CircleCheck} size={14} />

@@ -13,8 +13,11 @@ export function cleanPastedHtml(html: string): string {
       .replace(/<br\b[^>]*Apple-interchange-newline[^>]*>/gi, '')
       .replace(/<span\b[^>]*Apple-converted-space[^>]*>[\s\S]*?<\/span>/gi, ' ')
       // a row becomes a paragraph, its cells words of it
-      .replace(/<(\/?)tr\b[^>]*>/gi, '<$1p>')
       .replace(/<\/t[dh]\s*>/gi, ' ')
+      .replace(/<(\/?)tr\b[^>]*>/gi, '<$1p>')
+      .replace(/<\/?(?:table|thead|tbody|tfoot|th|td|caption|colgroup|col)\b[^>]*>/gi, '')
+      // nothing runs, but a browser would tell of each that it was refused
+      .replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')
       .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, ''),
   ).replace(/<p\b[^>]*>(?:\s|&nbsp;|\u00a0|<\/?(?:span|font)\b[^>]*>|<br\b[^>]*>)*<\/p>/gi, '')
 }

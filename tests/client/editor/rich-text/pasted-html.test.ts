@@ -52,7 +52,7 @@ describe('from a web page', () => {
   })
 
   test('cells of a table do not run together', () => {
-    expect(cleanPastedHtml('<tr><td>Parkett</td><td>40 €</td></tr>')).toBe('<p><td>Parkett <td>40 € </p>')
+    expect(cleanPastedHtml('<table><tr><td>Parkett</td><td>40 €</td></tr></table>')).toBe('<p>Parkett 40 € </p>')
   })
 
   test('blanks and marks that nobody sees are left behind', () => {
