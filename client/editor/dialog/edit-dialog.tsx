@@ -2,7 +2,7 @@
 import '../../staff/style/forms.css'
 import '../../staff/style/buttons.css'
 import './edit-dialog.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import { outlineOf } from '../../../shared/blocks/outline.ts'
@@ -68,7 +68,9 @@ export function EditDialog({
   const body = useRef<HTMLDivElement>(null)
   const changes = useDraft(block)
   const { draft } = changes
-  const isDirty = useMemo(() => !saysTheSame(tidied(draft, toolbar), tidied(block, toolbar)), [draft, block, toolbar])
+  // both may lag behind what is typed
+  const calm = useDeferredValue(draft)
+  const isDirty = useMemo(() => isChanged(calm, block, toolbar), [calm, block, toolbar])
   const kept = useKeptInput(block, draft, isDirty)
   const problems = useProblems(draft, toolbar, told)
   const titles = useTitles(page.refs)
@@ -77,7 +79,7 @@ export function EditDialog({
   useEffect(() => firstControl(body.current)?.focus(), [])
 
   function close(): void {
-    if (isDirty) setDiscarding(true)
+    if (isChanged(draft, block, toolbar)) setDiscarding(true)
     else props.onClose()
   }
   function answered(): void {
@@ -216,11 +218,17 @@ export function EditDialog({
   )
 }
 
+function isChanged(draft: EditorBlock, block: EditorBlock, toolbar: Toolbar): boolean {
+  return draft !== block && !saysTheSame(tidied(draft, toolbar), tidied(block, toolbar))
+}
+
 /** Where writing begins: the first text of the form, or whatever it begins with. */
 function firstControl(body: HTMLElement | null): HTMLElement | null {
   const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
   const found = body?.querySelector<HTMLElement>(text)
-  return found && !found.closest('details') ? found : (body?.querySelector('button') ?? null)
+  return found && !found.closest('details')
+    ? found
+    : (body?.querySelector<HTMLElement>('button:not(.e-grip, [aria-disabled=true])') ?? null)
 }
 
 /** The keys of the blocks that must be open to see one. */

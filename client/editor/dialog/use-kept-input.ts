@@ -12,13 +12,18 @@ const delayMs = 300
 export function useKeptInput(block: EditorBlock, draft: EditorBlock, isDirty: boolean) {
   const [offered, setOffered] = useState(() => keptInput(block))
   const pending = useRef<EditorBlock | null>(null)
+  const isKept = useRef(false)
 
   useEffect(() => {
     const flush = () => {
-      if (pending.current) keepInput(pending.current)
+      if (!pending.current) return
+      keepInput(pending.current)
       pending.current = null
+      isKept.current = true
     }
-    if (isDirty) pending.current = draft
+    pending.current = isDirty ? draft : null
+    // typed, and taken back by hand
+    if (!isDirty && isKept.current) forgetInput(draft.key)
     const timer = setTimeout(flush, delayMs)
     addEventListener('pagehide', flush)
     return () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { type BlockProblem, problemAt, problemsOf } from './check-block.ts'
@@ -19,7 +19,9 @@ export function useProblems(draft: EditorBlock, toolbar: Toolbar, server: readon
   const latest = useRef(draft)
   latest.current = draft
 
-  const own = useMemo(() => problemsOf(draft, toolbar), [draft, toolbar])
+  // never before the letter that is being typed
+  const calm = useDeferredValue(draft)
+  const own = useMemo(() => problemsOf(calm, toolbar), [calm, toolbar])
   const told = useMemo(() => server.flatMap((problem) => problemAt(latest.current, problem) ?? []), [server])
   const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(nameOf(problem))
   const shown = [
@@ -37,7 +39,7 @@ export function useProblems(draft: EditorBlock, toolbar: Toolbar, server: readon
     /** From now on everything is shown. @returns what is wrong */
     ask: () => {
       setAsked(true)
-      return own
+      return problemsOf(draft, toolbar)
     },
   }
 }

@@ -35,7 +35,7 @@ export function ReferenceControl({ field, id, value, onChange, onLeave, aria }: 
       ) : (
         <>
           <b>{titleOf(field.to, reference) ?? words.unknown(reference)}</b>
-          <span className="e-b--t">{words.replace}</span>
+          <i>{words.replace}</i>
         </>
       )}
     </button>

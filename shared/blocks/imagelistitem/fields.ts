@@ -2,7 +2,7 @@ import { defineBlock, derived, image, text, url } from '../define.ts'
 
 export const imagelistitem = defineBlock({
   name: 'imagelistitem',
-  label: { de: 'Bild der Liste', en: 'Picture of the list' },
+  label: { de: 'Bild', en: 'Picture' },
   toolbar: [],
   icon: 'image',
   fields: {

@@ -2,7 +2,7 @@ import { defineBlock, derived, duration, embed, image, text } from '../define.ts
 
 export const videolistitem = defineBlock({
   name: 'videolistitem',
-  label: { de: 'Video der Liste', en: 'Video of the list' },
+  label: { de: 'Video', en: 'Video' },
   toolbar: [],
   icon: 'video',
   fields: {
