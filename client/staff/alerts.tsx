@@ -30,7 +30,6 @@ const usualLifeMs = 4000
 
 /**
  * Says above the bar that something is saved, or that it is not; goes by itself. A new alert takes the place of one.
- * @public
  */
 export function alert(kind: 'save' | 'error', text: string, options: AlertOptions = {}): void {
   alerts.shown = ref({ ...options, kind, text, id: ++count })

@@ -34,7 +34,6 @@ export function requireLogin(): Promise<User> {
 
 /**
  * Does what needs a session, and does it again after a login where that is over (spec §6).
- * @public
  * @throws LoginDeclined, or whatever `act` throws besides
  */
 export async function withLogin<T>(act: () => Promise<T>): Promise<T> {

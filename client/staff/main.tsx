@@ -1,11 +1,32 @@
 // Staff's entry on every page that is not being edited.
 import './style/tokens.css'
 import './alerts.tsx'
+import type { User } from '../../shared/contract/site-content.ts'
+import { call } from './api.ts'
+import { followNavigation } from './bar/shown-page.ts'
+import { StaffBar } from './bar/staff-bar.tsx'
+import { startViewKeys } from './bar/view-keys.ts'
 import { LoginDeclined, requireLogin } from './login-dialog.tsx'
+import { mount } from './mount.tsx'
 import { pageData } from './page-data.ts'
+import { staffState } from './staff-state.ts'
 
-document.documentElement.classList.add('e-on')
 if (pageData().staff === 'login') void logIn()
+else void showBar()
+
+async function showBar(): Promise<void> {
+  try {
+    staffState.user = await call<User>('GET', 'user')
+  } catch (error) {
+    // spec §8: silent; without a session there is no bar
+    console.info('staff bar:', error)
+    return
+  }
+  document.documentElement.classList.add('e-on')
+  followNavigation()
+  startViewKeys()
+  mount(<StaffBar />)
+}
 
 /** Edit mode was asked for by somebody who is not logged in: then it begins, or the page is what visitors see. */
 async function logIn(): Promise<void> {

@@ -1,0 +1,28 @@
+import { staffLocale } from '../staff-locale.ts'
+import { accountWords } from './words.ts'
+
+/** `Firefox auf Windows`, out of what a browser calls itself: enough to recognise one's own devices. */
+export function deviceName(userAgent: string | null): string {
+  const words = accountWords[staffLocale()]
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  const system = systems.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  if (browser && system) return words.on(browser, system)
+  return browser ?? system ?? words.unknownDevice
+}
+
+/** The first that fits: most browsers also call themselves by the names of others. */
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+] as const
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux/],
+] as const

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+
+interface FieldProps {
+  label: string
+  type: 'password' | 'text'
+  autoComplete: string
+  value: string
+  onChange: (value: string) => void
+  hint?: string
+  /** Begins here: the field was asked for. */
+  isFirst?: boolean
+}
+
+export function Field({ label, type, autoComplete, value, onChange, hint, isFirst = false }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="e-f">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="e-in"
+        type={type}
+        inputMode={autoComplete === 'one-time-code' ? 'numeric' : undefined}
+        autoComplete={autoComplete}
+        maxLength={128}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        // biome-ignore lint/a11y/noAutofocus: the field came because somebody asked for it
+        autoFocus={isFirst}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint && (
+        <span className="e-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { LoginDeclined, withLogin } from '../login-dialog.tsx'
+import { Invalid, Offline, TooMany } from '../refusals.ts'
+import { staffLocale } from '../staff-locale.ts'
+import { accountWords } from './words.ts'
+
+/** What a form does with what was typed: one at a time, and what is wrong about it is said in the form. */
+export function useAction() {
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  async function run(act: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await withLogin(act)
+    } catch (error) {
+      setProblem(error instanceof LoginDeclined ? '' : wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, problem, isBusy }
+}
+
+function wordsOf(error: unknown): string {
+  const words = accountWords[staffLocale()]
+  if (error instanceof Offline) return words.offline
+  if (error instanceof TooMany) return words.tooMany
+  if (error instanceof Invalid && error.errors.length) return error.errors.map(({ message }) => message).join(' ')
+  console.error(error)
+  return words.failed
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+
+/** What arrows lead to: buttons and links that are there to be pressed. */
+const pressable = 'a[href],button:not(:disabled)'
+
+/**
+ * A toolbar or a menu is one stop for Tab, and arrows lead from one of its parts to the next (WAI-ARIA «toolbar»,
+ * «menu»). Its parts are its buttons and links.
+ * @returns the handler for its `onKeyDown`
+ */
+export function useArrowKeys(
+  box: RefObject<HTMLElement | null>,
+  [back, on]: readonly ['ArrowLeft', 'ArrowRight'] | readonly ['ArrowUp', 'ArrowDown'],
+) {
+  // with every rendering: parts come and go
+  useEffect(() => {
+    const parts = partsOf(box.current)
+    const stop = parts.find((part) => part.tabIndex === 0 && part.dataset.stop) ?? parts[0]
+    if (stop) makeStop(parts, stop)
+  })
+  return (event: KeyboardEvent) => {
+    const parts = partsOf(box.current)
+    const at = parts.indexOf(document.activeElement as HTMLElement)
+    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
+    const to = { [back]: at - 1, [on]: at + 1, Home: 0, End: parts.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = parts[(to + parts.length) % parts.length]
+    if (next) makeStop(parts, next)
+    next?.focus()
+  }
+}
+
+function partsOf(box: HTMLElement | null): HTMLElement[] {
+  const all = [...(box?.querySelectorAll<HTMLElement>(pressable) ?? [])]
+  // a menu inside of a toolbar has arrows of its own
+  return all.filter((part) => part.closest('[role=toolbar],[role=menu]') === box)
+}
+
+function makeStop(parts: readonly HTMLElement[], stop: HTMLElement): void {
+  for (const part of parts) {
+    part.tabIndex = part === stop ? 0 : -1
+    delete part.dataset.stop
+  }
+  stop.dataset.stop = 'true'
+}

@@ -1,0 +1,77 @@
+// Which page is on the screen, in a document that the visitor's navigation changes without telling staff's script.
+import { proxy, ref } from 'valtio/vanilla'
+import type { Page } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { parsePath, type Route } from '../../../shared/routes.ts'
+import { call } from '../api.ts'
+import { pageData } from '../page-data.ts'
+import { staffLocale } from '../staff-locale.ts'
+
+/** Of a page's draft, what the bar tells (shared/contract/editor.ts). */
+interface Draft {
+  published: { at: string } | null
+  has_changes: boolean
+}
+
+interface ShownPage {
+  path: string
+  locale: Locale
+  title: string
+  route: Route | null
+  /** Of an editable page, once it is known. */
+  id: number | null
+  draft: Draft | null
+}
+
+export const shownPage = proxy<ShownPage>({
+  path: '',
+  locale: staffLocale(),
+  title: '',
+  route: null,
+  id: null,
+  draft: null,
+})
+
+/** From here on `shownPage` follows the address and the title. */
+export function followNavigation(): void {
+  const first = pageData()
+  follow()
+  if (first.screen === 'content-page') void loadDraft(shownPage.path, first.data.page.id)
+  // the title changes last: the page stands by then, in whatever browser
+  new MutationObserver(follow).observe(document.head, { childList: true, subtree: true, characterData: true })
+  window.addEventListener('popstate', follow)
+}
+
+function follow(): void {
+  const { pathname } = location
+  const name = pageData().siteDetails.name
+  shownPage.title = document.title.replace(` – ${name}`, '')
+  shownPage.locale = staffLocale()
+  if (pathname === shownPage.path) return
+  const isFirst = shownPage.path === ''
+  const route = parsePath(decodeURI(pathname).replace(/\/+$/, ''))
+  Object.assign(shownPage, { path: pathname, route: route && ref(route), id: null, draft: null })
+  if (!isFirst && route?.screen === 'content-page') void findPage(pathname, route.path)
+}
+
+async function findPage(path: string, below: string): Promise<void> {
+  const address = below.split('/').map(encodeURIComponent).join('/')
+  const page = await silently(call<Page>('GET', `page/${address}`))
+  if (page) await loadDraft(path, page.id)
+}
+
+async function loadDraft(path: string, id: number): Promise<void> {
+  if (path === shownPage.path) shownPage.id = id
+  const draft = await silently(call<Draft>('GET', `pages/${id}/`))
+  if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })
+}
+
+/** What the bar cannot find out it does not tell: the page itself is there. */
+async function silently<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    console.info('staff bar:', error)
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import '../style/bar.css'
+import '../style/buttons.css'
+import '../style/phone.css'
+import '../style/view-bar.css'
+import { CircleCheck, CircleDashed, Eye, Pencil } from 'lucide-react'
+import { useRef } from 'react'
+import { berlinDay } from '../../../shared/berlin.ts'
+import { monthName, wallClock } from '../../../shared/i18n/dates.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import { useStore } from '../../use-store.ts'
+import { useArrowKeys } from '../arrow-keys.ts'
+import { Icon } from '../icon.tsx'
+import { pageData } from '../page-data.ts'
+import { shownPage } from './shown-page.ts'
+import { StaffMenu } from './staff-menu.tsx'
+import { barWords } from './words.ts'
+
+/** The bar of view mode: what is on the screen, whether the public sees it so, and the way into editing. */
+export function StaffBar() {
+  const { path, locale, title, route, id, draft } = useStore(shownPage)
+  const bar = useRef<HTMLDivElement>(null)
+  const moveByArrows = useArrowKeys(bar, ['ArrowLeft', 'ArrowRight'])
+  const words = barWords[locale]
+  const { siteDetails } = pageData()
+  const canEdit = route?.screen === 'content-page' && id !== null
+  return (
+    <div ref={bar} className="e--dark e-bar e-bar--view" role="toolbar" aria-label={words.bar} onKeyDown={moveByArrows}>
+      <span className="e-bar-page">
+        <b>{title}</b>
+        <span>
+          {localise(siteDetails.city, locale)} · {words.kinds[route?.screen ?? 'other']}
+        </span>
+      </span>
+      {draft && (
+        <>
+          <span className="e-sep" />
+          <span className={`e-save ${draft.published ? 'e-save--ok' : ''}`}>
+            <Icon of={draft.published ? CircleCheck : CircleDashed} />
+            <span>{draft.published ? words.publicSince(dateOf(draft.published.at, locale)) : words.notPublic}</span>
+          </span>
+          {draft.published && draft.has_changes && <span className="e-mark e-mark--warn">{words.differs}</span>}
+        </>
+      )}
+      <span className="e-bar-sp" />
+      {canEdit && draft?.has_changes && (
+        <a className="e-b" href={`${path}?draft`} title={words.seeDraft}>
+          <Icon of={Eye} />
+          <span>{words.seeDraft}</span>
+        </a>
+      )}
+      {canEdit && (
+        <a className="e-b e-b--p" href={`${path}?edit`} title={`${words.edit} (Alt E)`} aria-keyshortcuts="Alt+E">
+          <Icon of={Pencil} />
+          <span>{words.edit}</span>
+        </a>
+      )}
+      <span className="e-sep" />
+      <StaffMenu />
+    </div>
+  )
+}
+
+/** `2. November`, in another year than the page's with its number. */
+function dateOf(at: string, locale: Locale): string {
+  const { day, month, year } = wallClock(berlinDay(at))
+  const isThisYear = pageData().today.startsWith(String(year))
+  return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)}${isThisYear ? '' : ` ${year}`}`
+}

@@ -1,0 +1,16 @@
+import { shownPage } from './shown-page.ts'
+
+/** Alt+E begins to edit; not while something is typed, where ⌥E makes an accent. */
+export function startViewKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (!event.altKey || event.code !== 'KeyE' || event.ctrlKey || event.metaKey || isTyped(event.target)) return
+    const { path, route, id } = shownPage
+    if (route?.screen !== 'content-page' || id === null) return
+    event.preventDefault()
+    location.assign(`${path}?edit`)
+  })
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'))
+}

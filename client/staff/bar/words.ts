@@ -1,0 +1,90 @@
+import type { StaffRole } from '../../../shared/contract/site-content.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { ScreenName } from '../../../shared/routes.ts'
+
+type BarWords = {
+  bar: string
+  kinds: Record<ScreenName | 'other', string>
+  publicSince: (date: string) => string
+  notPublic: string
+  differs: string
+  seeDraft: string
+  edit: string
+  admin: string
+  menu: string
+  thisPage: string
+  settings: string
+  roles: Record<StaffRole, string>
+  account: string
+  logOut: string
+  failed: string
+}
+
+export const barWords = defineLabels<BarWords>({
+  de: {
+    bar: 'Redaktionsleiste',
+    kinds: {
+      home: 'Startseite',
+      'event-list': 'Konzertliste',
+      'event-detail': 'Konzert',
+      'abo-list': 'Abonnements',
+      'abo-detail': 'Abonnement',
+      'news-list': 'Magazin',
+      article: 'Beitrag',
+      press: 'Presse',
+      search: 'Suche',
+      newsletter: 'Newsletter',
+      watchlist: 'Merkzettel',
+      cookies: 'Cookies',
+      login: 'Anmeldung',
+      'content-page': 'Seite',
+      other: 'Website',
+    },
+    publicSince: (date) => `Öffentlich seit ${date}`,
+    notPublic: 'Nicht öffentlich',
+    differs: 'Entwurf weicht ab',
+    seeDraft: 'Entwurf ansehen',
+    edit: 'Bearbeiten',
+    admin: 'Verwaltung',
+    menu: 'Menü',
+    thisPage: 'Diese Seite',
+    settings: 'In der Verwaltung öffnen',
+    roles: { editor: 'Redaktion', publisher: 'Veröffentlichung', admin: 'Administration' },
+    account: 'Mein Konto',
+    logOut: 'Abmelden',
+    failed: 'Das hat nicht geklappt.',
+  },
+  en: {
+    bar: 'Editing bar',
+    kinds: {
+      home: 'start page',
+      'event-list': 'concert list',
+      'event-detail': 'concert',
+      'abo-list': 'subscriptions',
+      'abo-detail': 'subscription',
+      'news-list': 'magazine',
+      article: 'article',
+      press: 'press',
+      search: 'search',
+      newsletter: 'newsletter',
+      watchlist: 'watchlist',
+      cookies: 'cookies',
+      login: 'login',
+      'content-page': 'page',
+      other: 'website',
+    },
+    publicSince: (date) => `Public since ${date}`,
+    notPublic: 'Not public',
+    differs: 'Draft differs',
+    seeDraft: 'See draft',
+    edit: 'Edit',
+    admin: 'Administration',
+    menu: 'Menu',
+    thisPage: 'This page',
+    settings: 'Open in the administration',
+    roles: { editor: 'editor', publisher: 'publisher', admin: 'administrator' },
+    account: 'My account',
+    logOut: 'Log out',
+    failed: 'That did not work.',
+  },
+})
