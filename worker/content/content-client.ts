@@ -61,8 +61,11 @@ export interface ContentContext {
  */
 export interface ContentClient {
   navigation(): Promise<Navigation>
-  /** @param path without locale and without slashes at either end */
-  page(path: string, options?: { versionId?: number }): Promise<Page | null>
+  /**
+   * @param path without locale and without slashes at either end
+   * @param options a version or the draft instead of what is public: of staff alone, which the caller has seen to
+   */
+  page(path: string, options?: { versionId?: number; isDraft?: boolean }): Promise<Page | null>
   /** 24 a page, in the order of time; without `date` from now on. */
   productions(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
   /**

@@ -31,7 +31,11 @@ export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: 
   const reading: Reading = { read: contentReader(env.DB, onRoundTrip), site: site.key, locale, now }
   return {
     navigation: () => readNavigation(reading),
-    page: (path, options) => readPage(reading, path, options),
+    page: async (path, { versionId, isDraft } = {}) => {
+      if (!isDraft) return readPage(reading, path, versionId ? { versionId } : {})
+      const { readDraftAsPage } = await import('./handlers/editor/draft-as-page.ts')
+      return readDraftAsPage({ store: { d1: env.DB, now }, reading }, path)
+    },
     productions: (query) => listProductions(reading, query),
     productionFeed: (query) => listProductionFeed(reading, query),
     production: (id) => readProduction(reading, id),

@@ -26,13 +26,14 @@ export async function staffCookie(c: Context<AppContext>): Promise<string | null
   return cookie?.includes(`${sessionCookie}=`) && (await isStaff(c, cookie)) ? cookie : null
 }
 
-/** The page as it is now, or the version that `v` names; in edit mode with the editor. */
+/** The page as it is now, its draft, or the version that `v` names; in edit mode the draft, with the editor. */
 export async function staffPage(c: Context<AppContext>, cookie: string, asked: Asked): Promise<Response> {
   const { searchParams } = asked.url
   const version = searchParams.get('v') ?? ''
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
   const isEdited = searchParams.has('edit') && parsePath(asked.path)?.screen === 'content-page'
-  return shown(c, asked, { cookie, versionId, mode: isEdited ? 'editor' : 'bar' })
+  const isDraft = isEdited || searchParams.has('draft')
+  return shown(c, asked, { cookie, versionId, isDraft, mode: isEdited ? 'editor' : 'bar' })
 }
 
 /** Edit mode without a login: the page as visitors see it, with a script that asks for the login (spec §4). */

@@ -8,12 +8,13 @@ import { PageRequestFailed } from './page-request-failed.ts'
 export async function loadContentPage(context: LoadContext): Promise<Loaded<'content-page'>> {
   const { site, locale, origin, content, staff } = context
   const route = context.route as Route<'content-page'>
-  const versionId = staff?.versionId
-  const page = await content.page(route.path, versionId ? { versionId } : {}).catch((cause) => {
+  const { versionId, isDraft } = staff ?? {}
+  const asked = isDraft ? { isDraft } : versionId ? { versionId } : {}
+  const page = await content.page(route.path, asked).catch((cause) => {
     // thrown, so that an older copy is shown instead where there is one
     throw new PageRequestFailed(`page ${route.path}`, { cause })
   })
-  if (!page || (!page.is_online && !versionId)) return { kind: 'not-found', message: '404 Not Found' }
+  if (!page || (!page.is_online && !versionId && !isDraft)) return { kind: 'not-found', message: '404 Not Found' }
   return {
     kind: 'screen',
     screen: 'content-page',

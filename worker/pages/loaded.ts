@@ -40,6 +40,8 @@ export interface StaffRequest {
   cookie: string | null
   /** The version of an editable page that is asked for instead of the published one. */
   versionId?: number | undefined
+  /** Its draft instead of either. */
+  isDraft?: boolean | undefined
   /** What staff's script is to do with the page. */
   mode?: StaffMode | undefined
   /** What the login's form came to. */

@@ -44,8 +44,9 @@ export function proxiedClient(
 
   const client: ContentClient = {
     navigation: async () => (await get('navigation', editor('nav'))) ?? { menu: [], footer: [] },
-    page: (path, { versionId } = {}) => {
+    page: (path, { versionId, isDraft } = {}) => {
       const address = editor(`page/${encodePath(path)}`)
+      if (isDraft) return get('page', `${address}?draft=`, cookie)
       return versionId ? get('page', `${address}?version_id=${versionId}`, cookie) : get('page', address)
     },
     productions: ({ page, date, venue, abo, status, access } = {}) =>

@@ -10,15 +10,18 @@ import { pageOf } from '../pages.ts'
 import { draftRefs } from './draft-page.ts'
 import type { Editing } from './editing.ts'
 
+/** Whose draft it is has been seen to. */
+export type DraftReading = Pick<Editing, 'store' | 'reading'>
+
 /** @param path below the locale, without slashes at either end; null where no page has it */
-export async function readDraftAsPage(editing: Editing, path: string): Promise<Page | null> {
+export async function readDraftAsPage(editing: DraftReading, path: string): Promise<Page | null> {
   const { read, site, locale } = editing.reading
   const row = await read.first(pageOfPath(site, locale, path))
   const state = row && (await readDraft(editing.store, site, row.id))
   return state && draftAsPage(editing, state)
 }
 
-async function draftAsPage(editing: Editing, state: DraftState): Promise<Page> {
+async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Page> {
   const { read, locale } = editing.reading
   const { page } = state
   const [snapshot, siblings, refs] = await Promise.all([
@@ -37,7 +40,7 @@ async function draftAsPage(editing: Editing, state: DraftState): Promise<Page> {
   })
 }
 
-export async function snapshotOfDraft({ store }: Editing, { page, modules }: DraftState): Promise<PageSnapshot> {
+export async function snapshotOfDraft({ store }: DraftReading, { page, modules }: DraftState): Promise<PageSnapshot> {
   const live = modules.filter((row) => !row.isDeleted)
   return snapshotOf(page, live, await mediaOf(store, [page], live))
 }

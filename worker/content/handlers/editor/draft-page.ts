@@ -57,7 +57,7 @@ export async function draftBlocksOf(editing: Editing, state: DraftState, module:
 }
 
 /** What list blocks of the draft point at, as visitors would see it. */
-export async function draftRefs({ reading }: Editing, { modules }: DraftState): Promise<Page['refs']> {
+export async function draftRefs({ reading }: Pick<Editing, 'reading'>, { modules }: DraftState): Promise<Page['refs']> {
   const ids = { event: [] as number[], article: [] as number[], sponsor: [] as number[] }
   for (const { module, data, isDeleted } of modules) {
     for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { both, publish, save, somePage } from '../content/store/some-rows.ts'
+import { browser, somebody } from './browser.ts'
+
+const draft = (key: string, headline: string) => somePage(key, { headline: both(headline) })
+
+test('a draft is what staff see at ?draft and in edit mode, and nobody else', async () => {
+  const { pageId } = await save(draft('mit-entwurf', 'Was alle sehen'))
+  await publish(pageId)
+  await save(draft('mit-entwurf', 'Was erst werden soll'))
+  const desk = browser()
+  await desk.logIn(await somebody('dagmar'))
+  for (const query of ['draft', 'edit']) {
+    const response = await desk.ask('GET', `/de/de-mit-entwurf?${query}`)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(await response.text()).toContain('Was erst werden soll')
+  }
+  for (const [reader, query] of [
+    [desk, ''],
+    [browser(), '?draft'],
+    [browser(), '?edit'],
+  ] as const) {
+    const html = await (await reader.ask('GET', `/de/de-mit-entwurf${query}`)).text()
+    expect(html).toContain('Was alle sehen')
+    expect(html).not.toContain('Was erst werden soll')
+  }
+})
+
+test('a page that was never public is there for staff who edit it', async () => {
+  await save(draft('noch-geheim', 'Noch geheim'))
+  const desk = browser()
+  await desk.logIn(await somebody('elke'))
+  expect((await desk.ask('GET', '/de/de-noch-geheim?edit')).status).toBe(200)
+  expect((await desk.ask('GET', '/de/de-noch-geheim?draft')).status).toBe(200)
+  for (const path of ['/de/de-noch-geheim', '/de/de-noch-geheim?draft', '/de/de-noch-geheim?edit'])
+    expect((await browser().ask('GET', path)).status).toBe(404)
+})
