@@ -12,7 +12,7 @@ import { controlOf } from './controls.ts'
 import { embedProblem } from './embed-problem.ts'
 import { type Form, useForm } from './form-context.ts'
 import { oneAddress } from './url-control.tsx'
-import { fieldWords } from './words.ts'
+import { fieldWords, serverProblemWords } from './words.ts'
 
 interface FieldRowProps extends FormField {
   block: EditorBlock
@@ -125,7 +125,7 @@ function problemHere(form: Form, key: string, names: readonly (string | undefine
 function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: Field, value?: StoredField): string {
   if (code === 'not_an_allowed_embed' && field?.kind === 'embed')
     return embedProblem(String(value ?? ''), field, toolbar, uiLocale)
-  const words: Record<string, string> = problemWords[uiLocale]
+  const words: Record<string, string> = { ...problemWords[uiLocale], ...serverProblemWords[uiLocale] }
   return words[code] ?? problemWords[uiLocale].wrong_type
 }
 

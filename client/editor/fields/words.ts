@@ -57,6 +57,18 @@ export const fieldWords = defineLabels({
   },
 })
 
+/** What the server alone can know is wrong; everything else: shared/blocks/problems.ts. */
+export const serverProblemWords = defineLabels({
+  de: {
+    not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',
+    anchor_taken: 'Ein anderer Abschnitt dieser Seite heißt schon so. Bitte wählen Sie einen anderen Anker.',
+  },
+  en: {
+    not_there: 'This no longer exists. Please choose something else.',
+    anchor_taken: 'Another section of this page already has this name. Please choose another anchor.',
+  },
+})
+
 export const richTextWords = defineLabels({
   de: {
     toolbar: 'Formatierung',
