@@ -32,5 +32,8 @@ export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onCha
     language,
     setText: (text: string) =>
       onChange(language === 'de' ? { ...both, de: text } : { ...both, en: text === '' ? null : text }),
+    /** In the language that is written, and in English where nothing was written yet. */
+    setBoth: (texts: { de: string; en: string }) =>
+      onChange(language === 'de' ? { de: texts.de, en: both.en || texts.en } : { ...both, en: texts.en }),
   }
 }

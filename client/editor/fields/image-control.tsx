@@ -16,7 +16,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
 
   async function pick(): Promise<void> {
     const choice = await picked('image', { locale: uiLocale, current: image?.id ?? null })
-    if (choice?.image) onChange(choice.image)
+    if (choice) onChange(choice)
     onLeave()
   }
   const shared = { id, type: 'button', onClick: pick, 'aria-describedby': aria['aria-describedby'] } as const

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../../staff/icon.tsx'
 import { linkAddress } from '../rich-text/safe-link.ts'
 import { useForm } from './form-context.ts'
-import { picked } from './picking.ts'
+import { pickedAddress } from './picking.ts'
 import { fieldWords, richTextWords } from './words.ts'
 
 /** Where a link leads and whether it opens a window; for the selected words, or the link that the caret stands in. */
@@ -42,8 +42,8 @@ export function LinkPanel({ id, editor, onClose }: { id: string; editor: Editor;
   }
 
   async function pick(): Promise<void> {
-    const choice = await picked('link', { locale: language, current: address || null })
-    if (choice) setAddress(choice.url)
+    const addresses = await pickedAddress(uiLocale)
+    if (addresses) setAddress(addresses[language])
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -5,18 +5,19 @@ import { completeAddress } from '../../../shared/href.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useText } from './control.ts'
 import { useForm } from './form-context.ts'
-import { picked } from './picking.ts'
+import { pickedAddress } from './picking.ts'
 import { fieldWords } from './words.ts'
 
 /** An address that is typed, or a page or concert of ours that is picked. */
 export function UrlControl(props: ControlProps<UrlField>) {
   const { uiLocale } = useForm()
-  const { text, placeholder, language, setText } = useText(props)
+  const { text, placeholder, setText, setBoth } = useText(props)
   const words = fieldWords[uiLocale]
 
   async function pick(): Promise<void> {
-    const choice = await picked('link', { locale: language, current: text || null })
-    if (choice) setText(choice.url)
+    const addresses = await pickedAddress(uiLocale)
+    // an English page of its own is better than the German one
+    if (addresses) setBoth(addresses)
   }
 
   return (
