@@ -81,7 +81,10 @@ function print(spread: Spread, counts: readonly number[], readings: readonly Rea
       if (!reading) throw new Error(`no reading of «${one.name}»`)
       return reading
     })
-    const [smallest, largest] = [found[0], found.at(-1)] as [Reading, Reading]
+    const [smallest, largest] = [found[0], found.toSorted((one, other) => one.rowsRead - other.rowsRead).at(-1)] as [
+      Reading,
+      Reading,
+    ]
     return [
       one.name,
       ...found.map(({ rowsRead }) => whole(rowsRead)),
@@ -108,7 +111,7 @@ function judge(smallest: Reading, largest: Reading): string {
 /** Design §8: one for a page, two for a list with a filter, whose schema is loaded when there is one. A search looks its words up first, misspelt ones twice. */
 function roundTripsFor({ filter, isFromTheBeginning, reads, query }: Case): number {
   if (reads === 'search') return query?.includes('Bramhs') ? 3 : 2
-  return reads === 'page' && (filter || isFromTheBeginning) ? 2 : 1
+  return reads === 'page' && (isFromTheBeginning || Object.keys(filter ?? {}).length > 0) ? 2 : 1
 }
 
 const titles: Record<Spread, string> = {

@@ -119,7 +119,8 @@ async function queryOf(env: Env, { filter, at, isFromTheBeginning, query: text }
   const query: ProductionFilter = { ...filter, ...(isFromTheBeginning && { date: await firstDay(env.DB) }) }
   if (!at) return { ...query, page: 1 }
   const list = await contentOf(env).productions(query)
-  const last = Math.floor((list?.count ?? 0) / pageSize)
+  // a first page would be found without looking for it
+  const last = Math.max(Math.floor((list?.count ?? 0) / pageSize), 2)
   return { ...query, page: at === 'last' ? last : Math.ceil(last / 2) }
 }
 

@@ -1,5 +1,6 @@
 // Content from our own store, without HTTP in between: the handlers behind the API's routes, called as functions.
 
+import type { Room } from '../../shared/contract/production.ts'
 import type { ContentClient, ContentContext } from './content-client.ts'
 import { listAbos, readAbo, readActiveAbo } from './handlers/abos.ts'
 import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from './handlers/articles.ts'
@@ -17,7 +18,7 @@ import {
   listProductionsByIds,
   listProductionsOfAbo,
 } from './handlers/productions.ts'
-import type { Reading } from './handlers/reading.ts'
+import type { FilteredReading } from './handlers/reading.ts'
 import { listRedirects, readRedirect } from './handlers/redirects.ts'
 import { listRooms } from './handlers/rooms.ts'
 import { searchAll, searchOthers, searchProductions } from './handlers/search.ts'
@@ -28,7 +29,12 @@ import { venuesOf } from './handlers/venues.ts'
 import { contentReader } from './store/reader.ts'
 
 export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: ContentContext): ContentClient {
-  const reading: Reading = { read: contentReader(env.DB, onRoundTrip), site: site.key, locale, now }
+  let asked: Promise<Room[]> | null = null
+  const rooms = () => {
+    asked ??= listRooms(reading)
+    return asked
+  }
+  const reading: FilteredReading = { read: contentReader(env.DB, onRoundTrip), site: site.key, locale, now, rooms }
   return {
     navigation: () => readNavigation(reading),
     page: async (path, { versionId, isDraft } = {}) => {
@@ -43,8 +49,8 @@ export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: 
     productionsOfAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
     calendar: (query) => readCalendar(reading, query),
     seasonDays: (year, filter) => readSeasonDays(reading, year, filter),
-    rooms: () => listRooms(reading),
-    venues: async () => venuesOf(await listRooms(reading)),
+    rooms,
+    venues: async () => venuesOf(await rooms()),
     abos: (query) => listAbos(reading, query),
     abo: (id) => readAbo(reading, id),
     activeAbo: () => readActiveAbo(reading),

@@ -3,6 +3,7 @@ import type { Alternatives } from '../../shared/page-data.ts'
 import type { FilterField } from '../../shared/screens/event-list/filter-address.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './changes-at.ts'
+import { loadFilterChoices } from './filter-choices.ts'
 import { listAddresses, readPage } from './list-page.ts'
 import { Lists, type LoadContext, type Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
@@ -16,20 +17,17 @@ const labels = {
 /** The event list; a filter or page that cannot be is not found, like a page past the end. */
 export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
   const { site, locale, origin, query, content, tell, now } = context
+  const lists = new Lists(tell)
+  // asked for before the filter is read: a filter that goes by what houses offer needs them first
+  const choices = loadFilterChoices(content, lists)
   const filter = await readFilter(query)
   const page = readPage(query)
   if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
-  if (query.get('view') === 'season') return loadSeason(context, filter)
-  const lists = new Lists(tell)
-  const [productions, calendar, venues, abos] = await Promise.all([
+  if (query.get('view') === 'season') return loadSeason(context, { filter, lists, choices })
+  const [productions, calendar, { venues, abos }] = await Promise.all([
     lists.load('productions', content.productions({ ...filter, page }), null),
     lists.load('dates', content.calendar({ ...filter, month: filter.date?.slice(0, 7) }), null),
-    lists.load('venues', content.venues(), []),
-    lists.load(
-      'abos',
-      content.abos({ page: 1 }).then((list) => list?.results ?? []),
-      [],
-    ),
+    choices,
   ])
   if (!productions.loading && !productions.value) return { kind: 'not-found', message: '404 Not Found' }
   const alternatives =

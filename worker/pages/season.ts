@@ -3,8 +3,9 @@ import type { ProductionFilter, ProductionListItem } from '../../shared/contract
 import { seasonBegin, seasonOf } from '../../shared/screens/event-list/season.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './changes-at.ts'
+import type { FilterChoices } from './filter-choices.ts'
 import { listAddresses } from './list-page.ts'
-import { Lists, type LoadContext, type Loaded } from './loaded.ts'
+import type { Lists, LoadContext, Loaded } from './loaded.ts'
 import { pageMeta } from './meta.ts'
 
 const labels = {
@@ -14,21 +15,15 @@ const labels = {
 
 /** The season at a glance: every day that has concerts, and those of one month, which the filter's day names. */
 export async function loadSeason(
-  { site, locale, origin, query, content, tell, now }: LoadContext,
-  filter: ProductionFilter,
+  { site, locale, origin, query, content, now }: LoadContext,
+  { filter, lists, choices }: { filter: ProductionFilter; lists: Lists; choices: Promise<FilterChoices> },
 ): Promise<Loaded<'season'>> {
   const day = filter.date ?? berlinDay(now)
   const month = day.slice(0, 7)
-  const lists = new Lists(tell)
-  const [days, concerts, venues, abos] = await Promise.all([
+  const [days, concerts, { venues, abos }] = await Promise.all([
     lists.load('dates', content.seasonDays(seasonBegin(day), filter), []),
     lists.load('productions', concertsOf(month, filter, content), []),
-    lists.load('venues', content.venues(), []),
-    lists.load(
-      'abos',
-      content.abos({ page: 1 }).then((list) => list?.results ?? []),
-      [],
-    ),
+    choices,
   ])
   const { title, description } = labels[locale]
   return {

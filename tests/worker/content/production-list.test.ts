@@ -94,6 +94,13 @@ test('three pages that are asked for together are one round trip', async () => {
   expect(trips).toEqual([{ statements: 3, rowsRead: expect.any(Number) }])
 })
 
+test('a filter by what houses offer asks for the houses first, and once, then for all it shows together', async () => {
+  const { content, trips } = reading()
+  const access = 'wheelchair'
+  await Promise.all([content.venues(), content.productions({ access }), content.calendar({ access })])
+  expect(trips.map(({ statements }) => statements)).toEqual([1, 3])
+})
+
 test('keeps a concert for half an hour after it has begun', async () => {
   await insertProduction(500, 'hh', '2026-11-20T11:31')
   await insertProduction(501, 'hh', '2026-11-20T11:30')

@@ -1,7 +1,8 @@
 import { berlinDay } from '../../../shared/berlin.ts'
 import type { Calendar, ProductionFilter } from '../../../shared/contract/production.ts'
-import { daysBetween, daysOfFirstMonth, daysOfMonth, monthsFrom } from '../store/queries/calendar.ts'
-import type { Reading } from './reading.ts'
+import { type BucketRow, daysBetween, daysOfFirstMonth, daysOfMonth, monthsFrom } from '../store/queries/calendar.ts'
+import { countKeys } from './count-keys.ts'
+import type { FilteredReading } from './reading.ts'
 
 const maxMonths = 24
 
@@ -11,31 +12,41 @@ const maxMonths = 24
  * Today counts whole, like `date=today` in the list.
  */
 export async function readCalendar(
-  { read, site, now }: Reading,
-  { month, date, venue, abo, status, access }: ProductionFilter & { month?: string | undefined } = {},
+  reading: FilteredReading,
+  { month, date, ...filter }: ProductionFilter & { month?: string | undefined } = {},
 ): Promise<Calendar> {
-  const key = { site, venue, abo, status, access }
+  const { read, now } = reading
   const today = berlinDay(now)
   const from = earliest([today, date, isPast(month, today) ? `${month}-01` : undefined])
-  const [months, days] = await Promise.all([
-    read.all(monthsFrom(key, from, maxMonths)),
-    read.all(month ? daysOfMonth(key, month, from) : daysOfFirstMonth(key, from)),
-  ])
+  const keys = await countKeys(reading, filter)
+  const [months, days] = keys.length
+    ? await Promise.all([
+        read.all(monthsFrom(keys, from, maxMonths)),
+        read.all(month ? daysOfMonth(keys, month, from) : daysOfFirstMonth(keys, from)),
+      ])
+    : [[], []]
+  const shown = days.filter(hasConcerts).map(({ bucket, n }) => ({ date: bucket, count: n }))
   return {
-    month: month ?? (days[0]?.bucket ?? today).slice(0, 7),
-    months: months.map(({ bucket, n }) => ({ month: bucket, count: n })),
-    days: days.map(({ bucket, n }) => ({ date: bucket, count: n })),
+    month: month ?? (shown[0]?.date ?? today).slice(0, 7),
+    months: months
+      .filter(hasConcerts)
+      .slice(0, maxMonths)
+      .map(({ bucket, n }) => ({ month: bucket, count: n })),
+    days: shown,
   }
 }
 
+const hasConcerts = ({ n }: BucketRow) => n > 0
+
 /** Every day of a season that has concerts: from August of `year` to July. */
 export async function readSeasonDays(
-  { read, site }: Reading,
+  reading: FilteredReading,
   year: number,
-  { venue, abo, status, access }: ProductionFilter = {},
+  filter: ProductionFilter = {},
 ): Promise<Calendar['days']> {
-  const key = { site, venue, abo, status, access }
-  const days = await read.all(daysBetween(key, `${year}-08-01`, `${year + 1}-08`))
+  const keys = await countKeys(reading, filter)
+  if (keys.length === 0) return []
+  const days = await reading.read.all(daysBetween(keys, `${year}-08-01`, `${year + 1}-08`))
   return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
 }
 

@@ -6,14 +6,16 @@ import type {
   ProductionListItem,
 } from '../../../shared/contract/production.ts'
 import {
+  type ProductionFeedRow,
   productionFeed,
   productionFeedByIds,
   productionList,
   productionsByIds,
   productionsOfAbo,
 } from '../store/queries/production-list.ts'
+import { countKeys } from './count-keys.ts'
 import { listAddress, pagedList, pageSizes } from './paging.ts'
-import type { Reading } from './reading.ts'
+import type { FilteredReading, Reading } from './reading.ts'
 import { productionItem } from './rows/items.ts'
 import { upcomingFrom } from './upcoming.ts'
 
@@ -23,14 +25,15 @@ import { upcomingFrom } from './upcoming.ts'
  * @returns null for a page past the end
  */
 export async function listProductions(
-  { read, site, locale, now }: Reading,
+  reading: FilteredReading,
   { page = 1, date, venue, abo, status, access }: ProductionFilter & { page?: number } = {},
 ): Promise<ProductionList | null> {
+  const { read, locale, now } = reading
   const size = pageSizes.productions
   const from = date ? `${date}T00:00` : upcomingFrom(now)
-  const rows = await read.all(
-    productionList({ site, venue, abo, status, access }, { from, offset: (page - 1) * size, limit: size, locale }),
-  )
+  const keys = await countKeys(reading, { venue, abo, status, access })
+  const part = { from, offset: (page - 1) * size, limit: size, locale }
+  const rows = keys.length ? await read.all(productionList(keys, part)) : []
   const results = rows.map((row) => productionItem(row, locale))
   const address = listAddress('/api/productions/', { locale, date, venue, abo, status, access })
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
@@ -38,15 +41,11 @@ export async function listProductions(
 
 /** The first 300 that a filter has from `date` on, or from now on, or the given ones, for calendars and feeds. */
 export async function listProductionFeed(
-  { read, site, locale, now }: Reading,
-  { ids, date, venue, abo, status, access }: ProductionFilter & { ids?: readonly number[] | undefined } = {},
+  reading: FilteredReading,
+  { ids, date, ...filter }: ProductionFilter & { ids?: readonly number[] | undefined } = {},
 ): Promise<ProductionFeedItem[]> {
-  const from = date ? `${date}T00:00` : upcomingFrom(now)
-  const rows = await read.all(
-    ids
-      ? productionFeedByIds(site, ids.slice(0, maxIds), locale)
-      : productionFeed({ site, venue, abo, status, access }, { from, limit: maxInFeed, locale }),
-  )
+  const { locale } = reading
+  const rows = ids ? await feedOfIds(reading, ids) : await feedOfFilter(reading, { date, ...filter })
   return rows.map((row) => ({
     ...productionItem(row, locale),
     end: row.ends_at && berlinIso(row.ends_at),
@@ -55,6 +54,20 @@ export async function listProductionFeed(
   }))
 }
 const maxInFeed = 300
+
+function feedOfIds({ read, site, locale }: Reading, ids: readonly number[]): Promise<ProductionFeedRow[]> {
+  return read.all(productionFeedByIds(site, ids.slice(0, maxIds), locale))
+}
+
+async function feedOfFilter(
+  reading: FilteredReading,
+  { date, ...filter }: ProductionFilter,
+): Promise<ProductionFeedRow[]> {
+  const { read, locale, now } = reading
+  const keys = await countKeys(reading, filter)
+  const from = date ? `${date}T00:00` : upcomingFrom(now)
+  return keys.length ? read.all(productionFeed(keys, { from, limit: maxInFeed, locale })) : []
+}
 
 /** In the order asked for; unknown ids are left out. */
 export async function listProductionsByIds(

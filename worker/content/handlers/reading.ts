@@ -1,3 +1,4 @@
+import type { Room } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Reader } from '../store/reader.ts'
@@ -8,6 +9,12 @@ export interface Reading {
   site: SiteKey
   locale: Locale
   now: Date
+}
+
+/** What lists of concerts need besides: a filter may go by what the houses offer. */
+export interface FilteredReading extends Reading {
+  /** The site's rooms with their houses, asked for once. */
+  rooms: () => Promise<Room[]>
 }
 
 /** The moment as the store writes it: `YYYY-MM-DDTHH:MM:SSZ`. */

@@ -33,6 +33,16 @@ export function raw(text: string): Sql {
   return { text, params: [] }
 }
 
+/**
+ * A value as text of the statement, where there would be more to bind than D1's hundred parameters.
+ * @throws Error for a number that is no whole one
+ */
+export function literal(value: string | number): Sql {
+  if (typeof value === 'string') return raw(`'${value.replaceAll("'", "''")}'`)
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number`)
+  return raw(String(value))
+}
+
 /** The conditions with AND between them. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return joined(conditions, ' AND ')
@@ -46,7 +56,21 @@ export function listOf(values: readonly SqlValue[]): Sql {
   )
 }
 
-function joined(pieces: readonly Sql[], separator: string): Sql {
+/**
+ * What all of the terms find. D1 takes five terms: more stand in brackets, which the database takes off again.
+ * Where the outer statement wants an order that each term can be read in, it merges them.
+ */
+export function unionAll(terms: readonly Sql[]): Sql {
+  if (terms.length <= maxTerms) return joined(terms, ' UNION ALL ')
+  const groups = Array.from({ length: Math.ceil(terms.length / maxTerms) }, (_, group) =>
+    terms.slice(group * maxTerms, (group + 1) * maxTerms),
+  )
+  return unionAll(groups.map((group) => sql`SELECT * FROM (${unionAll(group)})`))
+}
+const maxTerms = 5
+
+/** The pieces with something between them. */
+export function joined(pieces: readonly Sql[], separator: string): Sql {
   return { text: pieces.map((piece) => piece.text).join(separator), params: pieces.flatMap((piece) => piece.params) }
 }
 

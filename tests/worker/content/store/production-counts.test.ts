@@ -102,7 +102,7 @@ function expectedOf(rows: readonly Row[]): Record<string, number> {
   for (const { site, venue_id, abo_id, status, local } of rows) {
     for (const venue of new Set([0, venue_id ?? 0])) {
       for (const abo of new Set([0, abo_id ?? 0])) {
-        for (const state of ['', status]) {
+        for (const state of ['', status, ...(['available', 'few'].includes(status) ? ['bookable'] : [])]) {
           for (const level of levels) {
             const key = [site, venue, abo, state, level, local.slice(0, level)].join(' ')
             counts[key] = (counts[key] ?? 0) + 1

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../../shared/locale.ts'
-import { allOf, listOf, raw, type Sql, sql } from '../sql.ts'
+import { allOf, listOf, literal, raw, type Sql, sql, unionAll } from '../sql.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
-import { combinedBeginAt, combinedRemaining, countKeys, isCombined } from './combined-counts.ts'
 import { beginAt, type CountKey, remaining } from './production-counts.ts'
 
 export interface ProductionListRow extends ProductionItemRow {
@@ -12,57 +11,53 @@ export interface ProductionListRow extends ProductionItemRow {
 /**
  * One page of a filtered list and its total, in one statement. The page's first entry is found through the
  * counters, so that a deep page reads as few rows as an early one.
+ * @param keys the counters that the filter stands for, at least one
  * @param from wall clock `YYYY-MM-DDTHH:MM`: this minute and later
  */
 export function productionList(
-  key: CountKey,
-  part: { from: string; offset: number; limit: number; locale: Locale },
+  keys: readonly CountKey[],
+  { from, offset, limit, locale }: { from: string; offset: number; limit: number; locale: Locale },
 ): Sql<ProductionListRow> {
-  if (isCombined(key)) return combinedList(key, part)
-  const { from, offset, limit, locale } = part
   // The first page begins where it is asked to: nothing to look for.
   const begin =
     offset === 0
-      ? sql`remaining AS (${remaining(key, from)}), begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
-      : sql`RECURSIVE remaining AS MATERIALIZED (${remaining(key, from)}), ${beginAt(key, offset)}`
-  return sql<ProductionListRow>`WITH ${begin}, ${chosen(key, limit)}
+      ? sql`remaining AS (${remaining(keys, from)}), ${beginNow(from)}`
+      : sql`RECURSIVE remaining AS MATERIALIZED (${remaining(keys, from)}), ${beginAt(keys, offset)}`
+  return sql<ProductionListRow>`WITH ${begin}, ${chosen(keys, limit)}
     SELECT ${productionItemColumns(locale)}, (SELECT sum(n) FROM remaining) AS total
-    FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key.site}
-    ${productionItemJoins}
-    ORDER BY p.local, p.id`
+    FROM ${chosenProductions(keys)}`
 }
 
-/** As `productionList()`, of several counters. */
-function combinedList(
-  key: CountKey,
-  { from, offset, limit, locale }: { from: string; offset: number; limit: number; locale: Locale },
-): Sql<ProductionListRow> {
-  const begin = offset === 0 ? sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)` : combinedBeginAt(offset)
-  return sql<ProductionListRow>`WITH ${countKeys(key)}, remaining AS MATERIALIZED (${combinedRemaining(from)}), ${begin},
-    ${chosen(key, limit)}
-    SELECT ${productionItemColumns(locale)}, (SELECT sum(n) FROM remaining) AS total
-    FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key.site}
-    ${productionItemJoins}
-    ORDER BY p.local, p.id`
+/** The CTE `begin_at (bucket, skip)` of what begins at a moment. */
+function beginNow(from: string): Sql {
+  return sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
 }
 
 /**
- * The CTE `chosen (id)`: the first `limit` of a filter from `begin_at (bucket, skip)` on. Where the filter stands for
- * several counters, the first of each of them, and of these the first.
+ * The CTE `chosen (id)`: the first `limit` of a filter from `begin_at (bucket, skip)` on. Of several counters each
+ * has its entries in order: the database merges them, and reads no more of any than it takes.
  */
-function chosen(key: CountKey, limit: number): Sql {
-  const skip = raw('coalesce((SELECT skip FROM begin_at), 0)')
-  const isFrom = raw('local >= (SELECT bucket FROM begin_at)')
-  if (!isCombined(key)) {
-    return sql`chosen AS (
-      SELECT id FROM productions INDEXED BY ${indexFor(key)} WHERE ${conditions(key)} AND ${isFrom}
-      ORDER BY local, id LIMIT ${limit} OFFSET ${skip})`
-  }
+function chosen(keys: readonly CountKey[], limit: number): Sql {
+  const entries = keys.flatMap(withStatuses).map(
+    (key) =>
+      sql`SELECT local, id FROM productions INDEXED BY ${indexFor(key)}
+        WHERE ${conditions(key)} AND local >= (SELECT bucket FROM begin_at)`,
+  )
   return sql`chosen AS (
-      SELECT p.id FROM keys k CROSS JOIN productions p ON p.id IN (
-        SELECT id FROM productions INDEXED BY ${indexFor(key)} WHERE ${conditionsOfKey(key)} AND ${isFrom}
-        ORDER BY local, id LIMIT ${limit} + ${skip})
-      ORDER BY p.local, p.id LIMIT ${limit} OFFSET ${skip})`
+      ${unionAll(entries)} ORDER BY local, id LIMIT ${limit} OFFSET coalesce((SELECT skip FROM begin_at), 0))`
+}
+
+/** No index is in the order of time for two statuses. */
+function withStatuses(key: CountKey): CountKey[] {
+  return key.status === 'bookable' ? bookableStatuses.map((status) => ({ ...key, status })) : [key]
+}
+const bookableStatuses = ['available', 'few'] as const
+
+/** `FROM` and `ORDER BY` of the chosen productions with what belongs to them. */
+function chosenProductions([key]: readonly CountKey[]): Sql {
+  return sql`chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key?.site ?? ''}
+    ${productionItemJoins}
+    ORDER BY p.local, p.id`
 }
 
 export interface ProductionFeedRow extends ProductionItemRow {
@@ -73,16 +68,12 @@ export interface ProductionFeedRow extends ProductionItemRow {
 
 /** The first of a filtered list, with what calendars need besides. @param from as above */
 export function productionFeed(
-  key: CountKey,
+  keys: readonly CountKey[],
   { from, limit, locale }: { from: string; limit: number; locale: Locale },
 ): Sql<ProductionFeedRow> {
-  const begin = sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
-  const ctes = isCombined(key) ? sql`${countKeys(key)}, ${begin}` : begin
-  return sql<ProductionFeedRow>`WITH ${ctes}, ${chosen(key, limit)}
+  return sql<ProductionFeedRow>`WITH ${beginNow(from)}, ${chosen(keys, limit)}
     SELECT ${productionItemColumns(locale)}, p.ends_at, p.sequence, p.updated_at
-    FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key.site}
-    ${productionItemJoins}
-    ORDER BY p.local, p.id`
+    FROM ${chosenProductions(keys)}`
 }
 
 /** @param ids at most 90, since D1 binds 100 parameters */
@@ -123,31 +114,19 @@ export function productionsByIds(
 }
 
 /** Every set of filters has an index that ends in (local, id): a page is read without passing over others. */
-function indexFor({ venue, abo, status, access }: CountKey): Sql {
-  const isOfHouse = venue !== undefined || access !== undefined
-  if (abo && isOfHouse) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
+function indexFor({ venue, abo, status }: CountKey): Sql {
+  if (abo && venue) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
   if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')
-  if (isOfHouse) return raw(status ? 'productions_venue_status_local' : 'productions_venue_local')
+  if (venue) return raw(status ? 'productions_venue_status_local' : 'productions_venue_local')
   return raw(status ? 'productions_status_local' : 'productions_site_local')
 }
 
 /** An abo or a venue belongs to one site, which the outer statement checks. */
 function conditions({ site, venue, abo, status }: CountKey): Sql {
   return allOf([
-    ...(abo || venue ? [] : [sql`site = ${site}`]),
-    ...(abo ? [sql`abo_id = ${abo}`] : []),
-    ...(venue ? [sql`venue_id = ${venue}`] : []),
-    ...(status ? [sql`status = ${status}`] : []),
-  ])
-}
-
-/** The same for one of the keys `k` of a filter that stands for several. */
-function conditionsOfKey({ venue, abo, status, access }: CountKey): Sql {
-  const isOfHouse = venue !== undefined || access !== undefined
-  return allOf([
-    ...(isOfHouse || abo ? [] : [raw('site = k.site')]),
-    ...(abo ? [raw('abo_id = k.abo')] : []),
-    ...(isOfHouse ? [raw('venue_id = k.venue')] : []),
-    ...(status ? [raw('status = k.status')] : []),
+    ...(abo || venue ? [] : [sql`site = ${literal(site)}`]),
+    ...(abo ? [sql`abo_id = ${literal(abo)}`] : []),
+    ...(venue ? [sql`venue_id = ${literal(venue)}`] : []),
+    ...(status ? [sql`status = ${literal(status)}`] : []),
   ])
 }
