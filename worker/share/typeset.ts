@@ -63,9 +63,9 @@ function shortened(line: string, fits: (line: string) => boolean): string {
   return `${kept.replace(/[\s,;:–-]+$/, '')}…`
 }
 
-/** Characters that the face has; an unknown one without its accent, or not at all. */
+/** Characters that the face has; an unknown one without its accent, or not at all. Every hyphen is drawn alike. */
 function* known(text: string, face: Face): Generator<string> {
-  for (const character of text.normalize('NFC')) {
+  for (const character of text.replace(/[\u2010\u2011]/g, '-').normalize('NFC')) {
     if (face.glyphs[character]) yield character
     else for (const part of character.normalize('NFD')) if (face.glyphs[part]) yield part
   }

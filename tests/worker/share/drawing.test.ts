@@ -15,6 +15,7 @@ describe('A line', () => {
   test('shows what a face lacks without its accent, or not at all', () => {
     expect(lineOf('ḧ', style).glyphs).toEqual(lineOf('h', style).glyphs)
     expect(lineOf('音', style).glyphs).toEqual([])
+    expect(lineOf('h\u2011Moll', style).glyphs).toEqual(lineOf('h-Moll', style).glyphs)
     for (const letter of 'ßÄéřőŁșÇ') expect(lineOf(letter, style).glyphs, letter).toHaveLength(1)
   })
 
