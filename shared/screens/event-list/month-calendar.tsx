@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import type { Season } from '../../page-data.ts'
 import { Drawing } from '../../ui/icon.tsx'
 import { type ListChoice, listAddress } from './filter-address.ts'
-import { blanksBefore, daysOf, monthAfter } from './season-days.ts'
+import { blanksBefore, daysOf, monthsBeside } from './season-days.ts'
 
 interface CalendarProps {
   season: Season
@@ -13,11 +13,12 @@ interface CalendarProps {
 }
 
 /** One month, a week a row, with the ways to the months beside it; a day names its concerts where there is room. */
-export function MonthCalendar({ season: { month, concerts }, filter }: CalendarProps) {
-  const { locale } = usePage()
+export function MonthCalendar({ season: { month, days: seasonDays, concerts }, filter }: CalendarProps) {
+  const { locale, today } = usePage()
   const { year, month: number } = wallClock(`${month}-01`)
   const days = daysOf(month)
-  const before = blanksBefore(month)
+  const blanks = blanksBefore(month)
+  const beside = monthsBeside(month, seasonDays.value, today)
   return (
     <>
       <div className="month">
@@ -26,8 +27,8 @@ export function MonthCalendar({ season: { month, concerts }, filter }: CalendarP
           <span className="vh"> {year}</span>
         </h2>
         <nav className="calnav" aria-label={useLabels(labels).months}>
-          <Beside month={monthAfter(month, -1)} filter={filter} drawing="m15 4-8 8 8 8" />
-          <Beside month={monthAfter(month, 1)} filter={filter} drawing="m9 4 8 8-8 8" />
+          {beside.before && <Beside month={beside.before} filter={filter} drawing="m15 4-8 8 8 8" />}
+          {beside.after && <Beside month={beside.after} filter={filter} drawing="m9 4 8 8-8 8" />}
         </nav>
       </div>
       <div className="cal-h t" aria-hidden="true">
@@ -36,7 +37,7 @@ export function MonthCalendar({ season: { month, concerts }, filter }: CalendarP
         ))}
       </div>
       <ol className="cal">
-        <Blanks count={before} />
+        <Blanks count={blanks} />
         {days.map((isoDay) => (
           <Day
             key={isoDay}
@@ -45,7 +46,7 @@ export function MonthCalendar({ season: { month, concerts }, filter }: CalendarP
             filter={filter}
           />
         ))}
-        <Blanks count={(7 - ((before + days.length) % 7)) % 7} />
+        <Blanks count={(7 - ((blanks + days.length) % 7)) % 7} />
       </ol>
     </>
   )

@@ -22,6 +22,23 @@ export function monthAfter(month: string, by: number): string {
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
+/**
+ * The months beside one, null where there is nothing to come: beyond a season without concerts one only comes back to
+ * today's, or whoever follows every link, as search engines do, would never end.
+ */
+export function monthsBeside(
+  month: string,
+  days: Days,
+  today: string,
+): { before: string | null; after: string | null } {
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
+  const thisMonth = today.slice(0, 7)
+  return {
+    before: days.length > 0 || month > thisMonth ? before : null,
+    after: days.length > 0 || month < thisMonth ? after : null,
+  }
+}
+
 /** Every day of a month, YYYY-MM-DD. */
 export function daysOf(month: string): string[] {
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
