@@ -1,108 +1,74 @@
-import { parsePath } from '../../../shared/routes.ts'
-import { get, on, type SiteKey, siteKeys } from '../support.ts'
+import { get, on, type SiteKey } from '../support.ts'
+import { kindOf, own, type Target } from './address.ts'
 import { type References, referencesOf } from './references.ts'
 
-/** How many addresses of a kind are looked at; a sample takes the first that the site itself shows. */
+/** How many addresses of a kind are looked at; a sample takes the first that the sites themselves show. */
 export type Limits = (kind: string) => number
 
-interface Target {
-  site: SiteKey
-  path: string
-  hash: string
-  /** The page that leads there. */
-  from: string
+export interface Found {
+  /** What is broken, in words. */
+  broken: string[]
+  /** How many addresses of a kind were looked at. */
+  seen: Map<string, number>
 }
 
-/** Walks one site in one language from its home page. @returns what is broken, in words; and how much was looked at */
-export async function crawl(site: SiteKey, start: string, limits: Limits): Promise<{ broken: string[]; seen: number }> {
-  const pages = new Map<string, References | null>()
-  const counts = new Map<string, number>()
+/** Walks all sites that the beginnings lead to; every address is asked for once, whoever leads there. */
+export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Promise<Found> {
+  const answers = new Map<string, References | null>()
+  const seen = new Map<string, number>()
   const broken: string[] = []
-  const files = new Set<string>()
-  const anchors: Target[] = []
-  let level: Target[] = [{ site, path: start, hash: '', from: 'the beginning' }]
+  const anchors = new Map<string, Target>()
+  let level = beginnings.map(([site, path]): Target => ({ site, path, hash: '', from: 'the beginning' }))
 
   // one level after the other, in the order of the pages: what a sample holds does not depend on who answers first
-  while (level.length > 0) {
-    const due = level.filter((target) => isDue(target))
-    const next: Target[] = []
-    for (let index = 0; index < due.length; index += together) {
-      const some = due.slice(index, index + together)
-      const found = await Promise.all(some.map(visit))
-      found.forEach((targets) => {
-        next.push(...targets)
-      })
-    }
-    level = next
+  while (level.length > 0) level = (await manyAtOnce(level.filter(isDue), visit)).flat()
+
+  for (const { site, path, hash, from } of anchors.values()) {
+    if (answers.get(on(site, path))?.ids.has(hash) === false)
+      broken.push(`${from} leads to ${path}#${hash}, which is not there`)
   }
-  for (const { site: where, path, hash, from } of anchors) {
-    const references = pages.get(on(where, path))
-    if (references && !references.ids.has(hash)) broken.push(`${from} leads to ${path}#${hash}, which is not there`)
-  }
-  const missing = await inTurn([...files], async (path) => {
-    const { status } = await get(site, path)
-    return status === 200 ? [] : [`${path} is ${status}`]
-  })
-  return { broken: [...broken, ...missing.flat()], seen: pages.size + files.size }
+  return { broken, seen }
 
   function isDue(target: Target): boolean {
     const address = on(target.site, target.path)
-    if (target.hash) anchors.push(target)
-    if (pages.has(address)) return false
-    const kind = kindOf(target, site, start)
-    const count = counts.get(kind) ?? 0
+    if (target.hash) anchors.set(`${address}#${target.hash}`, target)
+    if (answers.has(address)) return false
+    const kind = kindOf(target)
+    const count = seen.get(kind) ?? 0
     if (count >= limits(kind)) return false
-    counts.set(kind, count + 1)
-    pages.set(address, null)
+    seen.set(kind, count + 1)
+    answers.set(address, null)
     return true
   }
 
-  async function visit({ site: where, path, from }: Target): Promise<Target[]> {
-    const { status, headers, text } = await get(where, path)
+  async function visit({ site, path, from }: Target): Promise<Target[]> {
+    const { status, headers, text } = await get(site, path)
+    const address = on(site, path)
+    // a switch such as that of the theme leads back
     const isSwitch = path.startsWith('/_') && status === 303
     if (status !== 200 && !isSwitch) {
-      broken.push(`${from} leads to ${path}, which is ${status}`)
+      broken.push(`${from} leads to ${address}, which is ${status}`)
       return []
     }
-    if (where !== site || !String(headers['content-type']).startsWith('text/html')) return []
-    const references = referencesOf(text)
-    pages.set(on(where, path), references)
-    for (const file of references.files) {
-      const target = own(file, where, path)
-      // one variant of a picture tells whether there is such a picture
-      if (target) files.add(target.path.replace(/^(\/media\/[0-9a-f]{32}\/)\d+\.\w+$/, '$1320.jpg'))
-    }
-    return references.links.flatMap((link) => own(link, where, path) ?? [])
+    const references = referencesOf(String(headers['content-type']), text)
+    answers.set(address, references)
+    return [String(headers.location ?? ''), ...references.links, ...references.files].flatMap((link) => {
+      if (link && !URL.canParse(link, address)) broken.push(`${address} leads to ${link}, which is no address`)
+      return (link && own(link, address)) || []
+    })
   }
 }
 
-const together = 6
+/** Enough that the server is never idle. */
+const atOnce = 8
 
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function manyAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (let index = 0; index < items.length; index += together)
-    results.push(...(await Promise.all(items.slice(index, index + together).map(work))))
+  const rest = items.entries()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [index, item] of rest) results[index] = await work(item)
+    }),
+  )
   return results
-}
-
-/** A link as a target of one of our sites; null for what leaves them. */
-function own(link: string, site: SiteKey, path: string): Target | null {
-  const url = new URL(link, on(site, path))
-  const to = siteKeys.find((key) => new URL(on(key, '/')).host === url.host)
-  if (!to || !url.protocol.startsWith('http')) return null
-  return {
-    site: to,
-    path: url.pathname + url.search,
-    hash: decodeURIComponent(url.hash.slice(1)),
-    from: on(site, path),
-  }
-}
-
-/** Pages of another site or language are looked at, not walked. */
-function kindOf({ site, path }: Target, home: SiteKey, start: string): string {
-  if (site !== home) return 'other site'
-  const [pathname = ''] = path.split('?')
-  const route = parsePath(decodeURIComponent(pathname))
-  if (!route) return `other ${pathname.split('/')[1]}`
-  return start.startsWith(`/${route.locale}`) ? route.screen : 'other language'
 }

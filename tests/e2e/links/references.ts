@@ -1,4 +1,4 @@
-// What a page refers to, read off its HTML: no browser, so that whole sites can be walked.
+// What an answer refers to, read off its text: no browser, so that whole sites can be walked.
 
 export interface References {
   /** Where links and forms lead, as written. */
@@ -9,21 +9,31 @@ export interface References {
   ids: Set<string>
 }
 
-export function referencesOf(html: string): References {
-  const links: string[] = []
-  const files: string[] = []
+/** Of a page, a style sheet, a sitemap or a feed; nothing of any other text. */
+export function referencesOf(contentType: string, text: string): References {
+  if (contentType.startsWith('text/html')) return ofPage(text)
+  if (contentType.startsWith('text/css'))
+    return { links: [], files: all(text, /url\(["']?([^"')]+)["']?\)/g), ids: new Set() }
+  if (/[/+]xml\b/.test(contentType)) return { links: all(text, /<(?:loc|link)>([^<]+)</g), files: [], ids: new Set() }
+  return { links: [], files: [], ids: new Set() }
+}
+
+function ofPage(html: string): References {
+  const links = new Set<string>()
+  const files = new Set<string>()
+  const ids = new Set<string>()
   for (const [, name = '', attributes = ''] of html.matchAll(/<(\w+)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
     const attribute = (key: string) => value(attributes, key)
-    const [href, src] = [attribute('href'), attribute('src')]
-    if (name === 'a' && href) links.push(href)
-    if (name === 'link' && href) (isPage(attributes) ? links : files).push(href)
-    if (name === 'form' && attribute('method') !== 'post') links.push(attribute('action') ?? '')
-    if (['img', 'script', 'video', 'audio'].includes(name) && src) files.push(src)
-    const poster = attribute('poster')
-    if (poster) files.push(poster)
+    const [href, src, id, poster] = [attribute('href'), attribute('src'), attribute('id'), attribute('poster')]
+    if (id) ids.add(id)
+    if (name === 'a' && href) links.add(href)
+    if (name === 'link' && href) (isPage(attributes) ? links : files).add(href)
+    if (name === 'form' && attribute('method') !== 'post') links.add(attribute('action') ?? '')
+    if (name === 'meta' && /"(?:og|twitter):image"/.test(attributes)) files.add(attribute('content') ?? '')
+    if (['img', 'script', 'source', 'video', 'audio'].includes(name) && src) files.add(src)
+    if (poster) files.add(poster)
   }
-  const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => decoded(id ?? '')))
-  return { links: links.filter(Boolean), files, ids }
+  return { links: [...links].filter(Boolean), files: [...files].filter(Boolean), ids }
 }
 
 /** Canonical addresses, other languages, feeds: what a `<link>` leads to, unlike what it loads. */
@@ -36,6 +46,10 @@ function value(attributes: string, key: string): string | undefined {
   return found === undefined ? undefined : decoded(found)
 }
 
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => decoded(found))
+}
+
 function decoded(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<')
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }

@@ -1,0 +1,37 @@
+import { parsePath } from '../../../shared/routes.ts'
+import { on, type SiteKey, siteKeys } from '../support.ts'
+
+/** A link as an address of one of our sites. */
+export interface Target {
+  site: SiteKey
+  path: string
+  hash: string
+  /** The page that leads there. */
+  from: string
+}
+
+const hosts = new Map(siteKeys.map((key) => [new URL(on(key, '/')).host, key]))
+
+/** @returns null for what leaves our sites, and for what no browser could follow */
+export function own(link: string, from: string): Target | null {
+  const url = URL.parse(link, from)
+  const site = url && hosts.get(url.host)
+  if (!site || !url.protocol.startsWith('http')) return null
+  // files of all sites are the same file; and one variant of a picture tells whether there is such a picture
+  const [isShared, picture] = [/^\/(?:assets|media)\//, /^(\/media\/[0-9a-f]{32}\/)\d+\.\w+$/]
+  return {
+    site: isShared.test(url.pathname) ? 'hh' : site,
+    path: url.pathname.replace(picture, '$1320.jpg') + url.search,
+    hash: decodeURIComponent(url.hash.slice(1)),
+    from,
+  }
+}
+
+/** What a sample takes some of: `hh de event-detail`; of two choices of a list at once there is no end. */
+export function kindOf({ site, path }: Target): string {
+  const { pathname, searchParams } = new URL(path, on(site, '/'))
+  const route = parsePath(decodeURIComponent(pathname))
+  if (!route) return `${site} ${/^\/(?:[a-z_.-]+(?:\/(?:de|en)\b)?)?/.exec(pathname)?.[0]}`
+  const choices = [...searchParams.keys()].filter((key) => key !== 'page' && key !== 'view').length
+  return [site, route.locale, route.screen, choices > 0 && 'chosen', choices > 1 && 'twice'].filter(Boolean).join(' ')
+}
