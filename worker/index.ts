@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
+import { adminPages } from './admin/admin.tsx'
 import { maxFormBytes, saveConsent } from './consent/consent.ts'
 import { contentApi } from './content/routes/content-api.ts'
 import type { AppContext } from './env.ts'
@@ -47,6 +48,7 @@ app.use(onlyReads())
 app.get('/:locale{de|en}/login', showLogin)
 app.get('/:locale{de|en}/login/reset', showReset)
 app.get('/_data/:locale{de|en}/login/reset', showReset)
+adminPages(app)
 for (const path of feedPaths) app.get(path, feed)
 for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
 app.get('/_theme', setTheme)

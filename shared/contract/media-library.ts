@@ -1,24 +1,11 @@
 // The media library and what the editor's pickers list: for staff alone.
 import { z } from 'zod'
 import type { Call } from './calls.ts'
-import { maxPage, numberText, ownPath, paged } from './common.ts'
+import { maxId, maxPage, numberText, ownPath, paged } from './common.ts'
+import { editorImage } from './editor.ts'
 
 const share = z.number().min(0).max(1)
 const altText = z.string().max(400)
-const localisedText = z.object({ de: z.string(), en: z.string().nullish() })
-
-/** A picture as the editor knows it: `alt` in both languages, the focal point from the top left, 0–1. */
-export const editorImage = z.object({
-  id: z.int(),
-  hash: z.string(),
-  width: z.int().positive().nullable(),
-  height: z.int().positive().nullable(),
-  focal: z.object({ x: share, y: share }),
-  alt: localisedText,
-  copyright: z.string().nullable(),
-  filename: z.string(),
-})
-export type EditorImage = z.infer<typeof editorImage>
 
 const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().nonnegative() })
 export type MediaItem = z.infer<typeof mediaItem>
@@ -49,15 +36,20 @@ export const mediaUpdate = z
   .refine((given) => Object.keys(given).length > 0)
 export type MediaUpdate = z.infer<typeof mediaUpdate>
 
+const choiceKind = z.enum(['page', 'screen', 'event', 'article', 'abo', 'sponsor'])
+
 export const libraryQuery = z.object({
   query: z.string().max(200).optional(),
   page: numberText(maxPage).optional(),
 })
 
+/** Of one kind alone, and of that one entry alone. */
+export const linkQuery = libraryQuery.extend({ kind: choiceKind.optional(), id: numberText(maxId).optional() })
+
 /** Something to choose: `thumb` is the address of a small picture, `urls` its page in both languages. */
 const choice = z.object({
   id: z.int(),
-  kind: z.enum(['page', 'screen', 'event', 'article', 'abo', 'sponsor']),
+  kind: choiceKind,
   title: z.string(),
   subtitle: z.string(),
   url: z.string().nullable(),
@@ -112,7 +104,13 @@ export const mediaLibraryCalls = {
     mayBeMissing: true,
     refusals: { 409: 'The picture is in use; `used_on` says where' },
   },
-  linkChoices: { path: `${base}/links/`, summary: 'What a link may lead to', answer: choices, ...list },
+  linkChoices: {
+    path: `${base}/links/`,
+    summary: 'What a link may lead to; concerts where they are looked for',
+    answer: choices,
+    ...list,
+    query: linkQuery,
+  },
   eventChoices: { path: `${base}/events/`, summary: 'Concerts, upcoming before past', answer: choices, ...list },
   articleChoices: { path: `${base}/articles/`, summary: 'Articles, the newest first', answer: choices, ...list },
   sponsorChoices: { path: `${base}/sponsors/`, summary: 'Partners and sponsors', answer: choices, ...list },

@@ -18,7 +18,7 @@ export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).
 /** Whatever is typed is a query, the empty one, too: it finds nothing. */
 export const suggestionQuery = z.object({ query: z.string().optional() })
 export const searchQuery = suggestionQuery.extend({ page })
-export { libraryQuery } from './media-library.ts'
+export { libraryQuery, linkQuery } from './media-library.ts'
 /** A version, or (named at all) the draft as it is now; a preview is asked for by its signed token. */
 export const pageVersionQuery = z.object({
   version_id: numberText(maxId).optional(),

@@ -2,6 +2,7 @@
 // in a promoter's backend (design §3).
 import type { Abo, AboListItem } from '../../shared/contract/abo.ts'
 import type { Paged } from '../../shared/contract/common.ts'
+import type { Choices } from '../../shared/contract/media-library.ts'
 import type { Page, Section } from '../../shared/contract/page.ts'
 import type { DownloadCategory, DownloadDirectory } from '../../shared/contract/press.ts'
 import type {
@@ -32,6 +33,8 @@ import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { embeddedClient } from './embedded-client.ts'
+import type { ChoiceList } from './handlers/editor/choices.ts'
+import type { LinkQuery } from './handlers/editor/library-query.ts'
 import type { PressSource } from './handlers/press.ts'
 import type { SearchQuery } from './handlers/search.ts'
 import type { Venue } from './handlers/venues.ts'
@@ -122,6 +125,8 @@ export interface ContentClient {
   /** @param path old path with leading slash, decoded */
   redirect(path: string): Promise<RedirectRow | null>
   container(slug: string): Promise<Section | null>
+  /** What the editor's pickers and `/admin` list, 24 a page; who asks has to be staff, which is asked first. */
+  choices(list: ChoiceList, query?: LinkQuery): Promise<Choices | null>
   /** Who is logged in, or null. */
   user(): Promise<User | null>
   /** Whether an answer so far was an old one, served because the backend failed: such a page is not cached. */

@@ -6,6 +6,7 @@ import { listAbos, readAbo, readActiveAbo } from './handlers/abos.ts'
 import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from './handlers/articles.ts'
 import { readCalendar, readSeasonDays } from './handlers/calendar.ts'
 import { readSection } from './handlers/containers.ts'
+import { listChoices } from './handlers/editor/choices.ts'
 import { listBanners, listHighlights, readAboTeaser, readHero } from './handlers/features.ts'
 import { readNavigation } from './handlers/navigation.ts'
 import { readPage } from './handlers/pages.ts'
@@ -75,6 +76,7 @@ export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: 
     redirects: () => listRedirects(reading),
     redirect: (path) => readRedirect(reading, path),
     container: (slug) => readSection(reading, slug),
+    choices: (list, query = {}) => listChoices(reading, list, query),
     user: () => readUser(reading, cookie ?? null, env.SESSION_SECRET),
     servedStale: false,
     keepForMs: null,

@@ -65,7 +65,7 @@ describe('An address has one form', () => {
   })
 
   test('admin paths keep their slash', async () => {
-    expect((await get('/admin/')).headers.get('Location')).toBeNull()
+    expect((await get('/admin/')).headers.get('Location')).toBe('/de/login?next=%2Fadmin%2F')
     expect((await get('/administration/')).headers.get('Location')).toBe('/administration')
   })
 

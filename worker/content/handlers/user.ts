@@ -1,5 +1,5 @@
 import type { User } from '../../../shared/contract/site-content.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { adminMenus } from '../../../shared/staff/admin-menus.ts'
 import { sessionToken, staffOf } from '../../staff/session.ts'
 import type { Reading } from './reading.ts'
 
@@ -13,14 +13,5 @@ export async function readUser(
   const person = token && (await staffOf(read, token))
   if (!person || !(JSON.parse(person.sites) as string[]).includes(site)) return null
   const { id, email, name, role } = person
-  const admin_menus = adminMenus.map((key) => ({ key, title: titles[locale][key], url: `/admin/${key}` }))
-  return { logged: true, id, email, username: name, role, admin_menus }
+  return { logged: true, id, email, username: name, role, admin_menus: adminMenus(locale) }
 }
-
-/** Types of pages, and where each is looked after (spec §6). */
-const adminMenus = ['events', 'articles', 'abos', 'press', 'pages'] as const
-
-const titles = defineLabels<Record<(typeof adminMenus)[number], string>>({
-  de: { events: 'Konzerte', articles: 'Beiträge', abos: 'Abonnements', press: 'Presse', pages: 'Seiten' },
-  en: { events: 'Concerts', articles: 'Articles', abos: 'Subscriptions', press: 'Press', pages: 'Pages' },
-})

@@ -115,6 +115,8 @@ export function proxiedClient(
     redirects: () => list('redirects', editor('redirect')),
     redirect: (path) => get('redirect', editor(`redirect/${encodePath(path.replace(/^\/+/, ''))}`)),
     container: (slug) => get('container', editor(`container/by-slug/${encodeURIComponent(slug)}`)),
+    choices: (list, { query, page, kind, id } = {}) =>
+      get(choiceCalls[list], listAddress(editor(`${list}/`), { query, page, kind, id }), cookie),
     user: () => (cookie ? get('user', editor('user'), cookie) : Promise.resolve(null)),
     keepForMs: 60_000,
     get servedStale() {
@@ -134,6 +136,13 @@ async function firstPages(list: (page: number) => Promise<ProductionList | null>
   }
   return found
 }
+const choiceCalls = {
+  links: 'linkChoices',
+  events: 'eventChoices',
+  articles: 'articleChoices',
+  sponsors: 'sponsorChoices',
+} as const
+
 const noSuggestions = { productions: [], productions_count: 0, names: [], others: [], others_count: 0 }
 
 function encodePath(path: string): string {

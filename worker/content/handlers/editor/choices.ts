@@ -17,7 +17,7 @@ import {
 import { listAddress, pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 import { upcomingFrom } from '../upcoming.ts'
-import { type LibraryQuery, libraryPageSize, wordsOf } from './library-query.ts'
+import { type LinkQuery, libraryPageSize, wordsOf } from './library-query.ts'
 
 export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
 
@@ -25,19 +25,19 @@ export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
 export async function listChoices(
   reading: Reading,
   list: ChoiceList,
-  { query, page = 1 }: LibraryQuery,
+  { query, page = 1, kind, id }: LinkQuery,
 ): Promise<Choices | null> {
   const { read, site, locale, now } = reading
   const asked = { site, words: wordsOf(query) }
   const part = { offset: (page - 1) * libraryPageSize, limit: libraryPageSize, locale }
   const statements = {
-    links: () => linkChoices(asked, screensIn(locale), part),
+    links: () => linkChoices({ ...asked, kind, id }, screensIn(locale), part),
     events: () => eventChoices(asked, upcomingFrom(now), part),
     articles: () => articleChoices(asked, part),
     sponsors: () => sponsorChoices(asked, part),
   }
   const rows = await read.all(statements[list]())
-  const address = listAddress(`/${locale}/pageeditor-api/${list}/`, { query: query || undefined })
+  const address = listAddress(`/${locale}/pageeditor-api/${list}/`, { query: query || undefined, kind, id })
   const results = rows.map((row) => choiceOf(row, locale))
   return pagedList(results, { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
 }

@@ -14,7 +14,11 @@ export function choiceCalls(reads: Reads, base: string): void {
     reads(`${base}/${list}`, async (c) => {
       await staffOfSite(c)
       const reading = { read: contentReader(c.env.DB), site: c.var.site.key, locale: requestLocale(c), now: c.var.now }
-      const choices = await listChoices(reading, list, await requestQuery(c, 'libraryQuery'))
+      const choices = await listChoices(
+        reading,
+        list,
+        await requestQuery(c, list === 'links' ? 'linkQuery' : 'libraryQuery'),
+      )
       if (!choices) return problemResponse('not-found', problemLocale(c))
       return c.json(choices, 200, { 'Cache-Control': 'private, no-store' })
     })

@@ -1,10 +1,10 @@
 // Who may call the editor's API: somebody who is logged in, edits this site, and has the role for it.
 import type { StaffRole } from '../../../../shared/contract/site-content.ts'
-import { sessionToken, staffOf } from '../../../staff/session.ts'
 import type { Editing } from '../../handlers/editor/editing.ts'
 import { contentReader } from '../../store/reader.ts'
 import { RefusedRequest } from '../problem.ts'
 import { type ApiContext, problemLocale } from '../request.ts'
+import { staffOfSite } from './staff.ts'
 
 /** Each role may do what those before it may. */
 const roles: readonly StaffRole[] = ['editor', 'publisher', 'admin']
@@ -14,10 +14,7 @@ export async function editingAs(c: ApiContext, role: StaffRole): Promise<Editing
   const locale = problemLocale(c)
   const { site, now } = c.var
   const read = contentReader(c.env.DB)
-  const token = await sessionToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
-  const person = token && (await staffOf(read, token))
-  if (!person) throw new RefusedRequest('login-required', locale)
-  if (!(JSON.parse(person.sites) as string[]).includes(site.key)) throw new RefusedRequest('other-site', locale)
+  const person = await staffOfSite(c, read)
   if (roles.indexOf(person.role) < roles.indexOf(role)) throw new RefusedRequest('role-required', locale)
   return {
     store: { d1: c.env.DB, now },

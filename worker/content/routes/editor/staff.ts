@@ -1,15 +1,19 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { sessionToken, staffOf } from '../../../staff/session.ts'
-import { contentReader } from '../../store/reader.ts'
+import type { StaffRow } from '../../store/queries/staff.ts'
+import { contentReader, type Reader } from '../../store/reader.ts'
 import { RefusedRequest } from '../problem.ts'
 import { type ApiContext, problemLocale } from '../request.ts'
 
 /** Who asks, where it is somebody who may edit this site. @throws RefusedRequest 401 without a session, 403 elsewhere */
-export async function staffOfSite(c: ApiContext): Promise<{ name: string; sites: SiteKey[] }> {
+export async function staffOfSite(
+  c: ApiContext,
+  read: Reader = contentReader(c.env.DB),
+): Promise<Omit<StaffRow, 'sites'> & { sites: SiteKey[] }> {
   const token = await sessionToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
-  const person = token ? await staffOf(contentReader(c.env.DB), token) : null
+  const person = token && (await staffOf(read, token))
   if (!person) throw new RefusedRequest('login-required', problemLocale(c))
   const sites = JSON.parse(person.sites) as SiteKey[]
   if (!sites.includes(c.var.site.key)) throw new RefusedRequest('other-site', problemLocale(c))
-  return { name: person.name, sites }
+  return { ...person, sites }
 }

@@ -24,6 +24,10 @@ interface Asked {
   site: SiteKey
   words: readonly string[]
 }
+interface AskedLinks extends Asked {
+  kind?: Choice['kind'] | undefined
+  id?: number | undefined
+}
 interface Part {
   offset: number
   limit: number
@@ -32,7 +36,7 @@ interface Part {
 
 /** Upcoming concerts in the order of time, then past ones, the latest first. @param from `YYYY-MM-DDTHH:MM` */
 export function eventChoices({ site, words }: Asked, from: string, part: Part): Sql<ChoiceRow> {
-  const text = raw(`${textIn('p.title', part.locale)} || ' ' || coalesce(${textIn('p.subtitle', part.locale)}, '')
+  const text = raw(`(${textIn('p.title', part.locale)}) || ' ' || coalesce(${textIn('p.subtitle', part.locale)}, '')
     || ' ' || coalesce(r.display_name, '') || ' ' || p.composers || ' ' || p.short_casts`)
   return sql<ChoiceRow>`SELECT 'event' AS kind, p.id, ${raw(textIn('p.title', part.locale))} AS title,
       r.display_name AS subtitle, ${slugs('p')}, i.hash, p.local AS moment, count(*) OVER () AS total
@@ -43,7 +47,7 @@ export function eventChoices({ site, words }: Asked, from: string, part: Part): 
 
 export function articleChoices({ site, words }: Asked, part: Part): Sql<ChoiceRow> {
   const text = raw(
-    `${textIn('t.headline', part.locale)} || ' ' || ${textIn('t.category', part.locale)} || ' ' || t.author`,
+    `(${textIn('t.headline', part.locale)}) || ' ' || (${textIn('t.category', part.locale)}) || ' ' || t.author`,
   )
   return sql<ChoiceRow>`SELECT 'article' AS kind, t.id, ${raw(textIn('t.headline', part.locale))} AS title,
       ${raw(textIn('t.category', part.locale))} AS subtitle, ${slugs('t')}, i.hash, t.published_at AS moment,
@@ -54,7 +58,7 @@ export function articleChoices({ site, words }: Asked, part: Part): Sql<ChoiceRo
 }
 
 export function sponsorChoices({ site, words }: Asked, part: Part): Sql<ChoiceRow> {
-  const text = raw(`n.name || ' ' || ${textIn('n.category', part.locale)}`)
+  const text = raw(`n.name || ' ' || (${textIn('n.category', part.locale)})`)
   return sql<ChoiceRow>`SELECT 'sponsor' AS kind, n.id, n.name AS title, ${raw(textIn('n.category', part.locale))} AS subtitle,
       NULL AS slug_de, NULL AS slug_en, i.hash, NULL AS moment, count(*) OVER () AS total
     FROM partners n LEFT JOIN media i ON i.id = n.image_id
@@ -71,12 +75,21 @@ export interface ScreenChoice {
  * What a link may lead to: the fixed screens, pages with their drafts' titles, series, articles; concerts only where
  * there is something to look for, since they have a picker of their own.
  */
-export function linkChoices({ site, words }: Asked, screens: readonly ScreenChoice[], part: Part): Sql<ChoiceRow> {
+export function linkChoices(
+  { site, words, kind, id }: AskedLinks,
+  screens: readonly ScreenChoice[],
+  part: Part,
+): Sql<ChoiceRow> {
   const { locale } = part
+  const only = allOf([
+    sql`slug_de IS NOT NULL`,
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(id ? [sql`id = ${id}`] : []),
+  ])
   const paths = (language: Locale) =>
     `(SELECT path FROM page_paths x WHERE x.page_id = p.id AND x.locale = '${language}') AS slug_${language}`
   const events =
-    words.length === 0
+    words.length === 0 && kind !== 'event'
       ? sql``
       : sql`UNION ALL SELECT 4, 'event', p.id, ${raw(textIn('p.title', locale))},
       NULL, ${slugs('p')}, p.local FROM productions p WHERE p.site = ${site}`
@@ -93,8 +106,8 @@ export function linkChoices({ site, words }: Asked, screens: readonly ScreenChoi
         FROM articles t WHERE t.site = ${site}
       ${events}
     )
-    WHERE ${having(sql`slug_de IS NOT NULL`, raw("title || ' ' || slug_de || ' ' || coalesce(slug_en, '')"), words)}
-    ORDER BY rank, CASE WHEN rank < 3 THEN '' ELSE moment END DESC, title, id ${limits(part)}`
+    WHERE ${having(only, raw("title || ' ' || slug_de || ' ' || coalesce(slug_en, '')"), words)}
+    ORDER BY rank, CASE WHEN rank = 0 THEN id END, CASE WHEN rank < 3 THEN '' ELSE moment END DESC, title, id ${limits(part)}`
 }
 
 function having(first: Sql, text: Sql, words: readonly string[]): Sql {

@@ -76,7 +76,7 @@ function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): S
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
   const draft = sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0
     OR p.id IN (SELECT m.object_id FROM modules m WHERE m.content_type = 'page'
-      AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0)))`
+      AND m.deleted_at IS NULL AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0)))`
   const shown = sql`(p.is_online AND EXISTS (SELECT 1 FROM page_versions v
     WHERE v.id = p.published_version_id AND instr(v.snapshot, ${hash}) > 0))`
   return sql<MediaUseRow>`SELECT 'page' AS kind, p.id, p.site, ${raw(textIn('p.title', locale))} AS title, NULL AS slug,

@@ -1,0 +1,29 @@
+import type { EditorImage } from '../../../shared/contract/editor.ts'
+import type { MediaUpdate } from '../../../shared/contract/media-library.ts'
+
+/** What staff type about a picture. */
+export interface Description {
+  de: string
+  en: string
+  copyright: string
+  focal: { x: number; y: number }
+}
+
+export function descriptionOf({ alt, copyright, focal }: EditorImage): Description {
+  return { de: alt.de, en: alt.en ?? '', copyright: copyright ?? '', focal }
+}
+
+/** What is to be saved; null where nothing was changed. */
+export function changesOf(picture: EditorImage, { de, en, copyright, focal }: Description): MediaUpdate | null {
+  const before = descriptionOf(picture)
+  const alt = {
+    ...(de.trim() !== before.de ? { de: de.trim() } : {}),
+    ...(en.trim() !== before.en ? { en: en.trim() || null } : {}),
+  }
+  const changes: MediaUpdate = {
+    ...(Object.keys(alt).length > 0 ? { alt } : {}),
+    ...(copyright.trim() !== before.copyright ? { copyright: copyright.trim() || null } : {}),
+    ...(focal.x !== before.focal.x || focal.y !== before.focal.y ? { focal } : {}),
+  }
+  return Object.keys(changes).length > 0 ? changes : null
+}

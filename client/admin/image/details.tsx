@@ -1,0 +1,112 @@
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { MediaDetail } from '../../../shared/contract/media-library.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { Icon } from '../../staff/icon.tsx'
+import type { Description } from './description.ts'
+import { Crops, FocalPoint } from './focal-point.tsx'
+import { UsedOn } from './used-on.tsx'
+import { imageWords } from './words.ts'
+
+interface DetailsProps {
+  picture: MediaDetail
+  description: Description
+  locale: Locale
+  isAltAsked: boolean
+  problem: string
+  onChange: (description: Description) => void
+  onDelete: () => void
+}
+
+/** What is told of the chosen picture, and may be changed. */
+export function Details({ picture, description, locale, isAltAsked, problem, onChange, onDelete }: DetailsProps) {
+  const words = imageWords[locale]
+  const { de, en, copyright, focal } = description
+  const isAltMissing = isAltAsked && de.trim() === ''
+  return (
+    <>
+      <FocalPoint
+        picture={picture}
+        focal={focal}
+        locale={locale}
+        onChange={(to) => onChange({ ...description, focal: to })}
+      />
+      <Crops picture={picture} focal={focal} />
+      <div className="e-f">
+        <label htmlFor="alt-de">
+          {words.altDe}
+          <span className="e-req" aria-hidden="true">
+            *
+          </span>
+        </label>
+        <textarea
+          id="alt-de"
+          className="e-in"
+          lang="de"
+          rows={2}
+          required
+          maxLength={400}
+          placeholder={words.altDeHelp}
+          aria-invalid={isAltMissing || undefined}
+          aria-describedby={isAltMissing ? 'alt-de-problem' : undefined}
+          value={de}
+          onChange={(event) => onChange({ ...description, de: event.target.value })}
+        />
+        {isAltMissing && (
+          <p className="e-errt" id="alt-de-problem">
+            <Icon of={CircleAlert} size={14} />
+            {words.altNeeded}
+          </p>
+        )}
+      </div>
+      <div className="e-f">
+        <label htmlFor="alt-en">
+          {words.altEn} {en.trim() === '' && <span className="e-mark e-mark--warn">{words.missing}</span>}
+        </label>
+        <textarea
+          id="alt-en"
+          className="e-in"
+          lang="en"
+          rows={2}
+          maxLength={400}
+          placeholder={de || words.altEnHelp}
+          value={en}
+          onChange={(event) => onChange({ ...description, en: event.target.value })}
+        />
+      </div>
+      <div className="e-f">
+        <label htmlFor="copyright">{words.copyright}</label>
+        <input
+          id="copyright"
+          className="e-in"
+          maxLength={200}
+          placeholder={words.copyrightHelp}
+          value={copyright}
+          onChange={(event) => onChange({ ...description, copyright: event.target.value })}
+        />
+      </div>
+      {problem && (
+        <p className="e-errt" role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {problem}
+        </p>
+      )}
+      <UsedOn uses={picture.used_on} locale={locale} />
+      {picture.used_on.length === 0 && <Delete key={picture.id} locale={locale} onDelete={onDelete} />}
+    </>
+  )
+}
+
+/** Asks once more: a picture that is gone does not come back. */
+function Delete({ locale, onDelete }: { locale: Locale; onDelete: () => void }) {
+  const words = imageWords[locale]
+  const [isSure, setSure] = useState(false)
+  return (
+    <div>
+      <button type="button" className="e-b e-b--d" onClick={() => (isSure ? onDelete() : setSure(true))}>
+        <Icon of={Trash2} />
+        {isSure ? words.deleteSure : words.delete}
+      </button>
+    </div>
+  )
+}

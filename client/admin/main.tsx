@@ -1,0 +1,22 @@
+// `/admin`: its styles, and the pickers where the document is one. Lists need no script.
+import '../staff/style/tokens.css'
+import '../staff/style/buttons.css'
+import '../staff/style/forms.css'
+import '../staff/style/dialogs.css'
+import '../staff/style/picker.css'
+import '../staff/style/desk.css'
+import './admin.css'
+import { createRoot } from 'react-dom/client'
+import { isPickKind } from '../../shared/staff/picked.ts'
+import { staffLocale } from '../staff/staff-locale.ts'
+import { ImagePicker } from './image/image-picker.tsx'
+import { ChoicePicker } from './picker/choice-picker.tsx'
+
+const place = document.getElementById('picker')
+if (place) {
+  const { kind = '', title = '' } = place.dataset
+  const current = Number(new URLSearchParams(location.search).get('current')) || null
+  const shared = { title, locale: staffLocale(), current }
+  if (isPickKind(kind))
+    createRoot(place).render(kind === 'image' ? <ImagePicker {...shared} /> : <ChoicePicker {...shared} kind={kind} />)
+}

@@ -1,0 +1,100 @@
+// Opens a picker of `/admin` over the page: a dialog with an iframe that answers by messages of our own origin.
+import '../../staff/style/tokens.css'
+import './pick.css'
+import type { EditorImage } from '../../../shared/contract/editor.ts'
+import type { Choice } from '../../../shared/contract/media-library.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { PickerMessage, PickKind } from '../../../shared/staff/picked.ts'
+import { LoginDeclined, requireLogin } from '../../staff/login-dialog.tsx'
+
+/** What a picker of each kind gives. */
+export interface Picked {
+  image: EditorImage
+  link: Choice
+  event: Choice
+  article: Choice
+  sponsor: Choice
+}
+
+interface PickOptions {
+  /** The language of the picker, and of the titles in it. */
+  locale: Locale
+  /** The id of what is chosen already. */
+  current?: number | null
+}
+
+/** Lets staff choose something. @returns null where they leave without */
+export function pick<Kind extends PickKind>(
+  kind: Kind,
+  { locale, current = null }: PickOptions,
+): Promise<Picked[Kind] | null> {
+  const { promise, resolve } = Promise.withResolvers<Picked[Kind] | null>()
+  const opener = document.activeElement
+  const query = new URLSearchParams({ locale, ...(current === null ? {} : { current: String(current) }) })
+  const frame = document.createElement('iframe')
+  frame.src = `/admin/pick/${kind}?${query}`
+  frame.title = labels[locale][kind]
+  const dialog = document.createElement('dialog')
+  dialog.className = `e e-picker${kind === 'image' ? ' e-picker--wide' : ''}`
+  dialog.setAttribute('aria-label', frame.title)
+  dialog.appendChild(frame)
+
+  const end = (value: Picked[Kind] | null) => {
+    window.removeEventListener('message', onMessage)
+    dialog.close()
+    dialog.remove()
+    if (opener instanceof HTMLElement) opener.focus()
+    resolve(value)
+  }
+  const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== frame.contentWindow || !isMessage(data)) return
+    if (data.type === 'auftakt:login') void logInAgain(frame)
+    else if (data.type === 'auftakt:left') end(null)
+    else if (data.kind === kind) end(data.value as Picked[Kind])
+  }
+  window.addEventListener('message', onMessage)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    end(null)
+  })
+  // the keys of the page and of the editor are none of the picker's
+  dialog.addEventListener('keydown', (event) => event.stopPropagation())
+  document.body.appendChild(dialog)
+  dialog.showModal()
+  frame.addEventListener('load', () => frame.contentWindow?.focus())
+  return promise
+}
+
+/** The picker waits meanwhile, with everything in it, and then tries again. */
+async function logInAgain(frame: HTMLIFrameElement): Promise<void> {
+  try {
+    await requireLogin()
+    frame.contentWindow?.postMessage({ type: 'auftakt:logged-in' }, location.origin)
+    frame.contentWindow?.focus()
+  } catch (error) {
+    if (!(error instanceof LoginDeclined)) throw error
+  }
+}
+
+function isMessage(data: unknown): data is PickerMessage {
+  const type = (data as { type?: unknown } | null)?.type
+  return type === 'auftakt:picked' || type === 'auftakt:left' || type === 'auftakt:login'
+}
+
+const labels = defineLabels({
+  de: {
+    image: 'Bild wählen',
+    link: 'Ziel wählen',
+    event: 'Konzert wählen',
+    article: 'Artikel wählen',
+    sponsor: 'Partner wählen',
+  },
+  en: {
+    image: 'Choose a picture',
+    link: 'Choose a target',
+    event: 'Choose a concert',
+    article: 'Choose an article',
+    sponsor: 'Choose a partner',
+  },
+})

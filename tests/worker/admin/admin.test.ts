@@ -1,0 +1,147 @@
+import { env, SELF } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../../shared/contract/calls.ts'
+import { insert, insertAbo, insertMedia, insertProduction, insertVenue } from '../content/fixture.ts'
+import { both, save, somePage } from '../content/store/some-rows.ts'
+import { logIn } from '../staff/logged-in.ts'
+
+let staff = ''
+let pageId = 0
+
+beforeAll(async () => {
+  staff = await logIn('editor', ['hh'])
+  await insertMedia(1)
+  await insertVenue(1, 'hh', 'Laeiszhalle')
+  await insertProduction(5, 'hh', '2026-12-01T20:00')
+  await insertProduction(6, 'k', '2026-12-01T20:00')
+  await insert('articles', {
+    id: 7,
+    site: 'hh',
+    external_id: 'a7',
+    slug: { de: 'ein-portrait', en: 'a-portrait' },
+    category_key: 'portrait',
+    category: { de: 'Porträt', en: 'Portrait' },
+    headline: { de: 'Ein Porträt', en: 'A portrait' },
+    teaser: { de: '' },
+    text: { de: '' },
+    author: 'Mira',
+    minutes: 3,
+    published_at: '2026-11-01T09:00:00Z',
+  })
+  await insertAbo(8, 'hh')
+  pageId = (await save(somePage('fest', { title: both('Fest <b>der</b> Stimmen') }))).pageId
+})
+
+describe('The administration', () => {
+  test.each(['/admin', '/admin/', '/admin/pages', '/admin/pages/1', '/admin/pick/image?locale=en'])(
+    '%s asks visitors to log in, and leads back',
+    async (path) => {
+      for (const cookie of ['', 'sessionid=forged.forged', await logIn('editor', ['k'], 'k')]) {
+        const response = await get(path, cookie)
+        const login = new URL(response.headers.get('Location') ?? '', 'http://hh.localhost')
+        expect([response.status, login.pathname]).toEqual([302, path.endsWith('en') ? '/en/login' : '/de/login'])
+        expect(login.searchParams.get('next')).toBe(path)
+        expect(response.headers.get('Cache-Control')).toContain('no-store')
+      }
+    },
+  )
+
+  test('leads to every kind of content, in both languages', async () => {
+    expect(await (await get('/admin')).text()).toMatch(/Verwaltung.*Konzerte.*Beiträge.*Abonnements.*Presse.*Seiten/s)
+    expect(await (await get('/admin?locale=en')).text()).toMatch(
+      /lang="en".*Administration.*href="\/admin\/pages\?locale=en"/s,
+    )
+    const user = calls.user.answer.parse(await (await get('/en/pageeditor-api/user')).json())
+    expect(user.admin_menus.map(({ url }) => url)).toEqual(
+      ['events', 'articles', 'abos', 'press', 'pages'].map((section) => `/admin/${section}?locale=en`),
+    )
+  })
+
+  test('lists what the site has, pages with the way to their editor, and nothing as markup', async () => {
+    const pages = await (await get('/admin/pages')).text()
+    expect(pages).toContain('href="/de/de-fest?edit"')
+    expect(pages).toContain('Fest &lt;b&gt;der&lt;/b&gt; Stimmen')
+    const events = await (await get('/admin/events')).text()
+    expect(events).toContain('/5"')
+    expect(events).not.toContain('/6"')
+    expect(await (await get('/admin/pages?query=%22%3E%3Cscript%3E')).text()).not.toContain('"><script>')
+    expect((await get('/admin/press')).status).toBe(200)
+  })
+
+  test.each<[string, () => number, string | RegExp]>([
+    ['pages', () => pageId, '/de/de-fest?edit'],
+    ['events', () => 5, /^\/de\/konzerte\/.+\/5$/],
+    ['articles', () => 7, /^\/de\/aktuelles\/.+\/7$/],
+    ['abos', () => 8, /^\/de\/abonnements\/.+\/8$/],
+    ['press', () => 1, '/de/presse/pressedownloads'],
+    ['events', () => 6, '/admin/events'],
+    ['pages', () => 99_999, '/admin/pages'],
+  ])('leads from a deep link of %s to the entry', async (section, id, target) => {
+    const response = await get(`/admin/${section}/${id()}`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toMatch(
+      target instanceof RegExp ? target : new RegExp(`^${target.replace('?', '\\?')}$`),
+    )
+  })
+
+  test.each(['/admin/users', '/admin/pick/video', '/admin/pages/0', '/admin/pages/x', '/admin/pick', '/admin/a/b/c'])(
+    'has no %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  test('is framed by nobody, its pickers by pages of the site', async () => {
+    const list = await get('/admin/pages')
+    expect(list.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(list.headers.get('X-Frame-Options')).toBe('DENY')
+    const picker = await get('/admin/pick/image')
+    expect(picker.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+    expect(picker.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(await picker.text()).toContain('data-kind="image"')
+  })
+})
+
+describe('A list to choose from', () => {
+  test.each([
+    ['events', 5, 'event', /^\/de\/konzerte\//],
+    ['articles', 7, 'article', /^\/de\/aktuelles\//],
+  ] as const)('of %s holds what the site has, with its address in both languages', async (list, id, kind, url) => {
+    const { results } = calls.linkChoices.answer.parse(await (await api(`${list}/`)).json())
+    expect(results.map((choice) => [choice.kind, choice.id])).toEqual([[kind, id]])
+    expect(results[0]?.url).toMatch(url)
+    expect(results[0]?.urls?.en).toMatch(/^\/en\//)
+    expect((await choices(`${list}/?query=nichts+davon`)).count).toBe(0)
+  })
+
+  test('of links holds screens and pages, and concerts when they are looked for', async () => {
+    const all = await choices('links/')
+    expect([...new Set(all.results.map(({ kind }) => kind))]).toEqual(['screen', 'page', 'abo', 'article'])
+    expect(all.results[0]).toMatchObject({ title: 'Startseite', url: '/de', urls: { de: '/de', en: '/en' } })
+    const title = (await choices('events/')).results[0]?.title ?? ''
+    const found = await choices(`links/?query=${encodeURIComponent(title)}`)
+    expect(found.results.map(({ kind, id }) => [kind, id])).toEqual([['event', 5]])
+    expect((await choices(`links/?kind=page&id=${pageId}`)).results).toMatchObject([
+      { title: 'Fest <b>der</b> Stimmen' },
+    ])
+    expect((await api('links/?kind=nonsense')).status).toBe(400)
+  })
+
+  test('begins with what is next, and ends with what is long past', async () => {
+    await env.DB.prepare('DELETE FROM productions').run()
+    for (const [id, date] of [
+      [21, '2026-12-24T20:00'],
+      [22, '2026-11-21T20:00'],
+      [23, '2026-01-01T20:00'],
+      [24, '2026-11-01T20:00'],
+    ] as const)
+      await insertProduction(id, 'hh', date)
+    expect((await choices('events/')).results.map(({ id }) => id)).toEqual([22, 21, 24, 23])
+  })
+})
+
+function get(path: string, cookie = staff) {
+  return SELF.fetch(`http://hh.localhost${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })
+}
+const api = (path: string) => get(`/de/pageeditor-api/${path}`)
+const choices = async (path: string) => calls.linkChoices.answer.parse(await (await api(path)).json())
