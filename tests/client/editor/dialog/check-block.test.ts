@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemAt, problemsOf, tidied } from '../../../../client/editor/dialog/check-block.ts'
-import { newBlock } from '../../../../client/editor/dialog/new-block.ts'
+import { newBlock } from '../../../../client/editor/document/new-block.ts'
 import { blocks, isBlockName } from '../../../../shared/blocks/registry.ts'
 import { block, faq, picture, question } from './samples.ts'
 

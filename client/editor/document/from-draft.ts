@@ -1,0 +1,11 @@
+import type { DraftBlock } from '../../../shared/contract/editor.ts'
+import type { SavedBlock, SavedSections } from './document.ts'
+
+/** What the server answers is what the editor holds; a block's revision stays with what the server has. */
+export function savedSections(sections: readonly DraftBlock[]): SavedSections {
+  return sections.map(savedBlock)
+}
+
+export function savedBlock({ children, ...block }: DraftBlock): SavedBlock {
+  return { ...block, children: children.map(savedBlock) }
+}

@@ -1,0 +1,72 @@
+import type { DraftBlock } from '../../../shared/contract/editor.ts'
+import type { SavedBlock, SavedSections } from '../document/document.ts'
+import { savedBlock } from '../document/from-draft.ts'
+import { everyBlock } from '../document/tree.ts'
+import type { SaveRequest } from './next-request.ts'
+
+/** What the server has after it has taken a request. @param answered the block, where the request answers one */
+export function acknowledged(server: SavedSections, request: SaveRequest, answered: DraftBlock | null): SavedSections {
+  switch (request.kind) {
+    case 'create':
+      return answered ? created(server, request, savedBlock(answered)) : server
+    case 'update':
+      return answered ? updated(server, savedBlock(answered)) : server
+    case 'delete':
+      return without(server, request.id)
+    case 'reorder':
+      return reordered(server, request)
+  }
+}
+
+function created(
+  server: SavedSections,
+  { body: { parent, column = 0, after } }: Extract<SaveRequest, { kind: 'create' }>,
+  block: SavedBlock,
+): SavedSections {
+  // a block that comes back may have been known all along
+  return changeHeld(without(server, block.id), parent, (held) => {
+    const cell = held.filter((one) => one.column === column)
+    const index = after === null ? 0 : cell.findIndex(({ id }) => id === after) + 1
+    const next = [...cell.slice(0, index), { ...block, column }, ...cell.slice(index)]
+    return inColumns([...held.filter((one) => one.column !== column), ...next])
+  })
+}
+
+function updated(blocks: SavedSections, block: SavedBlock): SavedSections {
+  return blocks.map((one) =>
+    one.id === block.id
+      ? { ...one, fields: block.fields, hidden: block.hidden, revision: block.revision }
+      : { ...one, children: updated(one.children, block) },
+  )
+}
+
+function without(blocks: SavedSections, id: number): SavedSections {
+  return blocks.filter((one) => one.id !== id).map((one) => ({ ...one, children: without(one.children, id) }))
+}
+
+function reordered(
+  server: SavedSections,
+  { body: { parent, column = 0, ids } }: Extract<SaveRequest, { kind: 'reorder' }>,
+): SavedSections {
+  const byId = new Map([...everyBlock<SavedBlock>(server)].map(({ block }) => [block.id, block]))
+  const moved = ids.flatMap((id) => byId.get(id) ?? []).map((block) => ({ ...block, column }))
+  const rest = ids.reduce(without, server)
+  return changeHeld(rest, parent, (held) => inColumns([...held.filter((one) => one.column !== column), ...moved]))
+}
+
+function changeHeld(
+  blocks: SavedSections,
+  parent: number | null,
+  change: (held: SavedSections) => SavedSections,
+): SavedSections {
+  if (parent === null) return change(blocks)
+  return blocks.map((one) =>
+    one.id === parent
+      ? { ...one, children: change(one.children) }
+      : { ...one, children: changeHeld(one.children, parent, change) },
+  )
+}
+
+function inColumns(blocks: SavedSections): SavedSections {
+  return [0, 1, 2].flatMap((column) => blocks.filter((block) => block.column === column))
+}

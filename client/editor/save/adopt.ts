@@ -1,0 +1,20 @@
+import type { DraftBlock } from '../../../shared/contract/editor.ts'
+import { isSame } from '../actions/actions.ts'
+import type { EditorBlock, Sections } from '../document/document.ts'
+import { findBlock, withBlock } from '../document/tree.ts'
+
+/**
+ * The server stores a text in its own spelling: cleaned, an address completed. The page takes that over where nobody has
+ * written on since it was sent; otherwise the two would never be the same.
+ */
+export function adopted(local: Sections, sent: Sections, answered: DraftBlock): Sections {
+  const before = findBlock<EditorBlock>(sent, answered.key)
+  const own = withBlock(local, answered.key, (block) => {
+    const changed = Object.entries(answered.fields).filter(
+      ([name, value]) => isSame(block.fields[name], before?.fields[name]) && !isSame(block.fields[name], value),
+    )
+    if (changed.length === 0 && block.id === answered.id) return block
+    return { ...block, id: answered.id, fields: { ...block.fields, ...Object.fromEntries(changed) } }
+  })
+  return answered.children.reduce((page, child) => adopted(page, sent, child), own)
+}

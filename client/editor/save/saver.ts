@@ -1,0 +1,170 @@
+// Saves a page's draft: what the editor holds goes to the server, one request after the other, until both are the
+// same. The only caller of the API that writes blocks.
+
+import type { DraftBlock } from '../../../shared/contract/editor.ts'
+import type { Problem } from '../../../shared/contract/problem.ts'
+import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
+import { acknowledged } from './acknowledge.ts'
+import { adopted } from './adopt.ts'
+import { type Conflict, merge } from './merge.ts'
+import { nextRequest, type SaveRequest } from './next-request.ts'
+
+/** What became of a request. */
+export type SaveAnswer =
+  | { kind: 'done'; block: DraftBlock | null; pageRevision: number }
+  /** Somebody else was there before: the page as it is now. */
+  | { kind: 'stale'; theirs: SavedSections; pageRevision: number }
+  /** A field that cannot be saved like this; asking again would not help. */
+  | { kind: 'invalid'; problems: FieldProblemAt[] }
+  | { kind: 'offline' }
+  /** The server's, or nobody's fault. */
+  | { kind: 'failed' }
+
+/** What is wrong with a field, and where, as the API says it. */
+export type FieldProblemAt = NonNullable<Problem['errors']>[number]
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'
+
+export interface Page {
+  local: Sections
+  server: SavedSections
+  pageRevision: number
+  conflicts: Conflict[]
+  /** By the block's key: what the server would not take, and the block as it was then. */
+  refused: ReadonlyMap<string, { problems: FieldProblemAt[]; block: unknown }>
+}
+
+export interface SaverPorts {
+  pageId: number
+  send: (request: SaveRequest) => Promise<SaveAnswer>
+  read: () => Page
+  /** @param change `adopted` is the page as it is, in the server's own spelling */
+  write: (change: Partial<Page> & { adopted?: Sections }) => void
+  tell: (status: SaveStatus, outcome?: 'saved' | 'failed') => void
+  /** @returns what stops the wait */
+  after: (milliseconds: number, act: () => void) => () => void
+}
+
+/** After the last key (README-editor: «save 1 s after the last key and on blur»). */
+const pause = 1000
+const backoff = { first: 1000, most: 30_000 }
+
+export interface Saver {
+  /** Something has changed. */
+  changed(): void
+  /** Now, without waiting for a pause. Resolves when nothing is left, or nothing can be done for now. */
+  flush(): Promise<void>
+}
+
+export function createSaver(ports: SaverPorts): Saver {
+  let running: Promise<void> | null = null
+  let stopWaiting: (() => void) | null = null
+  let failures = 0
+
+  return { changed, flush }
+
+  function changed(): void {
+    if (!pending()) return
+    if (!running && failures === 0) ports.tell('unsaved')
+    if (failures === 0) wait(pause)
+  }
+
+  async function flush(): Promise<void> {
+    stopWaiting?.()
+    stopWaiting = null
+    running ??= run().finally(() => {
+      running = null
+    })
+    await running
+  }
+
+  function wait(milliseconds: number): void {
+    stopWaiting?.()
+    stopWaiting = ports.after(milliseconds, () => void flush())
+  }
+
+  function pending(): SaveRequest | null {
+    const page = ports.read()
+    return nextRequest(ports.pageId, page.server, page.local, heldIn(page))
+  }
+
+  async function run(): Promise<void> {
+    let hasSaved = false
+    for (let request = pending(); request; request = pending()) {
+      ports.tell('saving')
+      const sent = ports.read().local
+      const answer = await ports.send(request)
+      if (answer.kind === 'offline' || answer.kind === 'failed') return again(answer.kind)
+      failures = 0
+      take(request, answer, sent)
+      hasSaved ||= answer.kind === 'done' && request.kind !== 'reorder'
+    }
+    const { conflicts, refused } = ports.read()
+    if (conflicts.length > 0) ports.tell('conflict')
+    else if (refused.size > 0) ports.tell('failed', 'failed')
+    else ports.tell('saved', hasSaved ? 'saved' : undefined)
+  }
+
+  function take(request: SaveRequest, answer: Final, sent: Sections): void {
+    const page = ports.read()
+    switch (answer.kind) {
+      case 'done': {
+        const server = acknowledged(page.server, request, answer.block)
+        const local = answer.block ? adopted(page.local, sent, answer.block) : page.local
+        const refused = without(page.refused, keyOf(request))
+        ports.write({
+          server,
+          pageRevision: answer.pageRevision,
+          refused,
+          ...(local !== page.local && { adopted: local }),
+        })
+        break
+      }
+      case 'stale': {
+        const { sections, conflicts } = merge(page.server, page.local, answer.theirs)
+        ports.write({ local: sections, server: answer.theirs, pageRevision: answer.pageRevision, conflicts })
+        break
+      }
+      case 'invalid': {
+        const key = keyOf(request)
+        const refused = new Map(page.refused).set(key, { problems: answer.problems, block: blockWith(page.local, key) })
+        ports.write({ refused })
+      }
+    }
+  }
+
+  /** Waits longer each time; a click on «again» does not wait. */
+  function again(kind: 'offline' | 'failed'): void {
+    failures += 1
+    ports.tell(kind, kind === 'failed' ? 'failed' : undefined)
+    wait(Math.min(backoff.first * 2 ** (failures - 1), backoff.most))
+  }
+}
+
+type Final = Exclude<SaveAnswer, { kind: 'offline' | 'failed' }>
+
+/** What waits for a person: open conflicts, and blocks that were refused and have not changed since. */
+function heldIn({ conflicts, refused, local }: Page): ReadonlySet<string> {
+  const unchanged = [...refused].filter(([key, { block }]) => blockWith(local, key) === block).map(([key]) => key)
+  return new Set([...conflicts.map(({ key }) => key), ...unchanged])
+}
+
+function blockWith(sections: Sections, key: string): EditorBlock | null {
+  for (const block of sections) {
+    if (block.key === key) return block
+    const inside = blockWith(block.children, key)
+    if (inside) return inside
+  }
+  return null
+}
+
+function keyOf(request: SaveRequest): string {
+  return request.kind === 'reorder' ? `order of ${request.parent}` : request.key
+}
+
+function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  if (!map.has(key)) return map
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
+}

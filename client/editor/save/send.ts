@@ -1,0 +1,54 @@
+// A request of the saver as a call of the API, and what its answer means.
+import type { DraftPage, WrittenBlock, WrittenPage } from '../../../shared/contract/editor.ts'
+import { call } from '../../staff/api.ts'
+import { withLogin } from '../../staff/login-dialog.tsx'
+import { Conflict, Invalid, NotFound, Offline } from '../../staff/refusals.ts'
+import { savedSections } from '../document/from-draft.ts'
+import type { SaveRequest } from './next-request.ts'
+import type { SaveAnswer } from './saver.ts'
+
+/** Sends it; a session that is over asks for a login first, and then goes on with what was being saved. */
+export async function send(request: SaveRequest, pageId: number): Promise<SaveAnswer> {
+  try {
+    return await withLogin(() => sent(request))
+  } catch (error) {
+    return refused(error, pageId)
+  }
+}
+
+async function sent(request: SaveRequest): Promise<SaveAnswer> {
+  switch (request.kind) {
+    case 'create':
+      return done(await call<WrittenBlock>('POST', `${request.module}/`, { body: request.body }))
+    case 'update': {
+      const options = { body: request.body, ifMatch: request.revision }
+      return done(await call<WrittenBlock>('POST', `${request.module}/${request.id}/`, options))
+    }
+    case 'delete':
+      return done(await call<WrittenPage>('DELETE', `${request.module}/${request.id}/`, { ifMatch: request.revision }))
+    case 'reorder':
+      return done(await call<WrittenPage>('POST', `${request.module}/reorder/`, { body: request.body }))
+  }
+}
+
+function done(answer: WrittenBlock | WrittenPage): SaveAnswer {
+  return { kind: 'done', block: 'block' in answer ? answer.block : null, pageRevision: answer.page_revision }
+}
+
+async function refused(error: unknown, pageId: number): Promise<SaveAnswer> {
+  if (error instanceof Offline) return { kind: 'offline' }
+  if (error instanceof Conflict || error instanceof NotFound) return stale(pageId)
+  if (error instanceof Invalid) return { kind: 'invalid', problems: error.errors }
+  console.error(error)
+  return { kind: 'failed' }
+}
+
+/** The page as it is now: what the refusal said of it may be older by now. */
+async function stale(pageId: number): Promise<SaveAnswer> {
+  try {
+    const page = await call<DraftPage>('GET', `pages/${pageId}/`)
+    return { kind: 'stale', theirs: savedSections(page.sections), pageRevision: page.revision }
+  } catch (error) {
+    return error instanceof Offline ? { kind: 'offline' } : { kind: 'failed' }
+  }
+}
