@@ -13,6 +13,11 @@ interface Common {
   /** One sentence below the control. */
   help?: Bilingual
   required?: boolean
+  /**
+   * Where the view shows this text and nothing else: a selector below the block's root, `:scope` for the root itself. The
+   * editor lets it be written there.
+   */
+  inPlace?: string
 }
 
 /** One line, localised. */

@@ -53,21 +53,23 @@ export function imageIn(picture: StoredImage | null, locale: Locale): Image | nu
 }
 
 function blockOf(block: StoredBlock, parent: number, order: number, locale: Locale): BlockData {
-  const definition = definitionOf(block.module)
-  const fields = definition
-    ? Object.keys(definition.fields).map((name) => [name, fieldValue(definition.fields, name, block.fields, locale)])
-    : []
   return {
-    ...Object.fromEntries(fields),
+    ...fieldsIn(block.module, block.fields, locale),
     id: block.id,
     module: block.module,
     model: block.module,
     parent,
     order,
-    ...(definition?.children
+    ...(definitionOf(block.module)?.children
       ? { children: block.children.map((child, index) => blockOf(child, block.id, index, locale)) }
       : {}),
   }
+}
+
+/** A block's own fields as its view takes them. */
+export function fieldsIn(module: string, values: StoredBlock['fields'], locale: Locale): Record<string, unknown> {
+  const fields = definitionOf(module)?.fields ?? {}
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldValue(fields, name, values, locale)]))
 }
 
 /** A field's value as the contract carries it: one language, pictures resolved, what is derived worked out. */

@@ -6,7 +6,7 @@ export const faqitem = defineBlock({
   label: { de: 'Frage', en: 'Question' },
   toolbar: [],
   icon: 'message-circle-question',
-  fields: { content: text({ label: { de: 'Frage', en: 'Question' }, required: true, max: 300 }) },
+  fields: { content: text({ label: { de: 'Frage', en: 'Question' }, required: true, max: 300, inPlace: 'summary' }) },
   children: ['text', 'image', 'link'],
   holds: { de: 'Antwort', en: 'Answer' },
   minChildren: 1,

@@ -8,10 +8,14 @@ export const fullteaser = defineBlock({
   fields: {
     image: image({ required: true }),
     link: url(),
-    link_text: text({ label: { de: 'Linktext', en: 'Link text' } }),
-    preline: text({ label: { de: 'Vorzeile', en: 'Preline' } }),
-    headline: text({ label: { de: 'Überschrift', en: 'Headline' }, required: true }),
-    text: textArea({ required: true, rows: 4, max: 256 }),
+    link_text: text({ label: { de: 'Linktext', en: 'Link text' }, inPlace: 'a' }),
+    preline: text({ label: { de: 'Vorzeile', en: 'Preline' }, inPlace: '.hl-pre' }),
+    headline: text({
+      label: { de: 'Überschrift', en: 'Headline' },
+      required: true,
+      inPlace: ':is(h2, h3, h4, h5, h6)',
+    }),
+    text: textArea({ required: true, rows: 4, max: 256, inPlace: '.full-t-x' }),
     extra_class: linkStyle(),
     anchor: anchor(),
   },

@@ -7,9 +7,13 @@ export const headline = defineBlock({
   icon: 'heading',
   fields: {
     headline_level: headingLevel({ required: true }),
-    preline: text({ label: { de: 'Vorzeile', en: 'Preline' } }),
-    content: text({ label: { de: 'Überschrift', en: 'Headline' }, required: true }),
-    subline: text({ label: { de: 'Unterzeile', en: 'Subline' }, max: 300 }),
+    preline: text({ label: { de: 'Vorzeile', en: 'Preline' }, inPlace: '.hl-pre' }),
+    content: text({
+      label: { de: 'Überschrift', en: 'Headline' },
+      required: true,
+      inPlace: ':is(h2, h3, h4, h5, h6)',
+    }),
+    subline: text({ label: { de: 'Unterzeile', en: 'Subline' }, max: 300, inPlace: '.hl-sub' }),
     anchor: anchor(),
   },
 })

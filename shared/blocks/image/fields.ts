@@ -12,6 +12,10 @@ export const image = defineBlock({
     link: url(),
     thumbs: derived('thumbs', 'image'),
     anchor: anchor(),
-    description: text({ label: { de: 'Bildunterschrift', en: 'Caption' }, max: 300 }),
+    description: text({
+      label: { de: 'Bildunterschrift', en: 'Caption' },
+      max: 300,
+      inPlace: 'figcaption > span:first-child',
+    }),
   },
 })

@@ -6,7 +6,7 @@ export const link = defineBlock({
   toolbar: ['standard', 'regional'],
   icon: 'link',
   fields: {
-    content: text({ label: { de: 'Linktext', en: 'Link text' }, required: true }),
+    content: text({ label: { de: 'Linktext', en: 'Link text' }, required: true, inPlace: 'a' }),
     link_url: url({ required: true }),
     link: url({ alternativeTo: 'link_url' }),
     extra_class: linkStyle(),

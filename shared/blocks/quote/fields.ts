@@ -6,8 +6,8 @@ export const quote = defineBlock({
   toolbar: ['standard', 'regional'],
   icon: 'quote',
   fields: {
-    content: richText({ label: { de: 'Zitat', en: 'Quote' }, required: true, max: 2000 }),
-    author: text({ label: { de: 'Wer es sagt', en: 'Who says it' } }),
+    content: richText({ label: { de: 'Zitat', en: 'Quote' }, required: true, max: 2000, inPlace: 'blockquote' }),
+    author: text({ label: { de: 'Wer es sagt', en: 'Who says it' }, inPlace: 'figcaption' }),
     anchor: anchor(),
   },
 })

@@ -11,10 +11,14 @@ export const teaserlistitem = defineBlock({
     link_url: url(),
     link: url({ alternativeTo: 'link_url' }),
     link_text: text({ label: { de: 'Linktext', en: 'Link text' } }),
-    preline: text({ label: { de: 'Vorzeile', en: 'Preline' } }),
-    headline: text({ label: { de: 'Überschrift', en: 'Headline' }, required: true }),
-    subline: text({ label: { de: 'Unterzeile', en: 'Subline' } }),
-    text: textArea({ max: 500 }),
+    preline: text({ label: { de: 'Vorzeile', en: 'Preline' }, inPlace: '.tl-pre' }),
+    headline: text({
+      label: { de: 'Überschrift', en: 'Headline' },
+      required: true,
+      inPlace: ':is(h2, h3, h4, h5, h6)',
+    }),
+    subline: text({ label: { de: 'Unterzeile', en: 'Subline' }, inPlace: '.tl-sub' }),
+    text: textArea({ max: 500, inPlace: 'p:not([class])' }),
     thumbs: derived('thumbs', 'image'),
   },
 })

@@ -5,5 +5,5 @@ export const text = defineBlock({
   label: { de: 'Text', en: 'Text' },
   toolbar: ['standard', 'regional'],
   icon: 'text',
-  fields: { content: richText(), anchor: anchor() },
+  fields: { content: richText({ inPlace: ':scope' }), anchor: anchor() },
 })

@@ -1,0 +1,15 @@
+import type { Editor } from '@tiptap/core'
+import { proxy, ref } from 'valtio/vanilla'
+
+const state = proxy<{ editor: Editor | null }>({ editor: null })
+
+/** The editor of the formatted text that is being written, for its tools. */
+export const richEditor = {
+  state,
+  get shown(): Editor | null {
+    return state.editor
+  },
+  set shown(editor: Editor | null) {
+    state.editor = editor && ref(editor)
+  },
+}

@@ -1,0 +1,180 @@
+// Writing where the text stands: the view's own element becomes the field, so that nothing moves. Meanwhile the block's
+// view is not drawn again; afterwards it begins anew.
+import { Editor } from '@tiptap/core'
+import { cleanText } from '../../../shared/blocks/clean-text.ts'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised, isStoredImage } from '../../../shared/blocks/stored.ts'
+import { localise } from '../../../shared/locale.ts'
+import { setText } from '../actions/actions.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { findBlock } from '../document/tree.ts'
+import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
+import { change, endStep, save } from '../session.ts'
+import { type Editing, editorState } from '../state.ts'
+import { elementsOf, keysAt } from '../view/elements.ts'
+import { freeze, thaw } from '../view/in-language.ts'
+import { inPlaceState } from './in-place-state.ts'
+import { richEditor } from './rich-editor.ts'
+
+/** A text being written: what ends it, and its element. */
+interface Writing extends Editing {
+  element: HTMLElement
+  end: () => void
+}
+let writing: Writing | null = null
+
+/** How long a text rests before the page knows of it: the server gets it a second later. */
+const restMs = 400
+
+/** The text of a block that stands under a point of the page, if it can be written there. */
+export function textAt(target: EventTarget | null): (Editing & { element: HTMLElement }) | null {
+  if (!(target instanceof Node)) return null
+  for (const key of keysAt(target)) {
+    for (const [field, element] of placesOf(key)) if (element.contains(target)) return { key, field, element }
+  }
+  return null
+}
+
+/** The texts of a block that can be written on the page, in the order of its fields. */
+export function placesOf(key: string): [field: string, element: HTMLElement][] {
+  const block = findBlock<EditorBlock>(editorState.sections, key)
+  const fields = definitionOf(block?.module ?? '')?.fields ?? {}
+  const roots = elementsOf(key)
+  return Object.entries(fields).flatMap(([field, { inPlace }]) => {
+    if (!inPlace) return []
+    const found = roots.flatMap((root) =>
+      inPlace === ':scope' ? root : (root.querySelector<HTMLElement>(inPlace) ?? []),
+    )
+    return found[0] ? [[field, found[0]] as [string, HTMLElement]] : []
+  })
+}
+
+/**
+ * Begins to write a text.
+ * @param at where on the page somebody clicked; without it the cursor stands at the end
+ */
+export function write({ key, field }: Editing, at?: { x: number; y: number }): void {
+  if (writing?.key === key && writing.field === field) return
+  stopWriting()
+  const block = findBlock<EditorBlock>(editorState.sections, key)
+  const element = placesOf(key).find(([name]) => name === field)?.[1]
+  const kind = definitionOf(block?.module ?? '')?.fields[field]?.kind
+  if (!block || !element || !kind) return
+  freeze(block)
+  endStep()
+  const end = kind === 'richText' ? writeRich(element, { key, field }, at) : writePlain(element, { key, field }, at)
+  writing = { key, field, element, end }
+  editorState.selected = key
+  editorState.editing = { key, field }
+}
+
+/** The text is what it is now; saved at once. */
+export function stopWriting(): void {
+  if (!writing) return
+  const { key, end } = writing
+  writing = null
+  end()
+  thaw(key)
+  endStep()
+  editorState.editing = null
+  inPlaceState.generations[key] = (inPlaceState.generations[key] ?? 0) + 1
+  void save()
+}
+
+function textOf({ key, field }: Editing): string {
+  const value = findBlock<EditorBlock>(editorState.sections, key)?.fields[field]
+  return isLocalised(value) && !isStoredImage(value) ? localise(value, editorState.language) : ''
+}
+
+/** Tells the page of a text after a rest, and at the end. Untouched, it stays what it was. */
+function committer({ key, field }: Editing, read: () => string): { touched: () => void; end: () => void } {
+  const { language } = editorState
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isTouched = false
+  const commit = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isTouched) return
+    change((sections) => setText(sections, key, field, { language, text: read() }), `${key} ${field} ${language}`)
+  }
+  return {
+    touched: () => {
+      isTouched = true
+      editorState.status = editorState.status === 'saved' ? 'unsaved' : editorState.status
+      clearTimeout(timer)
+      timer = setTimeout(commit, restMs)
+    },
+    end: commit,
+  }
+}
+
+function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: number }): () => void {
+  const editor: Editor = new Editor({
+    ...richTextOptions,
+    element: { mount: element },
+    content: textOf(editing),
+    onUpdate: () => touched(),
+    onBlur: ({ event }) => leave(event),
+  })
+  const { touched, end } = committer(editing, () => storedHtml(editor.getHTML()))
+  const place = at && editor.view.posAtCoords({ left: at.x, top: at.y })
+  editor.commands.focus(place ? place.pos : 'end', { scrollIntoView: false })
+  richEditor.shown = editor
+  return () => {
+    end()
+    richEditor.shown = null
+    editor.destroy()
+  }
+}
+
+function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y: number }): () => void {
+  const hasLines = definitionOf(blockOf(editing.key)?.module ?? '')?.fields[editing.field]?.kind === 'textArea'
+  element.contentEditable = 'plaintext-only'
+  element.role = 'textbox'
+  element.spellcheck = true
+  element.lang = editorState.language
+  element.ariaMultiLine = String(hasLines)
+  element.textContent = textOf(editing)
+  const { touched, end } = committer(editing, () => cleanText(element.textContent ?? '', { lines: hasLines }))
+  const listening = new AbortController()
+  const { signal } = listening
+  element.addEventListener('input', touched, { signal })
+  element.addEventListener('blur', leave, { signal })
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' || event.isComposing || hasLines) return
+      event.preventDefault()
+      stopWriting()
+    },
+    { signal },
+  )
+  element.focus({ preventScroll: true })
+  placeCaret(element, at)
+  return () => {
+    listening.abort()
+    end()
+  }
+}
+
+function blockOf(key: string): EditorBlock | null {
+  return findBlock<EditorBlock>(editorState.sections, key)
+}
+
+function placeCaret(element: HTMLElement, at?: { x: number; y: number }): void {
+  const selection = getSelection()
+  const position = at && document.caretPositionFromPoint(at.x, at.y)
+  if (position && element.contains(position.offsetNode)) selection?.collapse(position.offsetNode, position.offset)
+  else {
+    selection?.selectAllChildren(element)
+    selection?.collapseToEnd()
+  }
+}
+
+/** Leaving the text ends it, unless one goes to its own tools. */
+function leave({ relatedTarget }: FocusEvent): void {
+  if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return
+  // a window that is left comes back to the same text
+  if (!document.hasFocus()) return
+  stopWriting()
+}

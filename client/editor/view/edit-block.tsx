@@ -1,0 +1,60 @@
+import { type ComponentType, Fragment, memo, type ReactNode, useLayoutEffect, useState } from 'react'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised, isStoredImage } from '../../../shared/blocks/stored.ts'
+import { views } from '../../../shared/blocks/views.tsx'
+import type { BlockData } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { inPlaceState } from '../in-place/in-place-state.ts'
+import { elementsOf, noteFragment } from './elements.ts'
+import { blockIn } from './in-language.ts'
+import { isEmpty } from './is-empty.ts'
+
+/** A block as visitors see it; one that has nothing to show yet says what it will be. */
+export const EditBlock = memo(function EditBlock({ block, language }: { block: EditorBlock; language: Locale }) {
+  const [note] = useState(() => noteFragment(block.key))
+  const generation = useStore(inPlaceState).generations[block.key] ?? 0
+  useLayoutEffect(() => markUntranslated(block, language), [block, language])
+  return (
+    <Fragment ref={note}>
+      {isEmpty(block) ? (
+        <EmptyBlock block={block} />
+      ) : (
+        <Shown key={generation} data={blockIn(block, language)}>
+          {block.children.length > 0
+            ? block.children
+                .filter(({ hidden }) => !hidden)
+                .map((child) => <EditBlock key={child.key} block={child} language={language} />)
+            : null}
+        </Shown>
+      )}
+    </Fragment>
+  )
+})
+
+/** Drawn anew only when the block's data are others: while a text is being written in it, they stay the same. */
+const Shown = memo(function Shown({ data, children }: { data: BlockData; children: ReactNode }) {
+  if (!Object.hasOwn(views, data.module)) return null
+  const View = views[data.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
+  return <View block={data}>{children}</View>
+})
+
+function EmptyBlock({ block }: { block: EditorBlock }) {
+  return <p className="blk e-empty">{definitionOf(block.module)?.label[staffLocale()]}</p>
+}
+
+/** What is missing in English shows the German text in grey. */
+function markUntranslated(block: EditorBlock, language: Locale): void {
+  for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
+    if (!inPlace) continue
+    const value = block.fields[name]
+    const isMissing = language === 'en' && isLocalised(value) && !isStoredImage(value) && !value.en
+    for (const element of elementsOf(block.key)) {
+      const place = inPlace === ':scope' ? element : element.querySelector<HTMLElement>(inPlace)
+      if (isMissing) place?.setAttribute('data-untranslated', '')
+      else place?.removeAttribute('data-untranslated')
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// The page in edit mode: the views that visitors see, fed by what the editor holds.
+import { useMemo } from 'react'
+import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
+import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
+import { KnownEmbedsContext } from '../../../shared/blocks/external/known-embeds.ts'
+import type { ContentPageData } from '../../../shared/page-data.ts'
+import { Opening } from '../../../shared/screens/content-page/opening.tsx'
+import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
+import { useStore } from '../../use-store.ts'
+import { editorState } from '../state.ts'
+import { EditSection } from './edit-section.tsx'
+import { sectionsIn } from './in-language.ts'
+
+export function EditScreen({ data: { page } }: { data: ContentPageData }) {
+  const { sections, language, page: draft } = useStore(editorState)
+  const refs = draft?.refs ?? page.refs
+  const shown = useMemo(() => ({ modules: sectionsIn(sections, language), refs }), [sections, language, refs])
+  const embeds = useMemo(
+    () => embedsOfPage({ modules: shown.modules, hero_video: page.hero_video }, language),
+    [shown, page, language],
+  )
+  return (
+    <KnownEmbedsContext value={embeds}>
+      <Opening page={page} />
+      {page.has_tab_navigation && <SiblingTabs page={page} />}
+      <BlockPageProvider page={shown}>
+        <div className="cms">
+          {sections.map((section) => (
+            <EditSection key={section.key} section={section} language={language} />
+          ))}
+        </div>
+      </BlockPageProvider>
+    </KnownEmbedsContext>
+  )
+}

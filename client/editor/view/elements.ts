@@ -1,0 +1,43 @@
+// Which element on the page is which block: React's fragments know their elements, so that the page needs no marks and
+// looks exactly as visitors see it.
+import type { FragmentInstance } from 'react'
+
+const keys = new WeakMap<FragmentInstance, string>()
+const fragments = new Map<string, FragmentInstance>()
+
+/** For the `ref` of the fragment around a block. */
+export function noteFragment(key: string): (fragment: FragmentInstance | null) => void {
+  return (fragment) => {
+    if (!fragment) return
+    keys.set(fragment, key)
+    fragments.set(key, fragment)
+    return () => {
+      if (fragments.get(key) === fragment) fragments.delete(key)
+    }
+  }
+}
+
+/** The block's elements on the page, none where its view shows nothing. */
+export function elementsOf(key: string): HTMLElement[] {
+  const found: HTMLElement[] = []
+  // a fragment hands its elements to whatever observes them
+  const collector = { observe: (element: Element) => found.push(element as HTMLElement), unobserve() {} }
+  const fragment = fragments.get(key)
+  fragment?.observeUsing(collector as unknown as IntersectionObserver)
+  fragment?.unobserveUsing(collector as unknown as IntersectionObserver)
+  return found
+}
+
+/** The keys of the blocks that an element lies in, the innermost first. */
+export function keysAt(target: EventTarget | null): string[] {
+  const found: string[] = []
+  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+    const around = (at as Element & { reactFragments?: Set<FragmentInstance> }).reactFragments
+    // an element may begin more than one fragment: the one that was made first is the innermost
+    for (const fragment of around ?? []) {
+      const key = keys.get(fragment)
+      if (key && !found.includes(key)) found.push(key)
+    }
+  }
+  return found
+}

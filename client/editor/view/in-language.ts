@@ -1,0 +1,83 @@
+// What the views take, out of what the editor holds. A block that did not change gives the same object again, so that
+// only what changed is drawn anew.
+import { fieldsIn } from '../../../shared/blocks/in-language.ts'
+import type { BlockData, Section } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { cellCount } from '../actions/actions.ts'
+import type { EditorBlock, Sections } from '../document/document.ts'
+import { editorState } from '../state.ts'
+
+const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap(), en: new WeakMap() }
+
+/** By key: a block whose text is being written on the page. Its elements are the writer's, and must not be drawn again. */
+const frozen = new Map<string, BlockData>()
+
+export function freeze(block: EditorBlock): void {
+  frozen.set(block.key, blockIn(block, editorState.language))
+}
+
+export function thaw(key: string): void {
+  frozen.delete(key)
+}
+
+/** What holds a frozen block is put together anew each time, until the block is itself again. */
+function holdsFrozen({ children }: EditorBlock): boolean {
+  return frozen.size > 0 && children.some((child) => frozen.has(child.key) || holdsFrozen(child))
+}
+
+/** A block as its view takes it. */
+export function blockIn(block: EditorBlock, locale: Locale): BlockData {
+  const held = frozen.get(block.key)
+  if (held) return held
+  const before = known[locale].get(block)
+  if (before) return before
+  const data: BlockData = {
+    ...fieldsIn(block.module, block.fields, locale),
+    id: viewId(block),
+    module: block.module,
+    model: block.module,
+    parent: null,
+    order: 0,
+    children: block.children.filter(({ hidden }) => !hidden).map((child) => blockIn(child, locale)),
+  }
+  if (!holdsFrozen(block)) known[locale].set(block, data)
+  return data
+}
+
+const sections: Record<Locale, WeakMap<EditorBlock, Section>> = { de: new WeakMap(), en: new WeakMap() }
+
+export function sectionIn(section: EditorBlock, locale: Locale): Section {
+  const before = sections[locale].get(section)
+  if (before) return before
+  const data: Section = {
+    id: viewId(section),
+    model: 'container',
+    module: 'container',
+    parent: null,
+    content_type: 'page',
+    object_id: 0,
+    order: 0,
+    slug: String(section.fields.slug ?? ''),
+    layout: Number(section.fields.layout ?? 0),
+    columns: Array.from({ length: cellCount(section) }, (_, column) => ({
+      classes: '',
+      children: section.children.filter((block) => block.column === column).map((block) => blockIn(block, locale)),
+    })),
+  }
+  if (!holdsFrozen(section)) sections[locale].set(section, data)
+  return data
+}
+
+export function sectionsIn(page: Sections, locale: Locale): Section[] {
+  return page.map((section) => sectionIn(section, locale))
+}
+
+const newIds = new Map<string, number>()
+
+/** The server's id, or one that no server gives, for as long as there is none. */
+function viewId({ key, id }: EditorBlock): number {
+  if (id !== null) return id
+  const known = newIds.get(key) ?? -1 - newIds.size
+  newIds.set(key, known)
+  return known
+}
