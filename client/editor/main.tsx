@@ -1,2 +1,44 @@
-// Staff's entry on a page in edit mode.
+// Staff's entry on a page in edit mode: it shows the page itself, as visitors see it, and what edits it over it.
 import '../staff/style/tokens.css'
+import '../staff/style/buttons.css'
+import '../staff/style/bar.css'
+import './style/frames.css'
+import './style/outline.css'
+import './style/text.css'
+import './style/editing.css'
+import { createRoot } from 'react-dom/client'
+import type { ScreenComponent } from '../../shared/app.tsx'
+import type { DraftPage } from '../../shared/contract/editor.ts'
+import type { AnyPageData, PageData } from '../../shared/page-data.ts'
+import { keepFooter } from '../kept-footer.tsx'
+import { setShownPage } from '../page-store.ts'
+import { Root } from '../root.tsx'
+import { call } from '../staff/api.ts'
+import { withLogin } from '../staff/login-dialog.tsx'
+import { mount } from '../staff/mount.tsx'
+import { pageData } from '../staff/page-data.ts'
+import { startTheme } from '../theme/start-theme.ts'
+import { startKeyboard } from './keyboard.ts'
+import { startPointer } from './pointer.ts'
+import { startSession } from './session.ts'
+import { Staff } from './staff.tsx'
+import { editorState } from './state.ts'
+import { EditScreen } from './view/edit-screen.tsx'
+
+document.documentElement.classList.add('e-on')
+const page = pageData()
+if (page.screen === 'content-page') void start(page)
+
+async function start(page: PageData<'content-page'>): Promise<void> {
+  const draft = await withLogin(() => call<DraftPage>('GET', `pages/${page.data.page.id}/`))
+  editorState.language = page.locale
+  await startSession(draft)
+  const app = document.getElementById('app') as HTMLElement
+  keepFooter(page as AnyPageData)
+  setShownPage(page as AnyPageData, EditScreen as ScreenComponent)
+  startTheme(page as AnyPageData)
+  createRoot(app).render(<Root />)
+  mount(<Staff />)
+  startKeyboard()
+  startPointer(app)
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from '../document/document.ts'
+import { newBlock } from '../document/new-block.ts'
 import { insertChild, moveChild, removeChild, setField } from './change-block.ts'
-import { newBlock } from './new-block.ts'
 
 /** The block as it is being changed, and which of what it holds is open. */
 export function useDraft(block: EditorBlock) {

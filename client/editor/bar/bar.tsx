@@ -1,0 +1,139 @@
+import { Database, Eye, ListTree, Redo2, Undo2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { locales, localise } from '../../../shared/locale.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { pageData } from '../../staff/page-data.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { stopWriting } from '../in-place/write.ts'
+import { ToolButton } from '../layer/tool-button.tsx'
+import { moveInToolbar } from '../layer/toolbar.ts'
+import { redo, undo } from '../session.ts'
+import { editorState } from '../state.ts'
+import { missingEnglish } from './missing-english.ts'
+import { openPreview, PublishButton } from './publish.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+/** The staff bar in edit mode: one line at the bottom at every width. */
+export function Bar() {
+  const { page, isOutlineOpen, canUndo, canRedo } = useStore(editorState)
+  const words = labels[staffLocale()]
+  const { siteDetails, locale } = pageData()
+  return (
+    <div className="e--dark e-bar" role="toolbar" aria-label={words.bar} onKeyDown={moveInToolbar}>
+      <span className="e-bar-page">
+        <b>{localise(page?.settings.title, locale)}</b>
+        <span>
+          {localise(siteDetails.city, locale)} · {words.page}
+        </span>
+      </span>
+      <span className="e-sep" />
+      <Languages />
+      <span className="e-sep" />
+      <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={undo} />
+      <ToolButton icon={Redo2} name={words.redo} keys={words.ctrlShiftZ} isDisabled={!canRedo} onPress={redo} />
+      <SaveStatus />
+      <span className="e-bar-sp" />
+      <ToolButton
+        icon={ListTree}
+        name={words.outline}
+        keys="Alt G"
+        isPressed={isOutlineOpen}
+        onPress={() => {
+          editorState.isOutlineOpen = !editorState.isOutlineOpen
+        }}
+      />
+      <button type="button" className="e-b e-nar" title={words.preview} onClick={() => void openPreview()}>
+        <Icon of={Eye} />
+        <span>{words.preview}</span>
+      </button>
+      <PublishButton />
+      <span className="e-sep" />
+      <a className="e-b e-nar" href="/admin/pages" title={words.admin}>
+        <Icon of={Database} />
+        <span>{words.admin}</span>
+      </a>
+      <a className="e-b e-nar" href={withoutEdit()} title={words.leave} onClick={stopWriting}>
+        <Icon of={X} />
+        <span>{words.leave}</span>
+      </a>
+    </div>
+  )
+}
+
+/** The language that is being written; the interface keeps its own. */
+function Languages() {
+  const { language, sections } = useStore(editorState)
+  const [missing, setMissing] = useState(0)
+  // counted when nothing else is to be done: it walks the whole page
+  useEffect(() => {
+    const idle = setTimeout(() => setMissing(missingEnglish(sections)), 200)
+    return () => clearTimeout(idle)
+  }, [sections])
+  const words = labels[staffLocale()]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <span className="e-lang" role="group" aria-label={words.language}>
+      <span className="e-seg">
+        {locales.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="e-b"
+            aria-pressed={one === language}
+            onClick={() => {
+              stopWriting()
+              editorState.language = one
+            }}
+          >
+            {one.toUpperCase()}
+            {one === 'en' && missing > 0 && (
+              <span className="e-mark e-mark--warn">
+                {missing}
+                <span className="e-w"> {words.missing(missing)}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+function withoutEdit(): string {
+  const query = new URLSearchParams(location.search)
+  query.delete('edit')
+  return query.size ? `${location.pathname}?${query}` : location.pathname
+}
+
+const labels = defineLabels({
+  de: {
+    bar: 'Redaktionsleiste',
+    page: 'Seite',
+    language: 'Sprache',
+    missing: (count: number) => (count === 1 ? 'fehlt' : 'fehlen'),
+    undo: 'Rückgängig',
+    ctrlZ: 'Strg Z',
+    redo: 'Wiederholen',
+    ctrlShiftZ: 'Strg Umschalt Z',
+    outline: 'Gliederung',
+    preview: 'Vorschau',
+    admin: 'Verwaltung',
+    leave: 'Beenden',
+  },
+  en: {
+    bar: 'Editing bar',
+    page: 'page',
+    language: 'Language',
+    missing: () => 'missing',
+    undo: 'Undo',
+    ctrlZ: 'Ctrl Z',
+    redo: 'Redo',
+    ctrlShiftZ: 'Ctrl Shift Z',
+    outline: 'Outline',
+    preview: 'Preview',
+    admin: 'Administration',
+    leave: 'Leave',
+  },
+})

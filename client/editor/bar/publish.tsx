@@ -1,0 +1,96 @@
+import { ref } from 'valtio/vanilla'
+import type { DraftPage } from '../../../shared/contract/editor.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { call } from '../../staff/api.ts'
+import { withLogin } from '../../staff/login-dialog.tsx'
+import { Conflict, Invalid, Refused } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { stopWriting } from '../in-place/write.ts'
+import { save } from '../session.ts'
+import { editorState } from '../state.ts'
+
+interface Published {
+  version_id: number
+  number: number
+  page: DraftPage
+}
+
+/** Makes a version out of the draft, which visitors see from then on. */
+export function PublishButton() {
+  const { status } = useStore(editorState)
+  const words = labels[staffLocale()]
+  return (
+    <span className="e-pub e-pub--one">
+      <button
+        type="button"
+        className="e-b e-b--p"
+        disabled={status === 'conflict' || status === 'failed' || status === 'offline'}
+        onClick={() => void publish()}
+      >
+        <span>{words.publish}</span>
+      </button>
+    </span>
+  )
+}
+
+async function publish(): Promise<void> {
+  const words = labels[staffLocale()]
+  const id = editorState.page?.id
+  stopWriting()
+  await save()
+  if (id === undefined || editorState.status !== 'saved') return alert('error', words.notSaved)
+  try {
+    const { page } = await withLogin(() =>
+      call<Published>('POST', `pages/${id}/publish/`, { ifMatch: editorState.pageRevision }),
+    )
+    editorState.page = ref(page)
+    editorState.pageRevision = page.revision
+    alert('save', words.published)
+  } catch (error) {
+    alert('error', words.failed, { detail: reasonOf(error) })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const words = labels[staffLocale()]
+  if (error instanceof Conflict) return words.changed
+  if (error instanceof Refused || error instanceof Invalid) return error.message
+  console.error(error)
+  return words.again
+}
+
+/** The draft as it is now, for somebody without a login, in a window of its own. */
+export async function openPreview(): Promise<void> {
+  const id = editorState.page?.id
+  stopWriting()
+  await save()
+  try {
+    const { url } = await withLogin(() => call<{ url: string }>('POST', `pages/${id}/preview/`))
+    open(url, '_blank', 'noopener')
+  } catch (error) {
+    alert('error', labels[staffLocale()].noPreview, { detail: reasonOf(error) })
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    publish: 'Veröffentlichen',
+    published: 'Veröffentlicht',
+    notSaved: 'Erst speichern, dann veröffentlichen',
+    failed: 'Nicht veröffentlicht',
+    changed: 'Jemand hat die Seite gerade geändert. Bitte noch einmal.',
+    again: 'Bitte versuchen Sie es noch einmal.',
+    noPreview: 'Die Vorschau kommt gerade nicht',
+  },
+  en: {
+    publish: 'Publish',
+    published: 'Published',
+    notSaved: 'Save first, then publish',
+    failed: 'Not published',
+    changed: 'Somebody has just changed the page. Please try once more.',
+    again: 'Please try once more.',
+    noPreview: 'No preview just now',
+  },
+})

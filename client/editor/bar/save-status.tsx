@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, GitMerge, LoaderCircle, type LucideIcon, PencilLine, WifiOff } from 'lucide-react'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import type { SaveStatus as Status } from '../save/saver.ts'
+import { save } from '../session.ts'
+import { editorState } from '../state.ts'
+
+/** Where what was typed is: always to be seen, and read out when it changes. */
+export function SaveStatus() {
+  const { status, savedAt, conflicts } = useStore(editorState)
+  const words = labels[staffLocale()]
+  const { icon, look } = looks[status]
+  const text = { ...words, saved: savedAt ? `${words.saved} ${savedAt}` : words.saved }[status]
+  return (
+    <span className={`e-save${look ? ` e-save--${look}` : ''}`} role="status">
+      <Icon of={icon} />
+      <span>{text}</span>
+      {status === 'failed' && (
+        <button type="button" className="e-b e-sv" onClick={() => void save()}>
+          {words.again}
+        </button>
+      )}
+      {status === 'conflict' && conflicts.length > 0 && (
+        <button
+          type="button"
+          className="e-b e-sv"
+          onClick={() => {
+            editorState.isConflictOpen = true
+          }}
+        >
+          {words.solve}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const looks: Record<Status, { icon: LucideIcon; look?: string }> = {
+  saved: { icon: CircleCheck, look: 'ok' },
+  unsaved: { icon: PencilLine },
+  saving: { icon: LoaderCircle, look: 'busy' },
+  offline: { icon: WifiOff, look: 'off' },
+  failed: { icon: CircleAlert, look: 'con' },
+  conflict: { icon: GitMerge, look: 'con' },
+}
+
+const labels = defineLabels({
+  de: {
+    saved: 'Gespeichert',
+    unsaved: 'Nicht gespeichert',
+    saving: 'Speichert …',
+    offline: 'Offline, bleibt auf diesem Gerät',
+    failed: 'Nicht gespeichert',
+    conflict: 'Konflikt',
+    again: 'Erneut',
+    solve: 'Klären',
+  },
+  en: {
+    saved: 'Saved',
+    unsaved: 'Not saved',
+    saving: 'Saving …',
+    offline: 'Offline, kept on this device',
+    failed: 'Not saved',
+    conflict: 'Conflict',
+    again: 'Try again',
+    solve: 'Solve',
+  },
+})

@@ -1,0 +1,194 @@
+// What buttons and keys do, on the block or container that is selected: the change, where the selection goes, what is
+// said of it.
+import { type BlockName, definitionOf } from '../../shared/blocks/registry.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { alert } from '../staff/alerts.tsx'
+import { staffLocale } from '../staff/staff-locale.ts'
+import { duplicateBlock, insertBlock, removeBlock, setHidden, setLayout, stepBlock } from './actions/actions.ts'
+import { copiedBlock, keepCopy } from './copy-buffer.ts'
+import type { EditorBlock, Sections } from './document/document.ts'
+import { newBlock } from './document/new-block.ts'
+import { cellOf, findBlock, placeOf, sectionWith } from './document/tree.ts'
+import { write } from './in-place/write.ts'
+import { announce } from './layer/announce.tsx'
+import { change, endStep, undo } from './session.ts'
+import { editorState, type InsertPoint } from './state.ts'
+
+/** Makes a block the one that commands go to, and brings it into view. */
+export function select(key: string | null): void {
+  editorState.selected = key
+  editorState.insertAt = null
+}
+
+export function blockNamed(key: string | null): EditorBlock | null {
+  return key === null ? null : findBlock<EditorBlock>(editorState.sections, key)
+}
+
+/** »Text, Position 2 von 4« */
+export function positionOf(key: string): string {
+  const block = blockNamed(key)
+  const place = placeOf(editorState.sections, key)
+  if (!block || !place) return ''
+  const { of, position } = words()
+  const count = cellOf(editorState.sections, place.parent, place.column).length
+  return `${nameOf(block)}, ${position} ${place.index + 1} ${of} ${count}`
+}
+
+export function nameOf(block: EditorBlock): string {
+  return definitionOf(block.module)?.label[staffLocale()] ?? block.module
+}
+
+export function step(key: string, by: 1 | -1): void {
+  const moved = stepBlock(editorState.sections, key, by)
+  endStep()
+  if (moved) change(() => moved.sections)
+  announce(moved ? positionOf(key) : by === 1 ? words().last : words().first)
+}
+
+export function duplicate(key: string): void {
+  const copy = duplicateBlock(editorState.sections, key)
+  endStep()
+  change(() => copy.sections)
+  select(copy.key)
+  announce(`${words().duplicated}: ${positionOf(copy.key)}`)
+}
+
+export function toggleHidden(key: string): void {
+  const block = blockNamed(key)
+  if (!block) return
+  endStep()
+  change((sections) => setHidden(sections, key, !block.hidden))
+  announce(`${nameOf(block)}: ${block.hidden ? words().shown : words().hidden}`)
+}
+
+/** Without a question; what is gone can be brought back for ten seconds from the alert, and by undo for ever. */
+export function remove(key: string): void {
+  const block = blockNamed(key)
+  if (!block) return
+  const next = neighbourOf(editorState.sections, key)
+  endStep()
+  change((sections) => removeBlock(sections, key))
+  select(next)
+  const { removed, back } = words()
+  alert('save', `${nameOf(block)} ${removed}`, { action: { label: back, run: undo }, lifeMs: 10_000 })
+}
+
+export async function copy(key: string): Promise<void> {
+  const block = blockNamed(key)
+  if (!block) return
+  await keepCopy(block)
+  announce(`${nameOf(block)}: ${words().copied}`)
+}
+
+/** Behind the selected block, or at the end of the page. A copied container comes behind the selected one. */
+export async function paste(): Promise<void> {
+  const block = await copiedBlock()
+  if (!block) return announce(words().nothingCopied)
+  const { sections, selected } = editorState
+  const place = block.module === 'container' ? sectionPlace(sections, selected) : blockPlace(sections, selected)
+  if (!place) return
+  endStep()
+  change((page) => insertBlock(page, block, place))
+  select(block.key)
+  announce(`${words().pasted}: ${positionOf(block.key)}`)
+}
+
+export function layOut(key: string, layout: number): void {
+  endStep()
+  change((sections) => setLayout(sections, key, layout))
+}
+
+/** A new block; one whose text is written on the page begins to be written. @returns its key */
+export function insert(module: BlockName, { section, column, index }: InsertPoint): string {
+  const block = newBlock(module)
+  endStep()
+  change((sections) => insertBlock(sections, block, { parent: section, column, index }))
+  select(block.key)
+  announce(`${words().inserted}: ${positionOf(block.key)}`)
+  editorState.isDialogNew = !writtenInPlace.has(module)
+  openFor(block)
+  return block.key
+}
+
+/** An empty container behind the selected one, or at the end. */
+export function insertSection(behind: string | null, layout = 0): void {
+  const section = newBlock('container', { layout })
+  endStep()
+  change((sections) => insertBlock(sections, section, sectionPlace(sections, behind)))
+  select(section.key)
+  announce(`${words().inserted}: ${positionOf(section.key)}`)
+}
+
+/** Enter, or a double click: writes the block's first text on the page, or opens its dialog. */
+export function edit(key: string): void {
+  const block = blockNamed(key)
+  if (!block) return
+  if (block.module === 'container') editorState.dialog = key
+  else openFor(block)
+}
+
+const writtenInPlace = new Set(['text', 'headline', 'quote'])
+
+function openFor(block: EditorBlock): void {
+  const isWritten = writtenInPlace.has(block.module)
+  if (!isWritten) {
+    editorState.dialog = block.key
+    return
+  }
+  // its view has to stand first
+  requestAnimationFrame(() => write({ key: block.key, field: 'content' }))
+}
+
+function blockPlace(sections: Sections, selected: string | null) {
+  const place = selected === null ? null : placeOf(sections, selected)
+  if (place && place.parent !== null) return { ...place, index: place.index + 1 }
+  const section = (selected && sectionWith(sections, selected)) || sections.at(-1)
+  return section ? { parent: section.key, column: 0, index: cellOf(sections, section.key, 0).length } : null
+}
+
+function sectionPlace(sections: Sections, behind: string | null) {
+  const at = behind === null ? -1 : sections.indexOf(sectionWith(sections, behind) as EditorBlock)
+  return { parent: null, column: 0, index: at < 0 ? sections.length : at + 1 }
+}
+
+/** What is selected when a block has gone: the next one, the one before, or what held it. */
+function neighbourOf(sections: Sections, key: string): string | null {
+  const place = placeOf(sections, key)
+  if (!place) return null
+  const cell = cellOf(sections, place.parent, place.column)
+  return (cell[place.index + 1] ?? cell[place.index - 1])?.key ?? place.parent
+}
+
+const words = () => labels[staffLocale()]
+const labels = defineLabels({
+  de: {
+    position: 'Position',
+    of: 'von',
+    first: 'Steht schon ganz oben',
+    last: 'Steht schon ganz unten',
+    duplicated: 'Dupliziert',
+    shown: 'wieder sichtbar',
+    hidden: 'ausgeblendet',
+    removed: 'gelöscht',
+    back: 'Rückgängig',
+    copied: 'kopiert',
+    pasted: 'Eingefügt',
+    inserted: 'Eingefügt',
+    nothingCopied: 'Nichts kopiert',
+  },
+  en: {
+    position: 'position',
+    of: 'of',
+    first: 'Already at the very top',
+    last: 'Already at the very end',
+    duplicated: 'Duplicated',
+    shown: 'visible again',
+    hidden: 'hidden',
+    removed: 'deleted',
+    back: 'Undo',
+    copied: 'copied',
+    pasted: 'Pasted',
+    inserted: 'Inserted',
+    nothingCopied: 'Nothing was copied',
+  },
+})

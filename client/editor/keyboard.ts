@@ -1,0 +1,153 @@
+// Keys on the page in edit mode (README-editor «Keyboard»). Texts, dialogs and panels have their own.
+import { copy, duplicate, edit, layOut, paste, remove, select, step, toggleHidden } from './commands.ts'
+import { cellOf, placeOf, sectionWith } from './document/tree.ts'
+import { stopWriting } from './in-place/write.ts'
+import { redo, save, undo } from './session.ts'
+import { editorState } from './state.ts'
+import { elementsOf } from './view/elements.ts'
+
+export function startKeyboard(): void {
+  // a text takes keys for itself, Escape among them: what leads out of it comes first
+  addEventListener('keydown', (event) => handle(event, isTyping), { capture: true })
+  addEventListener('keydown', (event) => handle(event, (target) => !isTyping(target)))
+}
+
+function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const target = event.target instanceof Element ? event.target : document.body
+  if (target.closest('dialog') || !isMeant(target)) return
+  const act = everywhere(event) ?? (isTyping(target) ? whileTyping(event) : onBlock(event, target))
+  if (!act) return
+  event.preventDefault()
+  event.stopPropagation()
+  act()
+}
+
+type Act = (() => void) | undefined
+
+function everywhere(event: KeyboardEvent): Act {
+  const key = event.key.toLowerCase()
+  if (isCommand(event) && key === 's') return () => void saveNow()
+  if (event.altKey && !isCommand(event) && key === 'g') {
+    return () => {
+      editorState.isOutlineOpen = !editorState.isOutlineOpen
+    }
+  }
+  if (event.key === 'F6') return () => nextRegion(event.shiftKey ? -1 : 1)
+  return undefined
+}
+
+function saveNow(): Promise<void> {
+  stopWriting()
+  return save()
+}
+
+function isTyping(target: Element): boolean {
+  return target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
+}
+
+function whileTyping(event: KeyboardEvent): Act {
+  if (event.key === 'Escape' && editorState.editing) return stopWriting
+  if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
+  if (event.altKey && event.key === 'F10') return focusTools
+  return undefined
+}
+
+function focusTools(): void {
+  document.querySelector<HTMLElement>('[data-text-tools] button')?.focus()
+}
+
+function onBlock(event: KeyboardEvent, target: Element): Act {
+  const key = event.key.toLowerCase()
+  if (isCommand(event) && key === 'z') return event.shiftKey ? redo : undo
+  if (isCommand(event) && key === 'y') return redo
+  const isOnPage = target === document.body || target.closest('[data-frame], #app') !== null
+  if (!isOnPage) return undefined
+  const { selected } = editorState
+  if (!selected) return event.key === 'ArrowDown' ? () => walk(1) : undefined
+  if (isCommand(event)) return withCommand(key, event.shiftKey, selected)
+  const isOnButton = target.closest('button') !== null && !target.closest('.e-grip')
+  if (event.altKey) return withAlt(event.key, selected)
+  switch (event.key) {
+    case 'ArrowDown':
+      return isOnButton ? undefined : () => walk(1)
+    case 'ArrowUp':
+      return isOnButton ? undefined : () => walk(-1)
+    case 'Enter':
+      return isOnButton ? undefined : () => edit(selected)
+    case 'Escape':
+      return () => leave(selected)
+    case 'Delete':
+    case 'Backspace':
+      return () => remove(selected)
+    case '+':
+      return () => insertBehind(selected)
+    default:
+      return /^[1-6]$/.test(event.key) ? () => layOutContainer(selected, Number(event.key) - 1) : undefined
+  }
+}
+
+function withCommand(key: string, isShift: boolean, selected: string): Act {
+  if (key === 'd') return () => duplicate(selected)
+  if (key === 'h' && isShift) return () => toggleHidden(selected)
+  // a text that is marked is what is to be copied
+  if (key === 'c' && getSelection()?.isCollapsed !== false) return () => void copy(selected)
+  if (key === 'v') return () => void paste()
+  return undefined
+}
+
+function withAlt(key: string, selected: string): Act {
+  if (key === 'ArrowUp') return () => step(selected, -1)
+  if (key === 'ArrowDown') return () => step(selected, 1)
+  return undefined
+}
+
+/** Containers and their blocks, in the order in which they are read. */
+function walk(by: 1 | -1): void {
+  const { sections, selected } = editorState
+  const keys = sections.flatMap((section) => [section.key, ...section.children.map(({ key }) => key)])
+  const at = selected === null ? -1 : keys.indexOf(selected)
+  const next = keys[at + by]
+  if (next) reveal(next)
+}
+
+/** Selects a block and brings it into view. */
+export function reveal(key: string): void {
+  select(key)
+  elementsOf(key)[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+/** From the block to its container, from there to nothing. */
+function leave(selected: string): void {
+  const section = sectionWith(editorState.sections, selected)
+  select(section && section.key !== selected ? section.key : null)
+}
+
+function insertBehind(selected: string): void {
+  const { sections } = editorState
+  const place = placeOf(sections, selected)
+  if (!place) return
+  editorState.insertAt =
+    place.parent === null
+      ? { section: selected, column: 0, index: cellOf(sections, selected, 0).length }
+      : { section: place.parent, column: place.column, index: place.index + 1 }
+}
+
+function layOutContainer(selected: string, layout: number): void {
+  if (editorState.sections.some(({ key }) => key === selected)) layOut(selected, layout)
+}
+
+/** F6: page, bar, outline. */
+function nextRegion(by: 1 | -1): void {
+  const regions = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]']
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .filter((region) => region !== null)
+  const now = regions.findIndex((region) =>
+    region.closest('.e-bar, .e-outline, [data-frame]')?.contains(document.activeElement),
+  )
+  regions[(now + by + regions.length) % regions.length]?.focus()
+}
+
+function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey
+}

@@ -1,0 +1,21 @@
+import { proxy } from 'valtio/vanilla'
+import { useStore } from '../../use-store.ts'
+
+const spoken = proxy({ text: '', count: 0 })
+
+/** Says something to who listens to the page. */
+export function announce(text: string): void {
+  spoken.text = text
+  spoken.count += 1
+}
+
+/** The same words twice are said twice. */
+export function Announcer() {
+  const { text, count } = useStore(spoken)
+  return (
+    <div className="e-said" aria-live="assertive" data-count={count}>
+      {text}
+      {count % 2 ? '\u00a0' : ''}
+    </div>
+  )
+}

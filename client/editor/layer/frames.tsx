@@ -1,0 +1,137 @@
+// Frames and tools over the page. Nothing of it takes part in the page's layout.
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { blockNamed, insertSection, positionOf } from '../commands.ts'
+import { placeOf, sectionWith } from '../document/tree.ts'
+import { editorState } from '../state.ts'
+import { BlockTool } from './block-tool.tsx'
+import { InsertMenu } from './insert-menu.tsx'
+import { useRect } from './rects.ts'
+import { SectionTool } from './section-tool.tsx'
+import { TextTools } from './text-tools.tsx'
+
+export function Frames() {
+  const { sections, selected, hovered, editing } = useStore(editorState)
+  const section = selected ? sectionWith(sections, selected) : null
+  return (
+    <>
+      {hovered && hovered !== selected && <Hover blockKey={hovered} version={sections} />}
+      {section && <SectionFrame key={section.key} sectionKey={section.key} version={sections} />}
+      {selected && section?.key !== selected && (
+        <BlockFrame key={selected} blockKey={selected} version={sections} isWritten={editing?.key === selected} />
+      )}
+      <InsertMenu version={sections} />
+    </>
+  )
+}
+
+function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
+  const rect = useRect(blockKey, version)
+  if (!rect) return null
+  return (
+    <div className="e-k" style={rect}>
+      <span className="e-fr e-fr--hover" />
+    </div>
+  )
+}
+
+function SectionFrame({ sectionKey, version }: { sectionKey: string; version: unknown }) {
+  const rect = useRect(sectionKey, version)
+  const { selected } = useStore(editorState)
+  const section = blockNamed(sectionKey)
+  if (!rect || !section) return null
+  return (
+    <div className="e-c" style={rect}>
+      <span className="e-fr" />
+      <Focusable blockKey={sectionKey} isSelected={selected === sectionKey}>
+        <SectionTool section={section} />
+      </Focusable>
+      <button
+        type="button"
+        className="e-b e-newc"
+        data-new-section={sectionKey}
+        onClick={() => insertSection(sectionKey)}
+      >
+        <Icon of={Plus} size={14} />
+        {labels[staffLocale()].section}
+      </button>
+    </div>
+  )
+}
+
+function BlockFrame({ blockKey, version, isWritten }: { blockKey: string; version: unknown; isWritten: boolean }) {
+  const rect = useRect(blockKey, version)
+  const block = blockNamed(blockKey)
+  if (!rect || !block) return null
+  return (
+    <div className="e-k" style={rect}>
+      <span className="e-fr" />
+      {isWritten ? (
+        <TextTools />
+      ) : (
+        <Focusable blockKey={blockKey} isSelected>
+          <BlockTool block={block} />
+        </Focusable>
+      )}
+      {!isWritten && <InsertHere blockKey={blockKey} />}
+    </div>
+  )
+}
+
+/** The selected block takes the keyboard: arrows, Enter, Delete (keyboard.ts). */
+function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSelected: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isElsewhere = document.activeElement?.closest('.e-bar, .e-panel, dialog, [contenteditable]')
+    if (isSelected && !isElsewhere) frame.current?.focus({ preventScroll: true })
+  }, [isSelected])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={frame}
+      role="group"
+      tabIndex={isSelected ? 0 : -1}
+      aria-label={positionOf(blockKey)}
+      data-frame={blockKey}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Behind the selected block, and before the first one of a cell. */
+function InsertHere({ blockKey }: { blockKey: string }) {
+  const { sections } = useStore(editorState)
+  const place = placeOf(sections, blockKey)
+  if (!place || place.parent === null) return null
+  const { parent: section, column, index } = place
+  const at = (index: number) => () => {
+    editorState.insertAt = { section, column, index }
+  }
+  const { insertBefore, insert } = labels[staffLocale()]
+  return (
+    <>
+      {index === 0 && (
+        <div className="e-ins e-ins--top">
+          <button type="button" className="e-plus" aria-label={insertBefore} title={insertBefore} onClick={at(0)}>
+            <Icon of={Plus} />
+          </button>
+        </div>
+      )}
+      <div className="e-ins">
+        <button type="button" className="e-plus" aria-label={insert} title={insert} onClick={at(index + 1)}>
+          <Icon of={Plus} />
+        </button>
+      </div>
+    </>
+  )
+}
+
+const labels = defineLabels({
+  de: { section: 'Abschnitt', insert: 'Baustein hier einfügen', insertBefore: 'Baustein davor einfügen' },
+  en: { section: 'Section', insert: 'Insert a block here', insertBefore: 'Insert a block before' },
+})

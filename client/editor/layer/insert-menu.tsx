@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
+import { toolbars } from '../../../shared/blocks/toolbars.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { pageData } from '../../staff/page-data.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { BlockIcon } from '../block-icon.tsx'
+import { insert } from '../commands.ts'
+import { cellOf } from '../document/tree.ts'
+import { editorState, type InsertPoint } from '../state.ts'
+import { startInsertDrag } from './drag.ts'
+import { type Rect, rectOf } from './rects.ts'
+
+/** The blocks that the site's toolbar offers, in its order (spec §3). */
+export function InsertMenu({ version }: { version: unknown }) {
+  const { insertAt } = useStore(editorState)
+  return (
+    insertAt && (
+      <Menu key={`${insertAt.section} ${insertAt.column} ${insertAt.index}`} at={insertAt} version={version} />
+    )
+  )
+}
+
+function Menu({ at }: { at: InsertPoint; version: unknown }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  const rect = placeOfMenu(at)
+  const names = toolbars[pageData().siteDetails.toolbar]
+  useEffect(() => {
+    menu.current?.querySelector('button')?.focus()
+    menu.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const close = () => {
+    editorState.insertAt = null
+    opener?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const now = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 } as Record<string, number>
+    const by = steps[event.key]
+    const starting = /^[\p{L}]$/u.test(event.key)
+      ? [...buttons.slice(now + 1), ...buttons].find((one) => startsWith(one, event.key))
+      : undefined
+    if (event.key === 'Escape' || event.key === 'Tab') close()
+    else if (by) buttons[(now + by + buttons.length) % buttons.length]?.focus()
+    else if (event.key === 'Home') buttons[0]?.focus()
+    else if (event.key === 'End') buttons.at(-1)?.focus()
+    else if (starting) starting.focus()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  if (!rect) return null
+  return (
+    <div className="e-at" style={{ left: rect.left + rect.width / 2, top: rect.top + rect.height }}>
+      <div
+        ref={menu}
+        className="e--dark e-types"
+        role="menu"
+        tabIndex={-1}
+        aria-label={labels[staffLocale()].insert}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) editorState.insertAt = null
+        }}
+      >
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            data-block={name}
+            onClick={() => choose(name, at)}
+            onPointerDown={(event) => startInsertDrag(event, name)}
+          >
+            <BlockIcon name={blocks[name].icon} size={18} />
+            <span>{blocks[name].label[staffLocale()]}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function choose(name: BlockName, at: InsertPoint): void {
+  editorState.insertAt = null
+  insert(name, at)
+}
+
+/** Below the block that it follows; in an empty cell, where the button is. */
+function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {
+  const cell = cellOf(editorState.sections, section, column)
+  const before = cell[index - 1] ?? cell[0]
+  if (before) {
+    const rect = rectOf(before.key)
+    return rect && index === 0 ? { ...rect, height: 0 } : rect
+  }
+  const button = document.querySelector(`[data-insert="${section} ${column} 0"]`)?.getBoundingClientRect()
+  if (!button) return rectOf(section)
+  return { left: button.left + scrollX, top: button.top + scrollY, width: button.width, height: button.height }
+}
+
+function startsWith(button: HTMLElement, letter: string): boolean {
+  return button.textContent?.toLowerCase().startsWith(letter.toLowerCase()) ?? false
+}
+
+const labels = defineLabels({ de: { insert: 'Baustein einfügen' }, en: { insert: 'Insert a block' } })

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../staff/icon.tsx'
+
+/** A button of a tool: a drawing with a name, and its key where it has one. */
+export function ToolButton({
+  icon,
+  name,
+  keys,
+  isDanger = false,
+  isPressed,
+  isDisabled = false,
+  onPress,
+}: {
+  icon: LucideIcon
+  name: string
+  keys?: string
+  isDanger?: boolean
+  isPressed?: boolean
+  isDisabled?: boolean
+  onPress: () => void
+}) {
+  const label = keys ? `${name} (${keys})` : name
+  return (
+    <button
+      type="button"
+      className={`e-b e-b--i${isDanger ? ' e-b--d' : ''}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Icon of={icon} size={15} />
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { Bar } from './bar/bar.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DialogHost } from './dialog-host.tsx'
+import { Announcer } from './layer/announce.tsx'
+import { DropLine } from './layer/drop-line.tsx'
+import { Frames } from './layer/frames.tsx'
+import { Outline } from './outline.tsx'
+
+/** Everything of staff's that lies over the page in edit mode. */
+export function Staff() {
+  return (
+    <>
+      <div className="e-layer">
+        <Frames />
+        <DropLine />
+      </div>
+      <Outline />
+      <Bar />
+      <DialogHost />
+      <ConflictDialog />
+      <Announcer />
+    </>
+  )
+}
