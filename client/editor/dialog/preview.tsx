@@ -12,6 +12,7 @@ import { Icon } from '../../staff/icon.tsx'
 import type { EditorBlock } from '../document/document.ts'
 import { tidied } from './check-block.ts'
 import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewGuard } from './preview-guard.tsx'
 import { previewPage } from './preview-page.ts'
 import { usePreviewRefs } from './use-preview-refs.ts'
 import { useSettled } from './use-settled.ts'
@@ -63,13 +64,13 @@ export function Preview({ draft, open, page, toolbar, language, uiLocale }: Prev
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the pane is scrolled with the keys */}
       <div className="e-prev-b" ref={pane} tabIndex={0}>
         {width > 0 && (
-          <>
+          <PreviewGuard of={settled} fallback={<p className="e-hint">{words.previewFailed}</p>}>
             <PreviewFrame {...shared} title={words.screen} width={1024} scale={scales.screen} />
             <div className="e-prev-row">
               <PreviewFrame {...shared} title={words.tablet} width={768} scale={scales.tablet} />
               <PreviewFrame {...shared} title={words.phone} width={360} scale={scales.phone} />
             </div>
-          </>
+          </PreviewGuard>
         )}
       </div>
     </section>
