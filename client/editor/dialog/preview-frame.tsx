@@ -8,8 +8,8 @@ interface PreviewFrameProps {
   width: number
   scale: number
   language: Locale
-  /** Ids of the questions that are open. */
-  opened: readonly number[]
+  /** Ids of the questions that are open; null for all. */
+  opened: readonly number[] | null
   /** Said where nothing of the block can be seen yet. */
   empty: string
   children: ReactNode
@@ -22,10 +22,10 @@ interface PreviewFrameProps {
 export function PreviewFrame({ title, width, scale, language, opened, empty, children }: PreviewFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const height = useHeight(place)
-  const isOpen = opened.join(' ')
+  const isOpen = opened?.join(' ') ?? null
   useEffect(() => {
     for (const details of place?.querySelectorAll('details') ?? [])
-      details.open = isOpen.split(' ').some((id) => details.id === `faq-item-${id}`)
+      details.open = isOpen === null || isOpen.split(' ').some((id) => details.id === `faq-item-${id}`)
   }, [place, isOpen])
   return (
     <figure className="e-prev-f">

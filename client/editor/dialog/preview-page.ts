@@ -18,25 +18,34 @@ export interface PreviewPage {
 export function previewPage(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
   const shown = contractBlock(block, language)
   for (const section of modules) {
-    const column = section.columns.findIndex(({ children }) => children.some(({ id }) => id === block.id))
-    if (column < 0) continue
-    const columns = section.columns.map((one, index) =>
-      index === column
-        ? { ...one, children: one.children.map((other) => (other.id === block.id ? shown : other)) }
-        : one,
+    const columns = section.columns.map((column) => ({
+      ...column,
+      children: column.children.map((one) => withBlock(one, shown, block.id)),
+    }))
+    const changed = columns.map(({ children }, index) =>
+      children.filter((one, place) => one !== section.columns[index]?.children[place]),
     )
+    if (changed.every((children) => children.length === 0)) continue
     return {
       modules: modules.map((one) => (one === section ? { ...section, columns } : one)),
       section: {
         ...section,
-        columns: columns.map((one, index) => (index === column ? { ...one, children: [shown] } : one)),
+        columns: columns.map((column, index) =>
+          changed[index]?.length ? { ...column, children: changed[index] } : column,
+        ),
       },
       block: shown,
     }
   }
   const section = alone(block, language)
-  const only = section.columns[0]?.children[0] ?? shown
-  return { modules: [...modules, section], section, block: only }
+  return { modules: [...modules, section], section, block: section.columns[0]?.children[0] ?? shown }
+}
+
+/** The block itself, or the list that it stands in, with what was typed; anything else as it is. */
+function withBlock(other: BlockData, shown: BlockData, id: number | null): BlockData {
+  if (other.id === id && other.module === shown.module) return shown
+  const children = other.children?.map((child) => withBlock(child, shown, id))
+  return children?.some((child, index) => child !== other.children?.[index]) ? { ...other, children } : other
 }
 
 function contractBlock(block: EditorBlock, language: Locale): BlockData {

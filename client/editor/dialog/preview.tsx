@@ -49,10 +49,13 @@ export function Preview({ draft, open, page, toolbar, language, uiLocale }: Prev
       </KnownEmbedsContext>
     </PageFrameProvider>
   )
-  const opened = shown.block.children?.flatMap(({ id }, index) =>
-    open.has(settled.children[index]?.key ?? '') ? [id] : [],
-  )
-  const shared = { language, opened: opened ?? [], empty: words.previewEmpty, children: content }
+  const opened = shown.block.children?.filter((_, index) => open.has(settled.children[index]?.key ?? ''))
+  const shared = {
+    language,
+    opened: settled.module === 'faq' ? (opened ?? []).map(({ id }) => id) : null,
+    empty: words.previewEmpty,
+    children: content,
+  }
   const scales = scalesFor(width)
   return (
     <section className="e-prev" aria-label={words.preview}>

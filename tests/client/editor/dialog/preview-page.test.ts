@@ -44,6 +44,14 @@ describe('the preview', () => {
     expect(shown.modules).toHaveLength(2)
   })
 
+  test('shows a question in its list', () => {
+    const list = contract(6, 'faq', { anchor: '', children: [contract(11, 'faqitem', { content: 'Alt' })] })
+    const shown = previewPage([section(1, [list, heading])], question(11, 'Neu?'), 'de')
+    expect(shown.section.columns[0]?.children.map(({ id }) => id)).toEqual([6])
+    expect(shown.section.columns[0]?.children[0]?.children).toEqual([shown.block])
+    expect(shown.block.content).toBe('Neu?')
+  })
+
   test('is in the language that is written in, German where English is missing', () => {
     const faq = block('faq', 6, {}, [question(11, 'Tauschen?', 'Swap?'), question(12, 'Verlegt?')])
     const texts = (language: 'de' | 'en') =>
