@@ -4,7 +4,7 @@ import type { Toolbar } from '../../../shared/blocks/define.ts'
 import { fieldSchema } from '../../../shared/blocks/field-schemas.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { blockSchema, type SchemaOptions } from '../../../shared/blocks/schema.ts'
-import { isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
+import { cellsOfLayout, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
 import { isLocale, type Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 
@@ -48,10 +48,20 @@ export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
     const result = fieldSchema(field, optionsFor(toolbar), true).safeParse(value)
     return [name, result.success ? (result.data as StoredField) : value]
   })
-  return {
+  return withCells({
     ...block,
     fields: Object.fromEntries(fields),
     children: block.children.map((child) => tidied(child, toolbar)),
+  })
+}
+
+/** A container's layout may have fewer cells than before: what stood in one that is gone moves into the last. */
+function withCells(block: EditorBlock): EditorBlock {
+  if (block.module !== 'container') return block
+  const last = (cellsOfLayout[Number(block.fields.layout)] ?? 1) - 1
+  return {
+    ...block,
+    children: block.children.map((child) => (child.column > last ? { ...child, column: last } : child)),
   }
 }
 

@@ -247,8 +247,11 @@ function anchorOn(
   owner: EditorBlock,
   language: Locale,
 ): { id: string; isTaken: boolean } | null {
-  const { modules, block } = previewPage(page.modules, owner, language)
-  const id = outlineOf(modules).ids.get(block)
+  const { modules, section, block } = previewPage(page.modules, owner, language)
+  const id = outlineOf(modules).ids.get(block ?? section)
   if (!id) return null
-  return { id, isTaken: takenAnchors(page.modules, owner).has(String(owner.fields.anchor ?? '').trim()) }
+  return {
+    id,
+    isTaken: takenAnchors(page.modules, owner).has(String(owner.fields.anchor ?? owner.fields.slug ?? '').trim()),
+  }
 }

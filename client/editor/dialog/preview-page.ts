@@ -1,7 +1,7 @@
 // The block as visitors will see it, in the section that it stands in: contract data, made as the edge makes it.
 
 import { sectionOf } from '../../../shared/blocks/in-language.ts'
-import type { StoredBlock } from '../../../shared/blocks/stored.ts'
+import { cellsOfLayout, type StoredBlock } from '../../../shared/blocks/stored.ts'
 import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
@@ -11,11 +11,13 @@ export interface PreviewPage {
   modules: Section[]
   /** What is shown: the section, with nothing of the block's own column but the block. */
   section: Section
-  block: BlockData
+  /** What was typed into, as its view takes it: the one object that the page's outline knows it by. */
+  block: BlockData | null
 }
 
 /** Where the block stands on the page, with what was typed. A block that is not on the page stands alone. */
 export function previewPage(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
+  if (block.module === 'container') return previewSection(modules, block, language)
   const shown = contractBlock(block, language)
   for (const section of modules) {
     const columns = section.columns.map((column) => ({
@@ -46,6 +48,20 @@ function withBlock(other: BlockData, shown: BlockData, id: number | null): Block
   if (other.id === id && other.module === shown.module) return shown
   const children = other.children?.map((child) => withBlock(child, shown, id))
   return children?.some((child, index) => child !== other.children?.[index]) ? { ...other, children } : other
+}
+
+/** A container with its own layout and anchor; what has no cell any more moves into the last one. */
+function previewSection(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
+  const { layout: chosen, slug } = block.fields
+  const layout = Number(chosen)
+  const there = modules.find(({ id }) => id === block.id) ?? alone(block, language)
+  const cells = cellsOfLayout[layout] ?? 1
+  const columns = Array.from({ length: cells }, (_, cell) => ({
+    classes: '',
+    children: there.columns.flatMap(({ children }, index) => (Math.min(index, cells - 1) === cell ? children : [])),
+  }))
+  const section = { ...there, layout, slug: String(slug ?? ''), columns }
+  return { modules: modules.map((one) => (one === there ? section : one)), section, block: null }
 }
 
 function contractBlock(block: EditorBlock, language: Locale): BlockData {

@@ -5,7 +5,7 @@ import { SectionView } from '../../../shared/blocks/block-view.tsx'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../../shared/blocks/external/known-embeds.ts'
-import type { Page } from '../../../shared/contract/page.ts'
+import type { BlockData, Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { PageFrameProvider, usePage } from '../../../shared/page-context.tsx'
 import { Icon } from '../../staff/icon.tsx'
@@ -49,13 +49,8 @@ export function Preview({ draft, open, page, toolbar, language, uiLocale }: Prev
       </KnownEmbedsContext>
     </PageFrameProvider>
   )
-  const opened = shown.block.children?.filter((_, index) => open.has(settled.children[index]?.key ?? ''))
-  const shared = {
-    language,
-    opened: settled.module === 'faq' ? (opened ?? []).map(({ id }) => id) : null,
-    empty: words.previewEmpty,
-    children: content,
-  }
+  const opened = settled.module === 'faq' ? openedIn(shown.block, settled, open) : null
+  const shared = { language, opened, empty: words.previewEmpty, children: content }
   const scales = scalesFor(width)
   return (
     <section className="e-prev" aria-label={words.preview}>
@@ -78,6 +73,12 @@ export function Preview({ draft, open, page, toolbar, language, uiLocale }: Prev
       </div>
     </section>
   )
+}
+
+/** Ids of the questions that are open in the form. */
+function openedIn(shown: BlockData | null, draft: EditorBlock, open: ReadonlySet<string>): number[] {
+  const questions = draft.children.filter(({ hidden }) => !hidden)
+  return (shown?.children ?? []).flatMap(({ id }, index) => (open.has(questions[index]?.key ?? '') ? [id] : []))
 }
 
 /** As drawn for a pane of 704 px; on a phone each stands alone. */

@@ -40,7 +40,7 @@ describe('the preview', () => {
     const children = fresh.children.map((child) => ({ ...child, id: null }))
     const shown = previewPage(modules, { ...fresh, children }, 'de')
     expect(shown.section.columns).toHaveLength(1)
-    expect(new Set(shown.block.children?.map(({ id }) => id)).size).toBe(2)
+    expect(new Set(shown.block?.children?.map(({ id }) => id)).size).toBe(2)
     expect(shown.modules).toHaveLength(2)
   })
 
@@ -49,13 +49,21 @@ describe('the preview', () => {
     const shown = previewPage([section(1, [list, heading])], question(11, 'Neu?'), 'de')
     expect(shown.section.columns[0]?.children.map(({ id }) => id)).toEqual([6])
     expect(shown.section.columns[0]?.children[0]?.children).toEqual([shown.block])
-    expect(shown.block.content).toBe('Neu?')
+    expect(shown.block?.content).toBe('Neu?')
+  })
+
+  test('shows a container in the layout that was chosen, with nothing lost', () => {
+    const text = (id: number) => contract(id, 'text', { content: '' })
+    const container = { ...block('container', 1, { layout: 1, slug: 'neu' }) }
+    const shown = previewPage([section(1, [text(2)], [text(3)], [text(4)])], container, 'de')
+    expect(shown.section.columns.map(({ children }) => children.map(({ id }) => id))).toEqual([[2], [3, 4]])
+    expect(shown.section).toMatchObject({ layout: 1, slug: 'neu' })
   })
 
   test('is in the language that is written in, German where English is missing', () => {
     const faq = block('faq', 6, {}, [question(11, 'Tauschen?', 'Swap?'), question(12, 'Verlegt?')])
     const texts = (language: 'de' | 'en') =>
-      previewPage(modules, faq, language).block.children?.map(({ content }) => content)
+      previewPage(modules, faq, language).section.columns[1]?.children[0]?.children?.map(({ content }) => content)
     expect(texts('de')).toEqual(['Tauschen?', 'Verlegt?'])
     expect(texts('en')).toEqual(['Swap?', 'Verlegt?'])
   })
@@ -63,7 +71,7 @@ describe('the preview', () => {
   test('an anchor that is taken gets a number', () => {
     const faq = block('faq', 6, { anchor: 'fragen' })
     const shown = previewPage(modules, faq, 'de')
-    expect(outlineOf(shown.modules).ids.get(shown.block)).toBe('fragen-2')
+    expect(outlineOf(shown.modules).ids.get(shown.block ?? {})).toBe('fragen-2')
     expect(takenAnchors(modules, faq)).toEqual(new Set(['fragen']))
     expect(takenAnchors(modules, { id: 2 })).toEqual(new Set())
   })
