@@ -155,3 +155,92 @@ export const writtenBlock = z.object({ page_revision: z.int(), block: draftBlock
 export type WrittenBlock = z.infer<typeof writtenBlock>
 export const writtenPage = z.object({ page_revision: z.int() })
 export type WrittenPage = z.infer<typeof writtenPage>
+
+const texts = z.object({ de: z.string(), en: z.string().nullish() })
+/** Below the locale; slashes at the ends and capitals are mended. */
+const paths = z.object({ de: z.string().max(300), en: z.string().max(300) })
+
+export const createPageRequest = z.object({
+  template: z.enum(['default', 'landing']).default('default'),
+  /** What stands on it at first. */
+  starts: z.enum(['empty', 'landing', 'article']).default('empty'),
+  title: texts,
+  paths,
+  parent_id: id.nullable().default(null),
+})
+export const duplicatePageRequest = z.object({ title: texts, paths })
+export const restoreRequest = z.object({ version_id: id })
+/** Only what is named changes. */
+export const settingsRequest = z.object({
+  settings: z.record(z.string(), z.unknown()),
+})
+
+export const pageListItem = z.object({
+  id: z.int(),
+  title: draftText,
+  paths: z.object({ de: z.string(), en: z.string() }),
+  is_online: z.boolean(),
+  has_changes: z.boolean(),
+  parent_id: z.int().nullable(),
+})
+export type PageListItem = z.infer<typeof pageListItem>
+
+export const publishedPage = z.object({ version_id: z.int(), number: z.int(), page: draftPage })
+export type PublishedPage = z.infer<typeof publishedPage>
+
+export const pageVersionItem = z.object({
+  version_id: z.int(),
+  number: z.int(),
+  created_at: z.string(),
+  created_by: z.string(),
+  /** Whether visitors see it. */
+  is_published: z.boolean(),
+})
+export type PageVersionItem = z.infer<typeof pageVersionItem>
+
+export const pageRevisionItem = z.object({
+  number: z.int(),
+  at: z.string(),
+  by: z.string(),
+  action: z.enum(['create', 'update', 'delete', 'reorder', 'settings', 'publish', 'unpublish', 'restore', 'discard']),
+  module: z.string().nullable(),
+  module_id: z.int().nullable(),
+  label: z.object({ de: z.string(), en: z.string().nullish() }),
+})
+export type PageRevisionItem = z.infer<typeof pageRevisionItem>
+
+/** What leads to a page: another page, or the site's navigation (without a page). */
+export const pageLink = z.object({
+  kind: z.enum(['page', 'navigation']),
+  page_id: z.int().nullable(),
+  title: draftText,
+  paths: z.object({ de: z.string(), en: z.string() }).nullable(),
+})
+export type PageLink = z.infer<typeof pageLink>
+
+const checkCodes = [
+  'required',
+  'too_few',
+  'embed_not_allowed',
+  'missing_alt',
+  'heading_skipped',
+  'empty_link',
+  'dead_link',
+  'missing_translation',
+  'meta_description_missing',
+  'meta_description_short',
+  'meta_description_long',
+] as const
+export const pageCheck = z.object({
+  code: z.enum(checkCodes),
+  /** Errors keep a page from being published. */
+  severity: z.enum(['error', 'warning']),
+  /** null: the page's settings */
+  module_id: z.int().nullable(),
+  field: z.string().nullable(),
+  locale: z.enum(['de', 'en']).nullable(),
+})
+export type PageCheck = z.infer<typeof pageCheck>
+
+export const previewLink = z.object({ url: z.string(), expires_at: z.string() })
+export type PreviewLink = z.infer<typeof previewLink>

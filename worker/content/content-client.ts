@@ -44,6 +44,15 @@ import type { RoundTrip } from './store/reader.ts'
 
 export type ProductionFeedQuery = ProductionFilter & { ids?: readonly number[] | undefined }
 
+/** Which state of a page, where it is not the published one. */
+export interface PageOptions {
+  versionId?: number
+  /** As staff have it now. */
+  isDraft?: boolean
+  /** What a signed link shows, by its token. */
+  preview?: string
+}
+
 export interface ContentContext {
   env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'>
   site: Site
@@ -68,7 +77,7 @@ export interface ContentClient {
    * @param path without locale and without slashes at either end
    * @param options a version or the draft instead of what is public: of staff alone, which the caller has seen to
    */
-  page(path: string, options?: { versionId?: number; isDraft?: boolean }): Promise<Page | null>
+  page(path: string, options?: PageOptions): Promise<Page | null>
   /** 24 a page, in the order of time; without `date` from now on. */
   productions(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
   /**

@@ -38,7 +38,11 @@ export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: 
   const reading: FilteredReading = { read: contentReader(env.DB, onRoundTrip), site: site.key, locale, now, rooms }
   return {
     navigation: () => readNavigation(reading),
-    page: async (path, { versionId, isDraft } = {}) => {
+    page: async (path, { versionId, isDraft, preview } = {}) => {
+      if (preview) {
+        const { readPreview } = await import('./handlers/editor/preview.ts')
+        return readPreview(reading, path, preview, env.SESSION_SECRET)
+      }
       if (!isDraft) return readPage(reading, path, versionId ? { versionId } : {})
       const { readDraftAsPage } = await import('./handlers/editor/draft-as-page.ts')
       return readDraftAsPage({ store: { d1: env.DB, now }, reading }, path)

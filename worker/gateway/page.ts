@@ -16,7 +16,7 @@ import { oldPathTarget } from './old-paths.ts'
 import { asLocation, readPath, withoutKey, withQuery, withSmallLocale } from './path.ts'
 import { reportFailure, teller } from './report.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { pageWithLogin, staffCookie, staffPage } from './staff-page.ts'
+import { pageWithLogin, previewPage, staffCookie, staffPage } from './staff-page.ts'
 import { themeOf } from './theme.ts'
 import { waiter } from './waiter.ts'
 
@@ -38,6 +38,8 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
   const cookie = await staffCookie(c)
   const path = await pathOf(c, url, kind, { mayAskForVersions: cookie !== null })
   if (path instanceof Response) return path
+  const preview = url.searchParams.get('preview')
+  if (preview) return previewPage(c, preview, { path, url, kind })
   if (cookie) return staffPage(c, cookie, { path, url, kind })
   if (kind === 'html' && url.searchParams.has('edit')) return pageWithLogin(c, { path, url, kind })
   return cached(c, path, url, kind)

@@ -41,6 +41,13 @@ export async function pageWithLogin(c: Context<AppContext>, asked: Asked): Promi
   return shown(c, asked, { cookie: null, mode: 'login' })
 }
 
+/** What a signed link shows: a draft as visitors would see it, for nobody to keep or to find. */
+export async function previewPage(c: Context<AppContext>, preview: string, asked: Asked): Promise<Response> {
+  const response = await shown(c, asked, { cookie: null, preview: preview.slice(0, 200) })
+  response.headers.set('X-Robots-Tag', 'none')
+  return response
+}
+
 async function shown(c: Context<AppContext>, { path, url, kind }: Asked, staff: StaffRequest): Promise<Response> {
   const route = parsePath(path)
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()

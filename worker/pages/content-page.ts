@@ -1,6 +1,8 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
+import type { PageMeta } from '../../shared/page-data.ts'
 import type { Route } from '../../shared/routes.ts'
-import type { LoadContext, Loaded } from './loaded.ts'
+import type { PageOptions } from '../content/content-client.ts'
+import type { LoadContext, Loaded, StaffRequest } from './loaded.ts'
 import { pageMeta } from './meta.ts'
 import { PageRequestFailed } from './page-request-failed.ts'
 
@@ -8,28 +10,30 @@ import { PageRequestFailed } from './page-request-failed.ts'
 export async function loadContentPage(context: LoadContext): Promise<Loaded<'content-page'>> {
   const { site, locale, origin, content, staff } = context
   const route = context.route as Route<'content-page'>
-  const { versionId, isDraft } = staff ?? {}
-  const asked = isDraft ? { isDraft } : versionId ? { versionId } : {}
-  const page = await content.page(route.path, asked).catch((cause) => {
+  const state = stateOf(staff)
+  const page = await content.page(route.path, state ?? {}).catch((cause) => {
     // thrown, so that an older copy is shown instead where there is one
     throw new PageRequestFailed(`page ${route.path}`, { cause })
   })
-  if (!page || (!page.is_online && !versionId && !isDraft)) return { kind: 'not-found', message: '404 Not Found' }
+  if (!page || (!page.is_online && !state)) return { kind: 'not-found', message: '404 Not Found' }
   return {
     kind: 'screen',
     screen: 'content-page',
     layout: page.template === 'landing' ? 'landing' : 'default',
     status: 200,
     data: { page, embeds: embedsOfPage(page, locale) },
-    meta: pageMeta(site, locale, origin, {
-      title: page.meta_title || page.title,
-      description: page.meta_description,
-      addresses: page.urls,
-      ogTitle: page.og_title,
-      ogDescription: page.og_description,
-      ogType: page.og_type,
-      ogImage: page.og_image ?? page.hero_image,
-    }),
+    meta: withRobots(
+      staff,
+      pageMeta(site, locale, origin, {
+        title: page.meta_title || page.title,
+        description: page.meta_description,
+        addresses: page.urls,
+        ogTitle: page.og_title,
+        ogDescription: page.og_description,
+        ogType: page.og_type,
+        ogImage: page.og_image ?? page.hero_image,
+      }),
+    ),
     tags: [
       `page:${page.id}`,
       `partners:${site.key}`,
@@ -42,4 +46,16 @@ export async function loadContentPage(context: LoadContext): Promise<Loaded<'con
     changesAt: null,
     ...(staff ? { isPersonal: true } : {}),
   }
+}
+
+/** What somebody sees instead of the published page; null for visitors. */
+function stateOf(staff: StaffRequest | undefined): PageOptions | null {
+  if (staff?.preview) return { preview: staff.preview }
+  if (staff?.isDraft) return { isDraft: true }
+  return staff?.versionId ? { versionId: staff.versionId } : null
+}
+
+/** What is not published is not for search engines. */
+function withRobots(staff: StaffRequest | undefined, meta: PageMeta): PageMeta {
+  return stateOf(staff) ? { ...meta, robots: 'none' } : meta
 }

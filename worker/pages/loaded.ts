@@ -42,6 +42,8 @@ export interface StaffRequest {
   versionId?: number | undefined
   /** Its draft instead of either. */
   isDraft?: boolean | undefined
+  /** The token of a signed link that shows a draft. */
+  preview?: string
   /** What staff's script is to do with the page. */
   mode?: StaffMode | undefined
   /** What the login's form came to. */

@@ -22,6 +22,8 @@ export interface Question {
   path: string
   /** The visitor's cookies, for what depends on who asks; such an answer is never kept. */
   cookie?: string | null
+  /** For one person, cookies or not: no old answer stands in for it. */
+  isPersonal?: boolean
 }
 
 const defaultTimeoutMs = 3000
@@ -44,7 +46,7 @@ export async function ask<Name extends CallName>(
   const { origin, stale = perIsolate } = backend
   const url = origin + question.path
   // What anybody may type is not kept either: it would drive out what everybody reads
-  const isUnkept = Boolean(question.cookie) || typed.has(name)
+  const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))
     const answer = text === null ? null : await checked(name, text, origin)

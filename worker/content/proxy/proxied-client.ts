@@ -44,9 +44,12 @@ export function proxiedClient(
 
   const client: ContentClient = {
     navigation: async () => (await get('navigation', editor('nav'))) ?? { menu: [], footer: [] },
-    page: (path, { versionId, isDraft } = {}) => {
+    page: (path, { versionId, isDraft, preview } = {}) => {
       const address = editor(`page/${encodePath(path)}`)
       if (isDraft) return get('page', `${address}?draft=`, cookie)
+      if (preview) {
+        return ask(backend, 'page', { path: `${address}?preview=${encodeURIComponent(preview)}`, isPersonal: true })
+      }
       return versionId ? get('page', `${address}?version_id=${versionId}`, cookie) : get('page', address)
     },
     productions: ({ page, date, venue, abo, status, access } = {}) =>

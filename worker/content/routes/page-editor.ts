@@ -44,9 +44,15 @@ function pageEditorReads(reads: Reads): void {
   })
   reads(`${base}/nav`, async (c) => answer(c, await content(c).navigation()))
   reads(`${base}/page/:path{.+}`, async (c) => {
-    const { version_id: versionId } = await requestQuery(c, 'pageVersionQuery')
+    const { version_id: versionId, preview } = await requestQuery(c, 'pageVersionQuery')
     if (isAsked(c, 'draft')) {
       return (await import('./editor/calls.ts')).getDraftAsPage({ c }, pathParam(c))
+    }
+    if (preview) {
+      const page = await content(c).page(pathParam(c), { preview })
+      return page
+        ? c.json(page, 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' })
+        : problemResponse('not-found', problemLocale(c))
     }
     // to visitors there are no versions
     if (versionId && !(await content(c).user())) throw new RefusedRequest('not-found', requestLocale(c))

@@ -60,7 +60,7 @@ export function askWith(session: string, site: SiteKey = 'hh'): Ask {
       redirect: 'manual',
     })
     const text = await response.text()
-    return { status: response.status, json: text.startsWith('{') ? JSON.parse(text) : text, headers: response.headers }
+    return { status: response.status, json: /^[[{]/.test(text) ? JSON.parse(text) : text, headers: response.headers }
   }
 }
 

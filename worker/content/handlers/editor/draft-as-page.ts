@@ -1,4 +1,5 @@
 // A draft as visitors would see it: the contract's `Page`, with hidden blocks left out.
+import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
 import { pageOfPath } from '../../store/queries/draft.ts'
 import { siblingsOfDraft } from '../../store/queries/pages.ts'
@@ -7,8 +8,9 @@ import { type DraftState, readDraft } from '../../store/writes/draft/state.ts'
 import { mediaOf } from '../../store/writes/draft-rows.ts'
 import { snapshotOf } from '../../store/writes/snapshot-of.ts'
 import { pageOf } from '../pages.ts'
-import { draftRefs } from './draft-page.ts'
+import type { Reading } from '../reading.ts'
 import type { Editing } from './editing.ts'
+import { referencesOf } from './references.ts'
 
 /** Whose draft it is has been seen to. */
 export type DraftReading = Pick<Editing, 'store' | 'reading'>
@@ -22,22 +24,32 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
 }
 
 async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Page> {
-  const { read, locale } = editing.reading
-  const { page } = state
-  const [snapshot, siblings, refs] = await Promise.all([
-    snapshotOfDraft(editing, state),
-    page.hasTabNavigation && page.parentId !== null ? read.all(siblingsOfDraft(page.parentId, locale)) : [],
-    draftRefs(editing, state),
+  const { id, parentId, isOnline } = state.page
+  const snapshot = await snapshotOfDraft(editing, state)
+  return pageOfSnapshot(editing.reading, snapshot, { pageId: id, parentId, isOnline: isOnline === 1 })
+}
+
+/** A snapshot that is no version: what it points at is looked up by its blocks. */
+export async function pageOfSnapshot(
+  reading: Reading,
+  snapshot: PageSnapshot,
+  about: { pageId: number; parentId: number | null; isOnline: boolean },
+): Promise<Page> {
+  const { read, locale } = reading
+  const { pageId, parentId, isOnline } = about
+  const blocks = snapshot.sections.flatMap(({ columns }) => columns.flat().flatMap(deep))
+  const [siblings, refs] = await Promise.all([
+    snapshot.hasTabNavigation && parentId !== null ? read.all(siblingsOfDraft(parentId, locale)) : [],
+    referencesOf(
+      reading,
+      blocks.map(({ module, fields }) => ({ module, data: fields })),
+    ),
   ])
-  return pageOf(snapshot, {
-    pageId: page.id,
-    versionId: 0,
-    isOnline: page.isOnline === 1,
-    paths: snapshot.paths,
-    locale,
-    siblings,
-    refs,
-  })
+  return pageOf(snapshot, { pageId, versionId: 0, isOnline, paths: snapshot.paths, locale, siblings, refs })
+}
+
+function deep(block: StoredBlock): StoredBlock[] {
+  return [block, ...block.children.flatMap(deep)]
 }
 
 export async function snapshotOfDraft({ store }: DraftReading, { page, modules }: DraftState): Promise<PageSnapshot> {

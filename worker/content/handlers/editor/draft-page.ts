@@ -2,15 +2,12 @@
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '../../../../shared/contract/editor.ts'
-import type { Page } from '../../../../shared/contract/page.ts'
 import type { Localised } from '../../../../shared/locale.ts'
-import { articlesIn, partnersIn, productionsIn } from '../../store/queries/draft-refs.ts'
 import { emptyValue } from '../../store/writes/draft/fields.ts'
 import { type DraftState, keyOf, type ModuleState, readDraft } from '../../store/writes/draft/state.ts'
 import { type FullMedia, mediaOf } from '../../store/writes/draft-rows.ts'
-import { refsOf } from '../pages.ts'
-import { storedMoment } from '../reading.ts'
 import type { Editing } from './editing.ts'
+import { referencesOf } from './references.ts'
 
 /** @returns null where the site has no such page */
 export async function readDraftPage(editing: Editing, pageId: number): Promise<DraftPage | null> {
@@ -19,7 +16,13 @@ export async function readDraftPage(editing: Editing, pageId: number): Promise<D
 }
 
 export async function draftPageOf(editing: Editing, state: DraftState): Promise<DraftPage> {
-  const [pictures, refs] = await Promise.all([picturesOf(editing, state), draftRefs(editing, state)])
+  const [pictures, refs] = await Promise.all([
+    picturesOf(editing, state),
+    referencesOf(
+      editing.reading,
+      state.modules.filter(({ isDeleted }) => !isDeleted),
+    ),
+  ])
   const { page } = state
   const isPublished = page.isOnline === 1 && page.publishedVersionId !== null
   return {
@@ -54,24 +57,6 @@ export async function draftBlocksOf(editing: Editing, state: DraftState, module:
     .filter((row) => row.module === module && !row.isDeleted)
     .toSorted((one, other) => one.id - other.id)
     .map((row) => blockOf(state.modules, row, pictures))
-}
-
-/** What list blocks of the draft point at, as visitors would see it. */
-export async function draftRefs({ reading }: Pick<Editing, 'reading'>, { modules }: DraftState): Promise<Page['refs']> {
-  const ids = { event: [] as number[], article: [] as number[], sponsor: [] as number[] }
-  for (const { module, data, isDeleted } of modules) {
-    for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {
-      const id = data[name]
-      if (!isDeleted && field.kind === 'reference' && typeof id === 'number') ids[field.to].push(id)
-    }
-  }
-  const { read, site, locale, now } = reading
-  const [productions, articles, partners] = await Promise.all([
-    ids.event.length > 0 ? read.all(productionsIn(site, ids.event, locale)) : [],
-    ids.article.length > 0 ? read.all(articlesIn(site, ids.article, storedMoment(now), locale)) : [],
-    ids.sponsor.length > 0 ? read.all(partnersIn(site, ids.sponsor, locale)) : [],
-  ])
-  return refsOf({ productions, articles, partners }, locale)
 }
 
 type Pictures = ReadonlyMap<number, EditorImage>

@@ -15,7 +15,16 @@ export interface Editing {
 }
 
 /** What a call of the editor's comes to. */
-export type Edited<T> = { kind: 'done'; status: 200 | 201; body: T; tags?: readonly string[] } | EditRefused
+export type Edited<T> =
+  | {
+      kind: 'done'
+      status: 200 | 201
+      body: T
+      tags?: readonly string[]
+      /** Addresses have changed: the list of old paths is to be written anew. */
+      movesPaths?: boolean
+    }
+  | EditRefused
 
 export interface EditRefused {
   kind: 'problem'

@@ -1,5 +1,10 @@
+import { failureContext } from '../../../gateway/failure-context.ts'
+import { writeOldPaths } from '../../../gateway/old-paths.ts'
+import { reportFailure } from '../../../gateway/report.ts'
 import type { Edited } from '../../handlers/editor/editing.ts'
 import { pointerProblems } from '../../handlers/editor/problem-words.ts'
+import { redirectsOf } from '../../store/queries/redirects.ts'
+import { contentReader } from '../../store/reader.ts'
 import { problemResponse } from '../problem.ts'
 import { type ApiContext, problemLocale } from '../request.ts'
 
@@ -9,8 +14,9 @@ export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>
 /** What a call of the editor's came to, as an answer that nobody keeps. */
 export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite?: OnWrite): Promise<Response> {
   if (edited.kind === 'done') {
+    if (edited.movesPaths) await spreadOldPaths(c)
     if (edited.tags?.length) await onWrite?.(c, edited.tags)
-    return c.json(edited.body as object, edited.status, { 'Cache-Control': 'no-store' })
+    return c.json(edited.body as object, edited.status, { 'Cache-Control': 'private, no-store' })
   }
   const { code, errors, current } = edited
   const locale = problemLocale(c)
@@ -18,4 +24,14 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
     ...(errors ? { errors: pointerProblems(errors, locale) } : {}),
     ...(current ? { more: { current } } : {}),
   })
+}
+
+/** The list is the database's; KV's copy is what the gateway asks. */
+async function spreadOldPaths(c: ApiContext): Promise<void> {
+  const { site } = c.var
+  try {
+    await writeOldPaths(c.env.LISTS, site.key, await contentReader(c.env.DB).all(redirectsOf(site.key)))
+  } catch (error) {
+    reportFailure(failureContext(c), 'old paths', error)
+  }
 }

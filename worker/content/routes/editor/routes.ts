@@ -5,38 +5,51 @@ import type { AppContext } from '../../../env.ts'
 import { problemResponse } from '../problem.ts'
 import { type ApiContext, problemLocale } from '../request.ts'
 import type { OnWrite } from './answer.ts'
-import type { EditorCall } from './calls.ts'
+import type { EditorCall } from './block-calls.ts'
 
 type Calls = typeof import('./calls.ts')
-type Handler = (calls: Calls, call: EditorCall) => Promise<Response>
 type Method = 'GET' | 'POST' | 'DELETE'
 
 const base = '/:locale{de|en}/pageeditor-api'
-const id = ':id{[1-9][0-9]{0,9}}'
+const page = '/pages/:id{[1-9][0-9]{0,9}}'
 // one name may begin with another: the router takes the first that fits
 const names = (Object.keys(blocks) as BlockName[]).toSorted((one, other) => other.length - one.length)
-const module = `:module{(?:${names.join('|')})}`
+const module = `/:module{(?:${names.join('|')})}`
+
+/** By path: what each method calls. */
+const routes: Record<string, Partial<Record<Method, keyof Calls>>> = {
+  '/pages': { GET: 'getPages', POST: 'postNewPage' },
+  [page]: { GET: 'getPage', POST: 'postSettings' },
+  [`${page}/publish`]: { POST: 'publish' },
+  [`${page}/unpublish`]: { POST: 'unpublish' },
+  [`${page}/discard`]: { POST: 'discard' },
+  [`${page}/restore`]: { POST: 'restore' },
+  [`${page}/duplicate`]: { POST: 'duplicate' },
+  [`${page}/preview`]: { POST: 'preview' },
+  [`${page}/versions`]: { GET: 'getVersions' },
+  [`${page}/revisions`]: { GET: 'getRevisions' },
+  [`${page}/links`]: { GET: 'getLinks' },
+  [`${page}/checks`]: { GET: 'getChecks' },
+  [`${module}/reorder`]: { POST: 'postOrder' },
+  [`${module}/:id{[1-9][0-9]{0,9}}`]: { GET: 'getModule', POST: 'postModule', DELETE: 'removeModule' },
+  [module]: { GET: 'getModules', POST: 'postNewModule' },
+}
 
 export function editorRoutes(api: Hono<AppContext>, onWrite?: OnWrite): void {
-  const at = (path: string, handlers: Partial<Record<Method, Handler>>) => {
+  for (const [path, methods] of Object.entries(routes)) {
     for (const form of [`${base}${path}`, `${base}${path}/`]) {
-      for (const [method, handler] of Object.entries(handlers)) {
-        api.on(method, form, async (c) => handler(await import('./calls.ts'), { c, onWrite }))
+      for (const [method, name] of Object.entries(methods)) {
+        api.on(method, form, async (c) => answerOf(name, { c, onWrite }))
       }
-      api.all(form, (c) => notAllowed(c, Object.keys(handlers)))
+      api.all(form, (c) => notAllowed(c, Object.keys(methods)))
     }
   }
-  at(`/pages/${id}`, { GET: (calls, call) => calls.getPage(call) })
-  at(`/${module}/reorder`, { POST: (calls, call) => calls.postOrder(call) })
-  at(`/${module}/${id}`, {
-    GET: (calls, call) => calls.getModule(call),
-    POST: (calls, call) => calls.postModule(call),
-    DELETE: (calls, call) => calls.removeModule(call),
-  })
-  at(`/${module}`, {
-    GET: (calls, call) => calls.getModules(call),
-    POST: (calls, call) => calls.postNewModule(call),
-  })
+}
+
+async function answerOf(name: keyof Calls, call: EditorCall): Promise<Response> {
+  const calls = await import('./calls.ts')
+  const handler = calls[name] as (call: EditorCall) => Promise<Response>
+  return handler(call)
 }
 
 function notAllowed(c: ApiContext, methods: readonly string[]): Response {

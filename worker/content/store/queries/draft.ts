@@ -28,3 +28,63 @@ export function pageOfPath(site: SiteKey, locale: Locale, path: string): Sql<{ i
   return sql<{ id: number }>`SELECT page_id AS id FROM page_paths
     WHERE site = ${site} AND locale = ${locale} AND path = ${path}`
 }
+
+/** Whose addresses these are, in either language. */
+export function pathOwners(
+  site: SiteKey,
+  paths: readonly string[],
+): Sql<{ locale: Locale; path: string; page_id: number }> {
+  return sql<{ locale: Locale; path: string; page_id: number }>`SELECT locale, path, page_id FROM page_paths
+    WHERE site = ${site} AND path IN (SELECT value FROM json_each(${JSON.stringify(paths)}))`
+}
+
+export function pageKey(site: SiteKey, id: number): Sql<{ key: string }> {
+  return sql<{ key: string }>`SELECT key FROM pages WHERE site = ${site} AND id = ${id}`
+}
+
+/** Whether a page of the site is another one or stands below it; no row where there is no such page. */
+export function isDescendant(site: SiteKey, id: number, of: number): Sql<{ is_below: number }> {
+  return sql<{ is_below: number }>`WITH RECURSIVE above (id, parent_id) AS (
+      SELECT id, parent_id FROM pages WHERE id = ${id} AND site = ${site}
+      UNION SELECT p.id, p.parent_id FROM pages p JOIN above ON p.id = above.parent_id)
+    SELECT max(id = ${of}) AS is_below FROM above HAVING count(*) > 0`
+}
+
+/** What a version was made of. */
+export function keptVersion(
+  site: SiteKey,
+  pageId: number,
+  versionId: number,
+): Sql<{ number: number; draft: string | null; snapshot: string }> {
+  return sql<{ number: number; draft: string | null; snapshot: string }>`SELECT v.number, v.draft, v.snapshot
+    FROM page_versions v JOIN pages p ON p.id = v.page_id AND p.site = ${site}
+    WHERE v.id = ${versionId} AND v.page_id = ${pageId}`
+}
+
+/** Which of these things a link may lead to: pages that visitors see, by language and path; anything else by id. */
+export function linkTargets(
+  site: SiteKey,
+  wanted: readonly { kind: string; name: string }[],
+): Sql<{ kind: string; name: string }> {
+  const json = JSON.stringify(wanted)
+  const of = (kind: string) =>
+    sql`(SELECT value ->> '$.name' FROM json_each(${json}) WHERE value ->> '$.kind' = ${kind})`
+  return sql<{ kind: string; name: string }>`
+    SELECT 'page-' || x.locale AS kind, x.path AS name FROM page_paths x JOIN pages p ON p.id = x.page_id
+      WHERE x.site = ${site} AND p.is_online AND p.published_version_id IS NOT NULL
+        AND x.path IN (SELECT value ->> '$.name' FROM json_each(${json}))
+    UNION ALL SELECT 'event', CAST(id AS TEXT) FROM productions WHERE site = ${site} AND CAST(id AS TEXT) IN ${of('event')}
+    UNION ALL SELECT 'abo', CAST(id AS TEXT) FROM abos WHERE site = ${site} AND CAST(id AS TEXT) IN ${of('abo')}
+    UNION ALL SELECT 'article', CAST(id AS TEXT) FROM articles WHERE site = ${site} AND CAST(id AS TEXT) IN ${of('article')}`
+}
+
+/** A preview that has not ended. */
+export function previewById(
+  site: SiteKey,
+  id: number,
+  now: string,
+): Sql<{ page_id: number; parent_id: number | null; is_online: number; snapshot: string }> {
+  return sql<{ page_id: number; parent_id: number | null; is_online: number; snapshot: string }>`
+    SELECT v.page_id, p.parent_id, p.is_online, v.snapshot FROM page_previews v
+    JOIN pages p ON p.id = v.page_id AND p.site = ${site} WHERE v.id = ${id} AND v.expires_at > ${now}`
+}

@@ -42,6 +42,16 @@ export async function select<Row>(store: Store, query: Sql<Row>): Promise<Row[]>
   return results
 }
 
+/** Rows of two queries that see the same state of the store. */
+export async function selectTogether<One, Other>(
+  store: Store,
+  one: Sql<One>,
+  other: Sql<Other>,
+): Promise<[One[], Other[]]> {
+  const results = await store.d1.batch([prepared(store, one), prepared(store, other)])
+  return [results[0]?.results as One[], results[1]?.results as Other[]]
+}
+
 /** As the database keeps moments: `YYYY-MM-DDTHH:MM:SSZ`. */
 export function moment(at: Date): string {
   return `${at.toISOString().slice(0, 19)}Z`

@@ -4,6 +4,8 @@ export interface SectionDraft {
   /** 0–5, see `layoutIndex` of the contract. */
   layout: number
   columns: BlockDraft[][]
+  /** Visitors do not see it. */
+  hidden?: boolean
 }
 
 /** A block with its fields (spec §3): texts localised, `image` a media id, list items the id of what they hold. */
@@ -11,6 +13,7 @@ export interface BlockDraft {
   module: string
   data: Record<string, unknown>
   children?: BlockDraft[]
+  hidden?: boolean
 }
 
 /** A row of `modules` before it has an id: rows count from 1, `parent` is the number of the row that holds it. */
@@ -22,6 +25,7 @@ export interface ModuleRow {
   position: number
   slug: string
   data: Record<string, unknown>
+  hidden: boolean
 }
 
 /** The rows of a draft, parents before what they hold. */
@@ -29,12 +33,12 @@ export function moduleRows(sections: readonly SectionDraft[]): ModuleRow[] {
   const rows: ModuleRow[] = []
   const add = (row: Omit<ModuleRow, 'number'>): number => rows.push({ ...row, number: rows.length + 1 })
   const addBlocks = (blocks: readonly BlockDraft[], parent: number, column: number) => {
-    blocks.forEach(({ module, data, children }, position) => {
-      const number = add({ parent, module, column, position, slug: '', data })
+    blocks.forEach(({ module, data, children, hidden = false }, position) => {
+      const number = add({ parent, module, column, position, slug: '', data, hidden })
       addBlocks(children ?? [], number, 0)
     })
   }
-  sections.forEach(({ slug, layout, columns }, position) => {
+  sections.forEach(({ slug, layout, columns, hidden = false }, position) => {
     const number = add({
       parent: null,
       module: 'container',
@@ -42,6 +46,7 @@ export function moduleRows(sections: readonly SectionDraft[]): ModuleRow[] {
       position,
       slug,
       data: { layout },
+      hidden,
     })
     columns.forEach((blocks, column) => {
       addBlocks(blocks, number, column)

@@ -26,12 +26,22 @@ export interface PageDraft extends Omit<Row, WorkedOut> {
 export type PageError = 'page-path-taken' | 'page-parent-missing'
 export type SavedPage = (Written & { ok: true; pageId: number }) | { ok: false; code: PageError }
 
+export interface SaveOptions {
+  /** Who makes these pages, which are new: it stands in their history. */
+  createdBy?: string
+}
+
 /**
  * Creates a page or updates it by its key, with its addresses and its whole draft. Visitors see the draft once it
  * is published (`publishPage`), the settings (online, menu, addresses) at once.
  */
-export async function savePage(store: Store, site: SiteKey, draft: PageDraft): Promise<SavedPage> {
-  const { tags, ids, refused } = await savePages(store, site, [draft])
+export async function savePage(
+  store: Store,
+  site: SiteKey,
+  draft: PageDraft,
+  options: SaveOptions = {},
+): Promise<SavedPage> {
+  const { tags, ids, refused } = await savePages(store, site, [draft], options)
   const [error] = refused
   return error ? { ok: false, code: error.code } : { ok: true, tags, pageId: ids.get(draft.key) ?? 0 }
 }
@@ -41,6 +51,7 @@ export async function savePages(
   store: Store,
   site: SiteKey,
   drafts: readonly PageDraft[],
+  { createdBy }: SaveOptions = {},
 ): Promise<Written & { ids: Map<string, number>; refused: { key: string; code: PageError }[] }> {
   const refused = await refusalsOf(store, site, drafts)
   const accepted = drafts.filter(({ key }) => !refused.some((page) => page.key === key))
@@ -57,7 +68,13 @@ export async function savePages(
   const saved = sql`(SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(accepted)})`
   const count = sql`UPDATE pages SET revision = revision + 1, settings_revision = settings_revision + 1
       WHERE site = ${site} AND key IN ${keysOf(accepted)}`
-  const statements = [count, ...upserts, ...treeStatements(site, accepted), ...draftStatements(site, accepted)]
+  const history = sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, label)
+      SELECT id, revision, lower(hex(randomblob(16))), ${moment(store.now)}, ${createdBy ?? ''}, 'create', title
+      FROM pages WHERE id IN ${saved}`
+  const statements = [
+    ...[count, ...upserts, ...treeStatements(site, accepted), ...draftStatements(site, accepted)],
+    ...(createdBy ? [history] : []),
+  ]
   const written = await commit(store, accepted.length ? statements : [], [
     `pages:${site}`,
     sql`SELECT 'page:' || id FROM ${saved}`,
@@ -100,9 +117,9 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
     sql`DELETE FROM modules WHERE content_type = 'page'
       AND object_id IN (SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(drafts)})`,
     // Rows point at their parents by number: ids continue from the last one that the table gave away.
-    sql`INSERT INTO modules (id, object_id, parent_id, module, "column", position, slug, data)
+    sql`INSERT INTO modules (id, object_id, parent_id, module, "column", position, slug, data, hidden)
       SELECT last + (value ->> '$.number'), pages.id, last + (value ->> '$.parent'), value ->> '$.module',
-        value ->> '$.column', value ->> '$.position', value ->> '$.slug', value ->> '$.data'
+        value ->> '$.column', value ->> '$.position', value ->> '$.slug', value ->> '$.data', value ->> '$.hidden'
       FROM json_each(${JSON.stringify(rows)})
         JOIN pages ON pages.site = ${site} AND pages.key = value ->> '$.key'
         JOIN (SELECT coalesce(max(seq), 0) AS last FROM sqlite_sequence WHERE name = 'modules')`,

@@ -2,7 +2,7 @@ import { defaultLocale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { isOwnPath } from '../../../gateway/old-paths.ts'
 import { redirects } from '../schema.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 import { commit, moment, type Store, select, type Written } from './commit.ts'
 import { upsertRows } from './upsert-rows.ts'
 
@@ -57,6 +57,26 @@ export async function removeRedirect(store: Store, site: SiteKey, oldPath: strin
   const statement = sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${oldPath}`
   const { tags } = await commit(store, [statement], [`redirects:${site}`])
   return { tags }
+}
+
+/**
+ * A page moves: its old address leads to its new one, and so does whatever led to the old one; at the new one a page
+ * stands, so nothing leads away from there. To be written together with the page.
+ * @param oldPath null where nobody has seen the page there
+ */
+export function redirectStatements(
+  site: SiteKey,
+  { oldPath, newPath }: { oldPath: string | null; newPath: string },
+  { at, isMine }: { at: string; isMine: Sql },
+): Sql[] {
+  const cleared = sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${newPath} AND ${isMine}`
+  if (oldPath === null) return [cleared]
+  return [
+    cleared,
+    sql`UPDATE redirects SET new_path = ${newPath} WHERE site = ${site} AND new_path = ${oldPath} AND ${isMine}`,
+    sql`INSERT INTO redirects (site, old_path, new_path, created_at) SELECT ${site}, ${oldPath}, ${newPath}, ${at}
+      WHERE ${isMine} ON CONFLICT (site, old_path) DO UPDATE SET new_path = excluded.new_path`,
+  ]
 }
 
 function errorOf({ oldPath, newPath }: RedirectRecord, targets: ReadonlyMap<string, string>): RedirectError | null {

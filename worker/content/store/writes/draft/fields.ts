@@ -41,7 +41,7 @@ const localisedKinds: readonly Field['kind'][] = ['text', 'textArea', 'richText'
 
 /** @param pointer of the object that holds the fields, in the request */
 export function checkFields(
-  definition: BlockDefinition,
+  definition: Pick<BlockDefinition, 'fields'>,
   given: Record<string, unknown>,
   { toolbar, pointer }: { toolbar: Toolbar; pointer: string },
 ): CheckedFields {
@@ -95,7 +95,7 @@ function checkText(
 
 /** A block's data with what was given in place of what was there. */
 export function withPatch(
-  definition: BlockDefinition,
+  definition: Pick<BlockDefinition, 'fields'>,
   data: Record<string, unknown>,
   patch: FieldPatch,
 ): Record<string, unknown> {

@@ -1,7 +1,7 @@
 // A page's draft as the writes see it: read whole, changed by pure functions, written by `write-draft.ts`.
 import type { SiteKey } from '../../../../../shared/sites.ts'
 import { sql } from '../../sql.ts'
-import { type Store, select } from '../commit.ts'
+import { type Store, selectTogether } from '../commit.ts'
 import { draftPages } from '../draft-rows.ts'
 import type { DraftPage } from '../snapshot-of.ts'
 
@@ -41,10 +41,10 @@ export async function readDraft(
   pageId: number,
   { keys = [], ids = [] }: AlsoRead = {},
 ): Promise<DraftState | null> {
-  const [page] = await select(store, draftPages(JSON.stringify([pageId])))
-  if (page?.site !== site) return null
-  const rows = await select(
+  // in one transaction: what is written goes by the revision that was read with the blocks
+  const [pages, rows] = await selectTogether(
     store,
+    draftPages(JSON.stringify([pageId])),
     sql<ModuleRow>`SELECT id, key, parent_id AS parent, module, "column", position, slug, data, revision, hidden,
         deleted_at IS NOT NULL AS isDeleted
       FROM modules WHERE content_type = 'page' AND object_id = ${pageId} AND (deleted_at IS NULL
@@ -52,6 +52,8 @@ export async function readDraft(
         OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))
       ORDER BY position, id`,
   )
+  const [page] = pages
+  if (page?.site !== site) return null
   const modules = rows.map((row) => ({
     ...row,
     data: JSON.parse(row.data) as Record<string, unknown>,

@@ -1,0 +1,32 @@
+// A page's settings as fields, like a block's: check, form and defaults are derived from them.
+import { embed, flag, image, select, text, textArea, url } from './blocks/define.ts'
+
+/** Under their names in the contract; addresses and the parent page have checks of their own. */
+export const pageSettings = {
+  template: select({
+    label: { de: 'Vorlage', en: 'Template' },
+    options: { default: { de: 'Seite', en: 'Page' }, landing: { de: 'Landingpage', en: 'Landing page' } },
+    default: 'default',
+  }),
+  title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
+  headline: text({ label: { de: 'Überschrift', en: 'Headline' } }),
+  is_clickable: flag({ label: { de: 'Anklickbar', en: 'Clickable' } }),
+  in_menu: flag({ label: { de: 'Im Menü', en: 'In the menu' } }),
+  in_footer: flag({ label: { de: 'Im Fuß der Seite', en: 'In the footer' } }),
+  has_tab_navigation: flag({ label: { de: 'Reiter der Nachbarseiten', en: 'Tabs of its siblings' } }),
+  meta_title: text({ label: { de: 'Titel für Suchmaschinen', en: 'Title for search engines' } }),
+  meta_description: textArea({ label: { de: 'Beschreibung', en: 'Description' }, max: 500 }),
+  og_title: text({ label: { de: 'Titel beim Teilen', en: 'Title when shared' } }),
+  og_description: textArea({ label: { de: 'Text beim Teilen', en: 'Text when shared' }, max: 500 }),
+  og_type: select({
+    label: { de: 'Art beim Teilen', en: 'Type when shared' },
+    options: { website: { de: 'Website', en: 'Website' }, article: { de: 'Beitrag', en: 'Article' } },
+    default: 'website',
+  }),
+  og_image: image({ label: { de: 'Bild beim Teilen', en: 'Picture when shared' } }),
+  hero_image: image({ label: { de: 'Bild der Bühne', en: 'Picture of the hero' } }),
+  hero_text: textArea({ label: { de: 'Text der Bühne', en: 'Text of the hero' }, max: 500 }),
+  hero_link: url({ label: { de: 'Link der Bühne', en: 'Link of the hero' } }),
+  hero_link_text: text({ label: { de: 'Linktext der Bühne', en: 'Link text of the hero' } }),
+  hero_video: embed({ label: { de: 'Video der Bühne', en: 'Video of the hero' }, hosts: 'video', ownFiles: true }),
+}

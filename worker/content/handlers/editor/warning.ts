@@ -1,0 +1,11 @@
+import type { PageCheck } from '../../../../shared/contract/editor.ts'
+
+/** Something to look at before publishing. @param module_id null: the page's settings */
+export function warning(
+  code: PageCheck['code'],
+  module_id: number | null,
+  field: string | null = null,
+  locale: PageCheck['locale'] = null,
+): PageCheck {
+  return { code, severity: 'warning', module_id, field, locale }
+}

@@ -1,0 +1,68 @@
+// The editor's calls for blocks behind their routes: read the request, call the handler, answer. Loaded with the first.
+
+import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
+import { readDraftAsPage } from '../../handlers/editor/draft-as-page.ts'
+import { notFound } from '../../handlers/editor/editing.ts'
+import {
+  createModule,
+  deleteModule,
+  listModules,
+  readModule,
+  reorderModules,
+  updateModule,
+} from '../../handlers/editor/modules.ts'
+import { type ApiContext, requestQuery } from '../request.ts'
+import { answerEdit, type OnWrite } from './answer.ts'
+import { baseRevision, editorBody } from './body.ts'
+import { editingAs } from './guard.ts'
+import { editedId } from './ids.ts'
+
+export interface EditorCall {
+  c: ApiContext
+  onWrite?: OnWrite | undefined
+}
+
+/** `GET page/{path}?draft` */
+export async function getDraftAsPage({ c }: EditorCall, path: string): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const page = await readDraftAsPage(editing, path)
+  return answerEdit(c, page ? { kind: 'done', status: 200, body: page } : notFound)
+}
+
+export async function getModules({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await listModules(editing, moduleOf(c), await requestQuery(c, 'moduleListQuery')))
+}
+
+export async function getModule({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await readModule(editing, moduleOf(c), editedId(c)))
+}
+
+export async function postNewModule({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const request = await editorBody(c, createModuleRequest)
+  return answerEdit(c, await createModule(editing, moduleOf(c), request), onWrite)
+}
+
+export async function postModule({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const at = { module: moduleOf(c), id: editedId(c), revision: baseRevision(c) }
+  const request = await editorBody(c, updateModuleRequest)
+  return answerEdit(c, await updateModule(editing, at, request), onWrite)
+}
+
+export async function removeModule({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const at = { module: moduleOf(c), id: editedId(c), revision: baseRevision(c) }
+  return answerEdit(c, await deleteModule(editing, at), onWrite)
+}
+
+export async function postOrder({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await reorderModules(editing, await editorBody(c, reorderRequest)), onWrite)
+}
+
+function moduleOf(c: ApiContext): string {
+  return c.req.param('module') ?? ''
+}

@@ -1,0 +1,10 @@
+import { maxId } from '../../../../shared/contract/common.ts'
+import { RefusedRequest } from '../problem.ts'
+import { type ApiContext, problemLocale } from '../request.ts'
+
+/** The `:id` of the path, which the route's pattern has checked. @throws RefusedRequest 404 for one that no row has */
+export function editedId(c: ApiContext): number {
+  const id = Number(c.req.param('id'))
+  if (id > maxId) throw new RefusedRequest('not-found', problemLocale(c))
+  return id
+}

@@ -1,0 +1,98 @@
+// The editor's calls for whole pages behind their routes. Loaded with the first of them.
+import {
+  createPageRequest,
+  duplicatePageRequest,
+  restoreRequest,
+  settingsRequest,
+} from '../../../../shared/contract/editor.ts'
+import { checkDraft } from '../../handlers/editor/checks.ts'
+import { createPage, duplicatePage } from '../../handlers/editor/create-page.ts'
+import { readDraftPage } from '../../handlers/editor/draft-page.ts'
+import { notFound } from '../../handlers/editor/editing.ts'
+import { listPages, listRevisions, listVersions } from '../../handlers/editor/history.ts'
+import { listLinks } from '../../handlers/editor/page-links.ts'
+import { updateSettings } from '../../handlers/editor/page-settings.ts'
+import { makePreview } from '../../handlers/editor/preview.ts'
+import { discardDraft, publishDraft, restoreVersion, takeOffline } from '../../handlers/editor/publication.ts'
+import { requestQuery } from '../request.ts'
+import { answerEdit } from './answer.ts'
+import type { EditorCall } from './block-calls.ts'
+import { baseRevision, editorBody } from './body.ts'
+import { editingAs } from './guard.ts'
+import { editedId } from './ids.ts'
+
+export async function getPages({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await listPages(editing, await requestQuery(c, 'searchQuery')))
+}
+
+export async function postNewPage({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await createPage(editing, await editorBody(c, createPageRequest)), onWrite)
+}
+
+export async function getPage({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const page = await readDraftPage(editing, editedId(c))
+  return answerEdit(c, page ? { kind: 'done', status: 200, body: page } : notFound)
+}
+
+export async function postSettings({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const at = { pageId: editedId(c), revision: baseRevision(c) }
+  const { settings } = await editorBody(c, settingsRequest)
+  return answerEdit(c, await updateSettings(editing, at, settings), onWrite)
+}
+
+export async function publish({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'publisher')
+  const at = { pageId: editedId(c), revision: baseRevision(c) }
+  return answerEdit(c, await publishDraft(editing, at), onWrite)
+}
+
+export async function unpublish({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'publisher')
+  return answerEdit(c, await takeOffline(editing, editedId(c)), onWrite)
+}
+
+export async function discard({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await discardDraft(editing, editedId(c)), onWrite)
+}
+
+export async function restore({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const { version_id } = await editorBody(c, restoreRequest)
+  return answerEdit(c, await restoreVersion(editing, editedId(c), version_id), onWrite)
+}
+
+export async function duplicate({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const request = await editorBody(c, duplicatePageRequest)
+  return answerEdit(c, await duplicatePage(editing, editedId(c), request), onWrite)
+}
+
+export async function preview({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await makePreview(editing, editedId(c), c.env.SESSION_SECRET))
+}
+
+export async function getVersions({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await listVersions(editing, editedId(c), await requestQuery(c, 'pageQuery')))
+}
+
+export async function getRevisions({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await listRevisions(editing, editedId(c), await requestQuery(c, 'pageQuery')))
+}
+
+export async function getLinks({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await listLinks(editing, editedId(c)))
+}
+
+export async function getChecks({ c }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await checkDraft(editing, editedId(c)))
+}
