@@ -17,7 +17,7 @@ let shown: HTMLElement | null = null
 /** Shows a notice in place of the one before; it stays until it is closed or another page is opened. */
 export function showNotice({ text, link, isUrgent = false, onClose }: Notice): void {
   shown?.remove()
-  const bar = element('div', { className: 'notice on-night' })
+  const bar = element('div', { className: 'notice-bar on-night' })
   bar.setAttribute('role', isUrgent ? 'alert' : 'status')
   const close = element('button', { type: 'button', className: 'dlg-x', textContent: labels[pageLocale()].close })
   const focused = document.activeElement

@@ -18,7 +18,7 @@ test.describe('an older browser', () => {
     await expect(bar).toHaveCount(0)
     // nothing more is loaded: whoever would tell has been there
     await page.reload({ waitUntil: 'networkidle' })
-    await expect(page.locator('.notice')).toHaveCount(0)
+    await expect(page.locator('.notice-bar')).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, get, hydrated, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
 
 const flags = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Merken: / })
 const count = (page: Page) => page.locator('.tools .f-n')
@@ -49,6 +49,8 @@ test('on the concert’s own page the flag has its word, and another tab follows
   await hydrated(list)
   await expect(list.getByRole('heading', { name: 'Hier steht noch kein Konzert.' })).toBeVisible()
   await page.getByRole('button', { name: 'Merken', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Gemerkt' })).toBeVisible()
+  await expectNoAxeViolations(page)
   await expect(list.getByRole('link', { name: concert.title, exact: true })).toBeVisible()
   await list.getByRole('button', { name: 'Merkzettel leeren' }).click()
   await expect(page.getByRole('button', { name: 'Merken', exact: true })).toHaveAttribute('aria-pressed', 'false')
