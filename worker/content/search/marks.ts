@@ -44,7 +44,8 @@ export function excerptOf(text: string, marker: Marker): string {
   const rest = text.slice(from)
   if (rest.length <= excerptLetters) return (from > 0 ? '… ' : '') + rest
   const cut = rest.slice(0, excerptLetters).replace(/\s+\S*$/, '')
-  return `${from > 0 ? '… ' : ''}${cut} …`
+  // the sign never stands alone on a line
+  return `${from > 0 ? '… ' : ''}${cut}\u00a0…`
 }
 const excerptLetters = 160
 const lead = 50
