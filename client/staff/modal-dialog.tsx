@@ -16,13 +16,14 @@ interface ModalDialogProps {
 
 /**
  * A dialog over everything, other dialogs included: the browser keeps the focus inside, makes the rest inert, and gives
- * the focus back at the end. Shown as long as it is rendered.
+ * the focus back at the end. Shown as long as it is rendered; it begins at what carries `data-first`.
  */
 export function ModalDialog({ labelledBy, width, onCancel, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
+    current?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => current?.close()
   }, [])
   return (

@@ -26,7 +26,7 @@ export function Sessions() {
   const endAll = () =>
     run(async () => {
       await call('DELETE', 'account/sessions/')
-      location.replace(location.pathname)
+      location.reload()
     })
 
   return (

@@ -24,39 +24,47 @@ export function StaffBar() {
   const { siteDetails } = pageData()
   const canEdit = route?.screen === 'content-page' && id !== null
   return (
-    <div ref={bar} className="e--dark e-bar e-bar--view" role="toolbar" aria-label={words.bar} onKeyDown={moveByArrows}>
-      <span className="e-bar-page">
-        <b>{title}</b>
-        <span>
-          {localise(siteDetails.city, locale)} · {words.kinds[route?.screen ?? 'other']}
-        </span>
-      </span>
-      {draft && (
-        <>
-          <span className="e-sep" />
-          <span className={`e-save ${draft.published ? 'e-save--ok' : ''}`}>
-            <Icon of={draft.published ? CircleCheck : CircleDashed} />
-            <span>{draft.published ? words.publicSince(dateOf(draft.published.at, locale)) : words.notPublic}</span>
+    <aside aria-label={words.bar}>
+      <div
+        ref={bar}
+        className="e--dark e-bar e-bar--view"
+        role="toolbar"
+        aria-label={words.bar}
+        onKeyDown={moveByArrows}
+      >
+        <span className="e-bar-page">
+          <b>{title}</b>
+          <span>
+            {localise(siteDetails.city, locale)} · {words.kinds[route?.screen ?? 'other']}
           </span>
-          {draft.published && draft.has_changes && <span className="e-mark e-mark--warn">{words.differs}</span>}
-        </>
-      )}
-      <span className="e-bar-sp" />
-      {canEdit && draft?.has_changes && (
-        <a className="e-b" href={`${path}?draft`} title={words.seeDraft}>
-          <Icon of={Eye} />
-          <span>{words.seeDraft}</span>
-        </a>
-      )}
-      {canEdit && (
-        <a className="e-b e-b--p" href={`${path}?edit`} title={`${words.edit} (Alt E)`} aria-keyshortcuts="Alt+E">
-          <Icon of={Pencil} />
-          <span>{words.edit}</span>
-        </a>
-      )}
-      <span className="e-sep" />
-      <StaffMenu />
-    </div>
+        </span>
+        {draft && (
+          <>
+            <span className="e-sep" />
+            <span className={`e-save ${draft.published ? 'e-save--ok' : ''}`}>
+              <Icon of={draft.published ? CircleCheck : CircleDashed} />
+              <span>{draft.published ? words.publicSince(dateOf(draft.published.at, locale)) : words.notPublic}</span>
+            </span>
+            {draft.published && draft.has_changes && <span className="e-mark e-mark--warn">{words.differs}</span>}
+          </>
+        )}
+        <span className="e-bar-sp" />
+        {canEdit && draft?.has_changes && (
+          <a className="e-b" href={`${path}?draft`} title={words.seeDraft}>
+            <Icon of={Eye} />
+            <span>{words.seeDraft}</span>
+          </a>
+        )}
+        {canEdit && (
+          <a className="e-b e-b--p" href={`${path}?edit`} title={`${words.edit} (Alt E)`} aria-keyshortcuts="Alt+E">
+            <Icon of={Pencil} />
+            <span>{words.edit}</span>
+          </a>
+        )}
+        <span className="e-sep" />
+        <StaffMenu />
+      </div>
+    </aside>
   )
 }
 

@@ -183,11 +183,11 @@ async function openAccount(): Promise<void> {
   showAccount()
 }
 
-/** What only staff see goes with the session: a draft or a version has no place here any more. */
+/** What only staff see goes with the session: the server answers a version's address with the plain one then. */
 async function logOut(failed: string): Promise<void> {
   try {
     await call('POST', 'logout')
-    location.replace(location.pathname)
+    location.reload()
   } catch (error) {
     alert('error', failed, { detail: error instanceof Error ? error.message : '' })
   }

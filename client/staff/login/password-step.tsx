@@ -96,8 +96,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
           autoComplete="username"
           maxLength={254}
           value={email}
-          // biome-ignore lint/a11y/noAutofocus: a dialog begins with its first field that is still empty
-          autoFocus={!known}
+          data-first={known ? undefined : true}
           onChange={(event) => setEmail(event.target.value)}
         />
       </div>
@@ -111,8 +110,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
           autoComplete="current-password"
           maxLength={128}
           value={password}
-          // biome-ignore lint/a11y/noAutofocus: as above
-          autoFocus={known !== null}
+          data-first={known ? true : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>

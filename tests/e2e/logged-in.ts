@@ -1,0 +1,32 @@
+// Staff without the way through the login's form, which has tests of its own.
+import type { Page } from 'playwright/test'
+import { get, on, type SiteKey } from './support.ts'
+
+const token = '0123456789abcdef0123456789abcdef'
+export const demoPassword = 'auftakt-demo'
+
+/** An address of the network for each login: tries are counted by it. */
+export const fromSomewhere = () => ({
+  'CF-Connecting-IP': `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+})
+
+/** Gives the browser the session of one of the demo's people. */
+export async function logIn(
+  page: Page,
+  person: 'editor' | 'publisher' | 'admin' = 'editor',
+  site: SiteKey = 'hh',
+): Promise<void> {
+  const origin = new URL(on(site, '/')).origin
+  const answer = await get(site, '/de/pageeditor-api/login', {
+    method: 'POST',
+    headers: { ...fromSomewhere(), Cookie: `csrftoken=${token}`, 'X-CSRFToken': token, Origin: origin },
+    body: JSON.stringify({ email: `${person}@example.org`, password: demoPassword }),
+  })
+  const lines = [answer.headers['set-cookie'] ?? []].flat()
+  const session = lines.find((line) => line.startsWith('sessionid='))?.match(/^sessionid=([^;]*)/)?.[1]
+  if (!session) throw new Error(`${person} could not log in: ${answer.status} ${answer.text}`)
+  await page.context().addCookies([
+    { name: 'sessionid', value: session, url: origin, httpOnly: true, sameSite: 'Lax' },
+    { name: 'csrftoken', value: token, url: origin, sameSite: 'Lax' },
+  ])
+}

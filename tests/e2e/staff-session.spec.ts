@@ -1,0 +1,203 @@
+// Staff's session, as they see it: the login over the page, the bar below it, their own account.
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { demoPassword, fromSomewhere, logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, get, test, useTheme } from './support.ts'
+
+test('whoever asks for edit mode logs in over the page, after a slip, with the keys alone', async ({ page, quiet }) => {
+  quiet.allow(/401 \(Unauthorized\)/)
+  await page.setExtraHTTPHeaders(fromSomewhere())
+  await page.goto('/de/impressum?edit')
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' })
+  await expect(dialog.getByLabel('E-Mail')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('editor@example.org')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('auftakt-dmeo')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(/Passwort stimmt nicht/)
+  await expect(dialog.getByLabel('E-Mail')).toHaveValue('editor@example.org')
+  await expect(dialog.getByLabel('Passwort')).toHaveValue('auftakt-dmeo')
+  await expectNoAxeViolations(page)
+  // nothing beneath the dialog can be reached
+  for (let count = 0; count < 8; count++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN')
+    expect(await page.evaluate(() => document.activeElement?.closest('#app'))).toBeNull()
+  }
+  await dialog.getByLabel('Passwort').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(editor(page)).toBeAttached()
+  await expect(page).toHaveURL('/de/impressum?edit')
+  await expect(dialog).toBeHidden()
+})
+
+test('who closes the login sees the page as visitors do', async ({ page }) => {
+  await useTheme(page, 'contrast')
+  await page.goto('/en/imprint?edit')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/en/imprint')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeHidden()
+})
+
+test('after the password comes the code, where somebody wants it so', async ({ page, quiet }) => {
+  quiet.allow(/401 \(Unauthorized\)/)
+  await page.setExtraHTTPHeaders(fromSomewhere())
+  const refused = (code: string) => ({
+    status: 401,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', title: '', status: 401, detail: '', code }),
+  })
+  await page.route('**/pageeditor-api/login', (route) => route.fulfill(refused('code-required')))
+  await page.route('**/pageeditor-api/login/code', async (route) => {
+    const sent = route.request().postDataJSON()
+    if (sent.code === '000000') return route.fulfill(refused('wrong-code'))
+    expect(sent).toEqual({ code: '123456', kind: 'app', trust_device: true })
+    // the server's part is tested in tests/worker/staff/second-factor.test.ts
+    return route.continue({
+      url: route.request().url().replace('/code', ''),
+      postData: JSON.stringify({ email: 'editor@example.org', password: demoPassword }),
+    })
+  })
+  await page.goto('/de/impressum?edit')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-Mail').fill('editor@example.org')
+  await dialog.getByLabel('Passwort').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading')).toHaveText('Code aus Ihrer App')
+  await expect(dialog.getByLabel('Sechsstelliger Code')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(/Dieser Code stimmt nicht/)
+  await page.keyboard.type('123456')
+  await dialog.getByLabel('Diesem Gerät 30 Tage vertrauen').check()
+  await page.keyboard.press('Enter')
+  await expect(editor(page)).toBeAttached()
+})
+
+test('the bar follows the navigation and moves nothing', async ({ page }) => {
+  await page.goto('/de/impressum')
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#app main *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [x, y + scrollY, width, height].join()
+      }),
+    )
+  const before = await places()
+  await logIn(page)
+  await page.goto('/de/impressum')
+  const bar = page.getByRole('toolbar', { name: 'Redaktionsleiste' })
+  await expect(bar.getByText('Hamburg · Seite')).toBeVisible()
+  await expect(bar.getByText(/^Öffentlich seit/)).toBeVisible()
+  expect(await places()).toEqual(before)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz', exact: true }).click()
+  await expect(bar.locator('b')).toHaveText(/^Datenschutz/)
+  await expect(bar.getByRole('link', { name: 'Bearbeiten' })).toHaveAttribute('href', '/de/datenschutz?edit')
+  await page.getByRole('link', { name: 'Konzerte', exact: true }).first().click()
+  await expect(bar.getByText('Hamburg · Konzertliste')).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Bearbeiten' })).toBeHidden()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await page.goBack()
+  await expect(bar.getByRole('link', { name: 'Bearbeiten' })).toHaveAttribute('href', '/de/datenschutz?edit')
+  await page.keyboard.press('Alt+e')
+  await expect(page).toHaveURL('/de/datenschutz?edit')
+})
+
+for (const theme of ['light', 'contrast'] as const) {
+  test(`the menu is worked with the keys, and axe finds nothing, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme)
+    await logIn(page)
+    await page.goto('/de/impressum')
+    const bar = page.getByRole('toolbar', { name: 'Redaktionsleiste' })
+    await bar.getByRole('link', { name: 'Bearbeiten' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(bar.getByRole('button', { name: 'Verwaltung' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('menu', { name: 'Verwaltung' })
+    await expect(menu.getByRole('menuitem').first()).toBeFocused()
+    await expect(menu.getByRole('menuitem', { name: 'Seiten' })).toHaveAttribute('href', '/admin/pages')
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('ArrowUp')
+    await expect(menu.getByRole('menuitem', { name: 'Abmelden' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(bar.getByRole('button', { name: 'Verwaltung' })).toBeFocused()
+  })
+}
+
+test('the account names the devices, and shows what the app needs; logging out takes the bar away', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/40[01] \((Unauthorized|Bad Request)\)/)
+  await logIn(page, 'publisher')
+  await page.goto('/de/impressum')
+  const openMenu = () => page.getByRole('button', { name: 'Verwaltung' }).click()
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mein Konto' })
+  await expect(dialog.getByText('Hanna Brodersen')).toBeVisible()
+  await expect(dialog.getByText('Dieses Gerät')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Einschalten' }).click()
+  await dialog.getByLabel('Ihr Passwort, zur Bestätigung').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('img', { name: /Authenticator-App/ })).toBeVisible()
+  await dialog.getByLabel('Die sechs Ziffern').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/Dieser Code stimmt nicht/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Verwaltung' })).toBeFocused()
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('toolbar', { name: 'Redaktionsleiste' })).toBeHidden()
+  expect(await page.evaluate(async () => (await fetch('/de/pageeditor-api/user')).status)).toBe(401)
+})
+
+test('on a phone the bar has what matters, each as large as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page)
+  await page.goto('/de/impressum')
+  const bar = page.getByRole('toolbar', { name: 'Redaktionsleiste' })
+  for (const target of [
+    bar.getByRole('link', { name: 'Bearbeiten' }),
+    bar.getByRole('button', { name: 'Verwaltung' }),
+  ]) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('a visitor’s page names nothing of staff’s', async () => {
+  for (const path of ['/de', '/en/concerts', '/de/impressum', '/de/login', '/de/gibt-es-nicht']) {
+    const { text } = await get('hh', path)
+    expect(text).toContain('/assets/')
+    expect(text).not.toContain('/staff/')
+  }
+})
+
+test('the build of what visitors load names nothing of staff’s, whose files are all below /staff/', () => {
+  const [visitors, staff] = [manifest('manifest'), manifest('staff-manifest')]
+  expect(Object.keys(visitors)).toContain('client/main.tsx')
+  expect(Object.keys(visitors).filter((module) => /client\/(?:staff|editor|admin)\//.test(module))).toEqual([])
+  for (const name of readdirSync('dist/client/assets').filter((file) => /\.(?:js|css)$/.test(file)))
+    expect([name, readFileSync(`dist/client/assets/${name}`, 'utf8')]).toEqual([
+      name,
+      expect.not.stringMatching(/["'(/]staff\/|e-bar/),
+    ])
+  expect(Object.keys(staff)).toEqual(expect.arrayContaining(['client/staff/main.tsx', 'client/editor/main.tsx']))
+  expect(Object.values(staff).filter(({ file }) => !file.startsWith('staff/'))).toEqual([])
+})
+
+function manifest(name: string): Record<string, { file: string }> {
+  return JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
+}
+
+/** What a document in edit mode loads. */
+const editor = (page: Page) => page.locator('script[src*="/staff/editor"]')
