@@ -1,0 +1,192 @@
+// The editor's pickers, in an iframe as the editor opens them, and the lists of `/admin`.
+import type { FrameLocator, Page } from 'playwright/test'
+import sharp from 'sharp'
+import { logIn } from './staff-session.ts'
+import { expect, expectNoAxeViolations, expectValidHtml, test } from './support.ts'
+
+interface Answer {
+  type: string
+  kind?: string
+  value?: { id: number; alt?: object; focal?: object; title?: string; urls?: object }
+}
+
+test('an editor drops three files, describes the picture, moves its focal point by keys, and takes it', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/415/)
+  const { frame, answers } = await openPicker(page, 'image', 'de')
+  await expect(frame.getByRole('option')).toHaveCount(24)
+  const name = `probe-${crypto.randomUUID().slice(0, 8)}.jpg`
+  await drop(frame, [
+    { name: 'notizen.jpg', content: Buffer.from('<svg onload="alert(1)"/>') },
+    { name, content: await photo() },
+    { name: `zweites-${name}`, content: await photo() },
+  ])
+  await expect(frame.getByRole('alert')).toContainText('Möglich sind WebP, AVIF, JPEG, PNG und GIF.')
+  await expect(frame.getByRole('option', { name: `zweites-${name}` })).toBeVisible()
+  const option = frame.getByRole('option', { name: new RegExp(`^${name}|(?<!zweites-)${name}`) })
+  await option.click()
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await frame.getByRole('button', { name: 'Bild verwenden' }).click()
+  await expect(frame.getByLabel('Alternativtext Deutsch')).toBeFocused()
+  await expect(frame.getByText('Bitte beschreiben Sie das Bild auf Deutsch')).toBeVisible()
+  await page.keyboard.type('Ein Saal von oben')
+  await frame.getByLabel('Alternativtext Englisch').fill('A hall from above')
+  await frame.getByLabel('Urheber und Rechte').fill('Foto: Probe')
+  await frame.getByRole('slider').focus()
+  for (const key of ['Shift+ArrowRight', 'ArrowRight', 'Shift+ArrowUp', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(frame.getByText('61\u00a0% · 41\u00a0%')).toBeVisible()
+  await frame.getByRole('button', { name: 'Bild verwenden' }).click()
+  await expect.poll(answers).toHaveLength(1)
+  expect((await answers())[0]).toMatchObject({
+    type: 'auftakt:picked',
+    kind: 'image',
+    value: {
+      alt: { de: 'Ein Saal von oben', en: 'A hall from above' },
+      focal: { x: 0.61, y: 0.41 },
+      copyright: 'Foto: Probe',
+      filename: name,
+    },
+  })
+  await frame.getByRole('searchbox').fill(name)
+  await expect(frame.getByRole('option')).toHaveCount(2)
+  await frame.getByRole('option').first().click()
+  await expect(frame.getByText('Wird noch nirgends verwendet.')).toBeVisible()
+  await frame.getByRole('button', { name: 'Bild löschen' }).click()
+  await frame.getByRole('button', { name: 'Endgültig löschen?' }).click()
+  await expect(frame.getByRole('option')).toHaveCount(1)
+})
+
+test('a picture that is used says where, and what is typed about it is not lost by Escape', async ({ page }) => {
+  const { frame, answers } = await openPicker(page, 'image', 'en')
+  await frame.getByRole('option').nth(1).click()
+  await expect(frame.getByText(/^Used in/)).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Delete picture' })).toHaveCount(0)
+  await frame.getByLabel('Copyright').fill('Somebody else')
+  await page.keyboard.press('Escape')
+  await expect(frame.getByRole('alert')).toContainText('Esc once more discards')
+  expect(await answers()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(answers).toEqual([{ type: 'auftakt:left' }])
+})
+
+test('a concert and a link are found and taken with the keyboard alone', async ({ page }) => {
+  const { frame, answers } = await openPicker(page, 'event', 'de')
+  await expect(frame.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('neuen welt')
+  await expect(frame.getByRole('option').first()).toContainText('Neuen Welt')
+  await page.keyboard.press('ArrowDown')
+  await expect(frame.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect.poll(answers).toHaveLength(1)
+  expect((await answers())[0]?.value).toMatchObject({
+    kind: 'event',
+    urls: { en: expect.stringMatching(/^\/en\/concerts/) },
+  })
+
+  const links = await openPicker(page, 'link', 'en')
+  await page.keyboard.type('impr')
+  await expect(links.frame.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(links.answers).toHaveLength(1)
+  expect((await links.answers())[0]?.value?.urls).toMatchObject({ de: '/de/impressum' })
+  await links.frame.getByRole('searchbox').fill('nothing like this')
+  await expect(links.frame.getByText('Nothing found for “nothing like this”.')).toBeVisible()
+})
+
+test('whose session has ended is told, and goes on after the next login', async ({ page, quiet }) => {
+  quiet.allow(/401/)
+  const { frame, answers } = await openPicker(page, 'sponsor', 'de')
+  await expect(frame.getByRole('option').first()).toBeVisible()
+  await page.context().clearCookies({ name: 'sessionid' })
+  await frame.getByRole('searchbox').fill('a')
+  await expect(frame.getByRole('alert')).toContainText('Ihre Anmeldung ist abgelaufen')
+  await expect.poll(answers).toEqual([{ type: 'auftakt:login' }])
+  await logIn(page, 'editor')
+  await page.evaluate(() =>
+    document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'auftakt:logged-in' }, location.origin),
+  )
+  await expect(frame.getByRole('alert')).toHaveCount(0)
+  await expect(frame.getByRole('searchbox')).toHaveValue('a')
+  await expect(frame.getByRole('option').first()).toBeVisible()
+})
+
+test('staff find what there is, and the way to a page’s editor', async ({ page }) => {
+  await logIn(page, 'editor')
+  await page.goto('/admin')
+  await page.getByRole('main').getByRole('link', { name: 'Seiten' }).click()
+  await page.getByLabel('Suchen').fill('impr')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Impressum', exact: true })).toHaveAttribute('href', '/de/impressum?edit')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages')
+})
+
+for (const path of ['/admin', '/admin/events?locale=en', '/admin/pick/image', '/admin/pick/link?locale=en'])
+  test(`nothing keeps anybody from using ${path}`, async ({ page }) => {
+    await logIn(page, 'editor')
+    await page.emulateMedia({ colorScheme: path.includes('en') ? 'dark' : 'light' })
+    const response = await page.goto(path)
+    await expectValidHtml((await response?.text()) ?? '')
+    if (path.includes('pick')) await page.getByRole('option').first().click()
+    if (path.includes('image')) await expect(page.getByRole('slider')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+/** A picker as `client/editor/pickers/pick.ts` opens it, and what it has answered so far. */
+async function openPicker(
+  page: Page,
+  kind: string,
+  locale: string,
+): Promise<{ frame: FrameLocator; answers: () => Promise<Answer[]> }> {
+  await logIn(page, 'editor')
+  await page.goto('/admin')
+  await page.evaluate(
+    ([src]) => {
+      const frame = document.createElement('iframe')
+      frame.src = src ?? ''
+      frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0'
+      document.body.appendChild(frame)
+      const answers: unknown[] = []
+      Object.assign(window, { answers })
+      window.addEventListener('message', ({ origin, source, data }) => {
+        if (origin === location.origin && source === frame.contentWindow) answers.push(data)
+      })
+      frame.addEventListener('load', () => frame.contentWindow?.focus())
+    },
+    [`/admin/pick/${kind}?locale=${locale}`],
+  )
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('option').first().waitFor()
+  return { frame, answers: () => page.evaluate(() => (window as unknown as { answers: Answer[] }).answers) }
+}
+
+async function drop(frame: FrameLocator, files: { name: string; content: Buffer }[]): Promise<void> {
+  const given = files.map(({ name, content }) => ({ name, base64: content.toString('base64') }))
+  await frame.locator('body').evaluate((body, all) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, base64 } of all)
+      dataTransfer.items.add(
+        new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type: 'image/jpeg' }),
+      )
+    body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
+    body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, given)
+}
+
+/** Another one each time. */
+function photo(): Promise<Buffer> {
+  const background = {
+    r: Math.floor(Math.random() * 256),
+    g: Math.floor(Math.random() * 256),
+    b: Math.floor(Math.random() * 256),
+  }
+  return sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
