@@ -75,3 +75,9 @@ export function blocksOf(page: DraftPage): DraftBlock[] {
   const deep = (block: DraftBlock): DraftBlock[] => [block, ...block.children.flatMap(deep)]
   return page.sections.flatMap(deep)
 }
+/** Everything that a write could have changed. */
+export async function storeContent(): Promise<string> {
+  const tables = ['modules', 'pages', 'page_paths', 'page_versions', 'page_revisions', 'redirects', 'page_previews']
+  const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)))
+  return JSON.stringify(rows.map(({ results }) => results))
+}

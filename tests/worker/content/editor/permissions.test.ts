@@ -1,0 +1,218 @@
+// Every call of the editor's × who asks × whose site: let in or refused, and nothing is changed by a refusal.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { both, publish, save, somePage } from '../store/some-rows.ts'
+import { type Ask, type Asked, askWith, asStaff, csrf, draftOf, storeContent } from './as-staff.ts'
+
+interface Call {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  body?: unknown
+  base?: true
+  /** What lets it happen. */
+  role: 'editor' | 'publisher'
+}
+
+let visitor: Ask
+const staff = {} as Record<'editor' | 'publisher' | 'admin' | 'other', Ask>
+let pageId = 0
+let blockId = 0
+let sectionId = 0
+let count = 0
+
+beforeAll(async () => {
+  visitor = askWith('')
+  for (const role of ['editor', 'publisher', 'admin'] as const) staff[role] = await asStaff(`one-${role}`, role)
+  staff.other = await asStaff('elsewhere', 'admin', { sites: ['k'] })
+  await freshPage()
+})
+
+async function freshPage() {
+  const text = { module: 'text', data: { content: both('<p>Eins</p>'), anchor: '' } }
+  const sections = [{ slug: '', layout: 0, columns: [[text]] }]
+  const saved = await save(somePage(`allowed-${++count}`, { sections }))
+  pageId = saved.pageId
+  await publish(pageId)
+  const draft = await draftOf(staff.editor, pageId)
+  sectionId = draft.sections[0]?.id ?? 0
+  blockId = draft.sections[0]?.children[0]?.id ?? 0
+}
+
+const calls = (): Call[] => {
+  const place = { content_type: 'page', object_id: pageId, parent: sectionId }
+  const paths = { de: `neu-${++count}`, en: `new-${count}` }
+  const cell = { object_id: pageId, parent: sectionId, column: 0, ids: [blockId], was: [blockId] }
+  return [
+    { method: 'GET', path: 'pages/', role: 'editor' },
+    { method: 'POST', path: 'pages/', body: { title: { de: 'Neu' }, paths }, role: 'editor' },
+    { method: 'GET', path: `pages/${pageId}/`, role: 'editor' },
+    { method: 'POST', path: `pages/${pageId}/`, body: { settings: { in_menu: true } }, base: true, role: 'editor' },
+    { method: 'GET', path: `pages/${pageId}/versions/`, role: 'editor' },
+    { method: 'GET', path: `pages/${pageId}/revisions/`, role: 'editor' },
+    { method: 'GET', path: `pages/${pageId}/links/`, role: 'editor' },
+    { method: 'GET', path: `pages/${pageId}/checks/`, role: 'editor' },
+    { method: 'GET', path: `page/de-allowed-${count - 1}/?draft`, role: 'editor' },
+    { method: 'POST', path: `pages/${pageId}/preview/`, role: 'editor' },
+    { method: 'POST', path: `pages/${pageId}/discard/`, role: 'editor' },
+    { method: 'POST', path: `pages/${pageId}/restore/`, body: { version_id: 999_999 }, role: 'editor' },
+    {
+      ...{ method: 'POST', path: `pages/${pageId}/duplicate/`, role: 'editor' },
+      body: { title: { de: 'Kopie' }, paths: { de: `kopie-${count}`, en: `copy-${count}` } },
+    },
+    { method: 'POST', path: `pages/${pageId}/publish/`, base: true, role: 'publisher' },
+    { method: 'POST', path: `pages/${pageId}/unpublish/`, role: 'publisher' },
+    { method: 'GET', path: `text/?page=${pageId}`, role: 'editor' },
+    { method: 'GET', path: `text/${blockId}/`, role: 'editor' },
+    { method: 'POST', path: 'text/', body: place, role: 'editor' },
+    { method: 'POST', path: `text/${blockId}/`, body: { hidden: true }, base: true, role: 'editor' },
+    { method: 'POST', path: 'text/reorder/', body: cell, role: 'editor' },
+    { method: 'DELETE', path: `text/${blockId}/`, base: true, role: 'editor' },
+  ] as Call[]
+}
+
+const asked = ({ method, body, base }: Call): Asked => ({
+  method,
+  ...(method === 'POST' ? { body: body ?? {} } : {}),
+  ...(base ? { base: 1 } : {}),
+})
+
+describe('Every call', () => {
+  test('is refused to visitors, and to people of other sites', async () => {
+    const before = await storeContent()
+    for (const call of calls()) {
+      const out = await visitor(call.path, asked(call))
+      expect([call, out.status, out.json.code]).toEqual([call, 401, 'login-required'])
+      const other = await staff.other(call.path, asked(call))
+      expect([call, other.status, other.json.code]).toEqual([call, 403, 'other-site'])
+    }
+    expect(await storeContent()).toBe(before)
+  })
+
+  test.each(['editor', 'publisher', 'admin'] as const)('is answered to a role that may: %s', async (role) => {
+    const may = { editor: ['editor'], publisher: ['editor', 'publisher'], admin: ['editor', 'publisher'] }[role]
+    for (let index = 0; index < calls().length; index++) {
+      await freshPage()
+      const call = calls()[index] as Call
+      const before = await storeContent()
+      const { status, json } = await staff[role](call.path, asked(call))
+      if (may.includes(call.role)) expect([call, [200, 201, 400, 404, 409].includes(status)]).toEqual([call, true])
+      else {
+        expect([call, status, json.code]).toEqual([call, 403, 'role-required'])
+        expect(await storeContent()).toBe(before)
+      }
+    }
+  })
+
+  test('never finds a page or a block of another site, whoever asks', async () => {
+    const elsewhere = await asStaff('both', 'admin', { sites: ['hh', 'k'], at: 'k' })
+    const before = await storeContent()
+    const named = calls().filter(({ path, body }) => /\d/.test(path) || body !== undefined)
+    for (const call of named.filter(({ path }) => path !== 'pages/' && !path.startsWith('page/'))) {
+      const { status } = await elsewhere(call.path, asked(call))
+      expect([call, status]).toEqual([call, 404])
+    }
+    expect(await storeContent()).toBe(before)
+  })
+
+  test.each([
+    ['without the token’s header', { 'X-CSRFToken': '' }],
+    ['with another token', { 'X-CSRFToken': csrf.replace('0', '1') }],
+    ['from another website', { Origin: 'https://elsewhere.example' }],
+    ['from a website whose name begins like ours', { Origin: 'http://hh.localhost.elsewhere.example' }],
+    ['from nowhere', { Origin: 'null' }],
+  ])('that writes is forbidden %s', async (_, headers) => {
+    await freshPage()
+    const before = await storeContent()
+    for (const call of calls().filter(({ method }) => method !== 'GET')) {
+      const { status, json } = await staff.admin(call.path, { ...asked(call), headers })
+      expect([call, status, json.code]).toEqual([call, 403, 'forbidden'])
+    }
+    expect(await storeContent()).toBe(before)
+  })
+})
+
+describe('Ids that are none', () => {
+  const ids = [
+    '0',
+    '-1',
+    '01',
+    '1e3',
+    '1.0',
+    '%31%20',
+    '1%2F2',
+    '1%00',
+    '..%2F1',
+    '9999999999',
+    '2147483648',
+    '٣',
+    'NaN',
+  ]
+  test.each(ids)('%s is not found', async (id) => {
+    const before = await storeContent()
+    for (const path of [`pages/${id}/`, `pages/${id}/versions/`, `text/${id}/`]) {
+      expect([path, (await staff.admin(path)).status]).toEqual([path, 404])
+    }
+    for (const path of [`pages/${id}/publish/`, `pages/${id}/unpublish/`, `text/${id}/`]) {
+      const { status } = await staff.admin(path, { method: 'POST', body: {}, base: 1 })
+      expect([path, status]).toEqual([path, 404])
+    }
+    expect((await staff.admin(`text/${id}/`, { method: 'DELETE', base: 1 })).status).toBe(404)
+    expect(await storeContent()).toBe(before)
+  })
+
+  test('in a body are refused', async () => {
+    const before = await storeContent()
+    for (const object_id of [0, -1, 1.5, 2 ** 31, '1', null, [], {}, true]) {
+      const { status } = await staff.admin('text/', {
+        ...{ method: 'POST', body: { content_type: 'page', object_id, parent: null } },
+      })
+      expect([object_id, status]).toEqual([object_id, 400])
+    }
+    for (const parent of [0, -1, '1', {}]) {
+      const body = { content_type: 'page', object_id: pageId, parent }
+      expect((await staff.admin('text/', { method: 'POST', body })).status).toBe(400)
+    }
+    expect(await storeContent()).toBe(before)
+  })
+})
+
+describe('What is sent', () => {
+  const place = () => ({ content_type: 'page', object_id: pageId, parent: sectionId })
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', ''])(
+    'as %s is no JSON',
+    async (type) => {
+      const body = JSON.stringify(place())
+      const { status } = await staff.editor('text/', { method: 'POST', body, headers: { 'Content-Type': type } })
+      expect(status).toBe(415)
+    },
+  )
+
+  test.each(['', '{', 'null', '[]', '"x"', '{"__proto__":{"object_id":1}}'])('as %j is refused', async (body) => {
+    const { status, json } = await staff.editor('text/', { method: 'POST', body })
+    expect([status, json.code]).toEqual([400, 'bad-request'])
+  })
+
+  test('may be 6 MB at most', async () => {
+    const big = { ...place(), fields: { content: { de: 'x'.repeat(6 * 1024 * 1024) } } }
+    expect((await staff.editor('text/', { method: 'POST', body: big })).status).toBe(413)
+    const long = { ...place(), fields: { content: { de: 'x'.repeat(5 * 1024 * 1024) } } }
+    const { status, json } = await staff.editor('text/', { method: 'POST', body: long })
+    expect([status, json.errors[0].code]).toEqual([400, 'too_long'])
+  })
+
+  test('by a method that is not for this is told which are', async () => {
+    const { status, headers } = await staff.editor(`text/${blockId}/`, { method: 'PUT', body: {} })
+    expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST, DELETE'])
+  })
+
+  test('is answered so that nobody keeps it', async () => {
+    expect((await staff.editor(`pages/${pageId}/`)).headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await staff.editor('pages/999999/')).headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+test('a session that somebody was given before logging in is not theirs afterwards', async () => {
+  const planted = askWith('sessionid=planted.signature')
+  expect((await planted(`pages/${pageId}/`)).status).toBe(401)
+  // logging in answers a session of its own, whatever cookie came along: see tests/worker/staff
+})
