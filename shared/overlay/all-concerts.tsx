@@ -37,8 +37,7 @@ export function AllConcerts({ data, state, isInDocument = false }: AllConcertsPr
       <div className="over-h">
         <div className="dlg-top">
           <h2 id="over-title">
-            {words.title}
-            {data && <Extent data={data} />}
+            {words.title} {data && <Extent data={data} />}
           </h2>
           <a className="dlg-x" href={close} data-close="">
             {words.close}

@@ -1,0 +1,116 @@
+// What a finger does on a phone, in English and in high contrast: everything that opens, fits and can be hit.
+import type { Locator, Page } from 'playwright/test'
+import { expect, hydrated, on, test, useTheme } from './support.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test.beforeEach(({ page }) => useTheme(page, 'contrast'))
+
+async function start(page: Page, path: string): Promise<void> {
+  await page.goto(on('hh', path))
+  await hydrated(page)
+}
+
+/** Nothing is wider than the screen, and what can be tapped in a part is as large as a fingertip. */
+async function expectToFit(page: Page, part: Locator): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  for (const control of await part.locator('button, summary, select, input:not([type=checkbox]), .btn').all()) {
+    const box = await control.boundingBox()
+    if (box && box.height > 1) expect(box.height, (await control.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
+}
+
+test('all concerts open over the page, are filtered and lead to one', async ({ page }) => {
+  await start(page, '/en')
+  await page.getByRole('link', { name: 'All concerts & tickets' }).tap()
+  const overlay = page.getByRole('dialog', { name: /^All concerts/ })
+  const concerts = overlay.locator('.dz-e a')
+  await expect(concerts).toHaveCount(24)
+  await overlay.getByText('Filter', { exact: true }).tap()
+  await expectToFit(page, overlay)
+  await overlay.getByLabel('Venue').selectOption({ label: 'Laeiszhalle' })
+  await expect(overlay.locator('.dz-h').filter({ hasNotText: 'Laeiszhalle' })).toHaveCount(0)
+  const name = (await concerts.first().textContent()) ?? ''
+  await concerts.first().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(overlay).toBeHidden()
+})
+
+test('a suggestion of the search is chosen', async ({ page }) => {
+  await start(page, '/en')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
+  await page.getByRole('combobox', { name: 'Search for' }).fill('beeth')
+  const option = page.getByRole('option').first()
+  await expectToFit(page, page.getByRole('listbox'))
+  await option.tap()
+  await expect(page.getByRole('combobox')).toBeHidden()
+  await expect(page).not.toHaveURL(/\/en$/)
+})
+
+test('a series is found in its list, and the magazine is filtered and read on', async ({ page }) => {
+  await start(page, '/en/abonnements')
+  await page.locator('.abo-h a').first().tap()
+  await expect(page.getByRole('table', { name: 'Prices by seat category' })).toBeAttached()
+  await expectToFit(page, page.getByRole('main'))
+  await start(page, '/en/discover')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).tap()
+  await expect(page).toHaveURL(/\?category=/)
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().tap()
+  const rows = page.locator('.al-h a')
+  const before = await rows.count()
+  await page.getByRole('link', { name: 'Load more articles' }).tap()
+  await expect(rows.nth(before)).toBeAttached()
+})
+
+test('concerts are remembered, press pictures chosen, a medium loaded', async ({ page, quiet }) => {
+  quiet.allow(/foreign request: https:/)
+  await start(page, '/en/concerts')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remember: / })
+    .first()
+    .tap()
+  const notice = page.getByRole('status').filter({ hasText: 'Remembered on this device' })
+  await expectToFit(page, notice)
+  await notice.getByRole('link', { name: 'See the watchlist' }).tap()
+  await expect(page.getByText('One concert, kept on this device')).toBeVisible()
+
+  await start(page, '/en/press/pressdownloads')
+  await page.getByRole('checkbox').first().tap()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await expect(selection.getByRole('status')).toContainText('1 file selected')
+  await expectToFit(page, selection)
+  const download = page.waitForEvent('download')
+  await selection.getByRole('button', { name: 'Download as ZIP' }).tap()
+  expect((await download).suggestedFilename()).toBe('Auftakt Hamburg Press.zip')
+
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Medium</title>' }))
+  await start(page, '/en/blocks')
+  const gate = page.locator('.gate-b').first()
+  await expectToFit(page, gate)
+  await gate.getByRole('button').tap()
+  await expect(page.locator('iframe')).toBeFocused()
+})
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('the question about cookies is answered one by one, and the theme is switched in the menu', async ({ page }) => {
+    await start(page, '/en')
+    const question = page.getByRole('dialog', { name: 'What may we count?' })
+    await expect(question).toBeVisible()
+    await expectToFit(page, question)
+    await question.getByRole('link', { name: 'Choose one by one' }).tap()
+    const settings = page.getByRole('dialog', { name: 'Choose one by one' })
+    await settings.getByRole('checkbox', { name: 'External media' }).tap()
+    await expect(settings.getByRole('checkbox', { name: 'External media' })).toBeChecked()
+    await expectToFit(page, settings)
+    await settings.getByRole('button', { name: 'Save selection' }).tap()
+    await expect(settings).toHaveCount(0)
+    await expect(question).toBeHidden()
+
+    await page.locator('.menu > summary').tap()
+    await page.locator('.menu').getByRole('button', { name: 'Contrast' }).tap()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+})

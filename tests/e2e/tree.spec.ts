@@ -1,0 +1,207 @@
+// What a screen reader is told of the parts that open or change: roles, names and states, in English.
+
+import { pathOf } from './screens.ts'
+import { expect, hydrated, on, test } from './support.ts'
+
+test.beforeEach(async ({ page }) => {
+  // pictures say nothing here that their text does not
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }))
+})
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+test('all concerts are a dialog with a search, a filter, months and rows', async ({ page }) => {
+  await page.goto(on('hh', '/en/imprint'))
+  await hydrated(page)
+  await page.getByRole('link', { name: 'All concerts & tickets' }).press('Enter')
+  const overlay = page.getByRole('dialog')
+  await expect(overlay).toMatchAriaSnapshot(`
+    - dialog /^All concerts \\d+ until June 2027$/:
+      - heading /^All concerts \\d+ until June 2027$/ [level=2]
+      - link "Close"
+      - search:
+        - searchbox "Search"
+      - form "Filter all concerts":
+        - group:
+          - combobox "Venue":
+            - option "All venues" [selected]
+          - combobox "Status":
+            - option "Any status" [selected]
+          - combobox "Series":
+            - option "All series" [selected]
+          - button "Apply filter"
+      - navigation "From which month on":
+        - link /^November \\d+$/
+      - heading "November" [level=3]
+      - list:
+        - listitem:
+          - link "The Second Cello"
+  `)
+})
+
+test('the search is a combobox with grouped suggestions, the menu a disclosure', async ({ page }) => {
+  await page.goto(on('hh', '/en/imprint'))
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'About us submenu' }).press('Enter')
+  await expect(header).toMatchAriaSnapshot(`
+    - banner:
+      - button "Contrast"
+      - navigation "Main menu":
+        - button "Service submenu"
+        - button "About us submenu" [expanded]
+      - link "Search"
+  `)
+  await header.getByRole('link', { name: 'Search' }).press('Enter')
+  await page.keyboard.type('beeth')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(header).toMatchAriaSnapshot(`
+    - banner:
+      - link "Search" [expanded]
+      - search:
+        - combobox "Search for" [expanded]: beeth
+        - button "Clear"
+        - button "Search"
+      - listbox "Suggestions":
+        - group /^Concerts, \\d+ results$/:
+          - option /Beethoven/ [selected]
+          - option /Beethoven/
+  `)
+})
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('cookies are a question with three answers, and a list of choices', async ({ page }) => {
+    await page.goto(on('hh', '/en'))
+    await hydrated(page)
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "What may we count?":
+        - heading "What may we count?" [level=2]
+        - paragraph:
+          - link "Privacy"
+          - link "Imprint"
+        - button "Required only"
+        - button "Allow all"
+        - link "Choose one by one"
+    `)
+    await page.getByRole('link', { name: 'Choose one by one' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Choose one by one' })).toMatchAriaSnapshot(`
+      - dialog "Choose one by one":
+        - heading "Choose one by one" [level=2]
+        - button "Close"
+        - list:
+          - listitem:
+            - checkbox "Required always on" [checked] [disabled]
+          - listitem:
+            - checkbox "Statistics" [checked=false]
+          - listitem:
+            - checkbox "Marketing" [checked=false]
+          - listitem:
+            - checkbox "External media" [checked=false]
+        - button "Required only"
+        - button "Allow all"
+        - button "Save selection"
+    `)
+  })
+})
+
+test('large pictures, media that wait, and what is remembered have their names and states', async ({ page }) => {
+  await page.goto(on('hh', await pathOf('event', 'hh', 'en')))
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /^Enlarge/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog /^Picture 1 of \\d$/:
+      - status: /^Picture 1 of \\d$/
+      - button "Close"
+      - paragraph: /© Auftakt/
+      - button "Enlarge" [pressed=false]
+      - button "Previous picture" [disabled]
+      - button "Next picture"
+      - group:
+        - img /\\w/
+  `)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remember', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remember', exact: true })).toMatchAriaSnapshot(
+    '- button "Remember" [pressed]',
+  )
+  await expect(page.locator('.notice')).toMatchAriaSnapshot(`
+    - status:
+      - paragraph:
+        - text: Remembered on this device, without an account.
+        - link "See the watchlist"
+      - button "Close"
+  `)
+  await page.goto(on('hh', '/en/blocks'))
+  await hydrated(page)
+  await expect(page.locator('.gate-b').first()).toMatchAriaSnapshot(`
+    - heading "Before the first note (YouTube)" [level=4]
+    - paragraph:
+      - text: Your click loads the video and sends data to Google.
+      - link "More about this"
+    - button "Load video"
+    - checkbox "Always load external media"
+  `)
+})
+
+test('forms name their fields, what is wrong with them, and what is chosen', async ({ page, quiet }) => {
+  quiet.allow(/status of 400/)
+  await page.goto(on('hh', '/en/newsletter'))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Subscribe to the newsletter' }).press('Enter')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Newsletter" [level=1]
+      - textbox "E-mail address" [invalid]
+      - text: Please enter your e-mail address in the form name@example.com.
+      - checkbox /^I would like to receive the newsletter/ [invalid]
+      - text: Please give your consent; without it we may not send you anything.
+      - button "Subscribe to the newsletter"
+  `)
+  await page.goto(on('hh', '/en/press/pressdownloads'))
+  await hydrated(page)
+  await page.getByRole('checkbox').first().press('Space')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Press" [level=1]
+      - navigation "Categories":
+        - link /^All \\d+$/
+      - heading "Images" [level=2]
+      - list:
+        - listitem:
+          - checkbox /Season visuals · JPG/ [checked]
+          - link /^Download Season visual/
+      - region "Selection":
+        - status: /^1 file selected, \\d+ kB/
+        - button "Clear selection"
+        - button "Download as ZIP"
+  `)
+})
+
+test('the season has its filter, its months and days with their concerts', async ({ page }) => {
+  await page.goto(on('hh', '/en/concerts?view=season&date=2026-11-20'))
+  await hydrated(page)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Season 2026/27" [level=1]
+      - link "All concerts as a list"
+      - region "The season at a glance":
+        - form "Filter concerts":
+          - textbox "Date from": 2026-11-20
+          - combobox "Venue"
+          - combobox "Status"
+          - group "Series"
+          - group "Accessibility"
+      - heading "November 2026" [level=2]
+      - navigation "Another month":
+        - link "October 2026"
+        - link "December 2026"
+      - list:
+        - listitem:
+          - link "Fri, 20 November 2026, 1 concert"
+  `)
+})
