@@ -15,7 +15,9 @@ async function send(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   const offline = form.querySelector<HTMLElement>('[data-offline]')
   if (offline) offline.hidden = true
   try {
-    show(form.closest('[data-newsletter]'), await answerTo(form))
+    const answer = await answerTo(form)
+    keepTyped(form, answer)
+    show(form.closest('[data-newsletter]'), answer)
   } catch (error) {
     console.info('newsletter', error)
     button.ariaBusy = null
@@ -37,6 +39,14 @@ async function answerTo(form: HTMLFormElement): Promise<Element> {
   const part = page.querySelector('[data-newsletter]')
   if (!part) throw new Error(`${form.action}: ${response.status}`)
   return part
+}
+
+/** Who went on typing while the answer was on its way finds it in the form that comes back. */
+function keepTyped(form: HTMLFormElement, answer: Element): void {
+  for (const { id, value, checked } of form.querySelectorAll<HTMLInputElement>('input[id]')) {
+    const field = answer.querySelector<HTMLInputElement>(`#${id}`)
+    if (field) Object.assign(field, { value, checked })
+  }
 }
 
 /** What was wrong gets the focus, or else what was achieved. */

@@ -43,6 +43,27 @@ test('somebody subscribes in the footer, confirms, is told so when asking again,
     await expectNoAxeViolations(page)
   })
 
+  await test.step('what is typed while the answer is on its way stays, too', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/newsletter/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await send.click()
+    await email.fill('anna@post')
+    await footer.getByRole('checkbox').check()
+    const answered = page.waitForResponse('**/api/newsletter/**')
+    release()
+    await answered
+    await expect(footer.locator('button[aria-busy]')).toHaveCount(0)
+    await expect(email).toHaveValue('anna@post')
+    await expect(footer.getByRole('checkbox')).toBeChecked()
+    await page.unroute('**/api/newsletter/**')
+  })
+
   await test.step('a connection that breaks loses nothing either', async () => {
     quiet.allow(/ERR_FAILED/)
     await page.route('**/api/newsletter/**', (route) => route.abort())
