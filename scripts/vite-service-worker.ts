@@ -33,18 +33,39 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry, what it imports and its styles; the offline page's picture; the font that every page shows. */
+/** What is opened by a button or a form of its own, with nowhere to lead to where there is no network. */
+const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts']
+
+/** The entry and its styles; what must work without a network; the offline page's picture; the font of every page. */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('the client has no entry')
-  const reached = new Set([entry.fileName])
-  for (const name of reached) for (const imported of chunkNamed(chunks, name)?.imports ?? []) reached.add(imported)
-  const styles = [...reached].flatMap((name) => [...(chunkNamed(chunks, name)?.viteMetadata?.importedCss ?? [])])
-  const [scripts, sheets] = [[...reached], [...new Set(styles)]].map((names) => names.map((name) => `/${name}`))
-  const warm = [...(scripts ?? []), ...(sheets ?? []), preloadedFont, '/images/error-curtain-v1-768.avif']
+  const parts = withoutFallback.map((module) => {
+    const part = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+    if (!part) throw new Error(`${module} is no chunk`)
+    return part
+  })
+  const [forPages, forParts] = [reached(chunks, [entry]), reached(chunks, parts)]
+  const warm = [
+    ...new Set([...forPages.scripts, ...forPages.styles, ...forParts.scripts, ...forParts.styles]),
+    preloadedFont,
+    '/images/error-curtain-v1-768.avif',
+  ]
   const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
-  return { version, script: `/${entry.fileName}`, styles: sheets, warm }
+  return { version, script: `/${entry.fileName}`, styles: forPages.styles, warm }
+}
+
+/** Chunks with all that they import, and the styles of all these. */
+function reached(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]) {
+  const names = new Set(roots.map(({ fileName }) => fileName))
+  for (const name of names) for (const imported of chunkNamed(chunks, name)?.imports ?? []) names.add(imported)
+  const styles = [...names].flatMap((name) => [...(chunkNamed(chunks, name)?.viteMetadata?.importedCss ?? [])])
+  return { scripts: [...names].map(address), styles: [...new Set(styles)].map(address) }
+}
+
+function address(fileName: string): string {
+  return `/${fileName}`
 }
 
 function chunkNamed(chunks: readonly Rolldown.OutputChunk[], name: string): Rolldown.OutputChunk | undefined {

@@ -16,13 +16,20 @@ export interface SeenPage {
 const places = { seen: '<ul id="seen"></ul>', again: 'href="#again"' }
 
 /** The document of a page of which only the data was ever loaded: the entry shows it as it does after a click. */
-export function documentOf(data: string, { script, styles }: EntryFiles): string {
-  const { locale, theme, meta } = JSON.parse(data) as AnyPageData
+export function documentOf(data: string, { script, styles }: EntryFiles, theme: Theme): string {
+  const { locale, meta } = JSON.parse(data) as AnyPageData
   return `<!doctype html><html lang="${locale}"${themeAttribute(theme)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(meta.title)}</title>${styles
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join(
       '',
-    )}<script type="module" src="${script}"></script></head><body>${emptyQuestion}<div id="app"></div><script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script></body></html>`
+    )}<script type="module" src="${script}"></script></head><body>${emptyQuestion}<div id="app"></div><script type="application/json" id="page-data">${inTheme(data, theme).replaceAll('<', '\\u003c')}</script></body></html>`
+}
+
+/** A document, or its data, as it would come in another theme: the visitor may have switched since it was kept. */
+export function inTheme(text: string, theme: Theme): string {
+  return text
+    .replace(/<html lang="(..)"[^>]*>/, (_tag, locale) => `<html lang="${locale}"${themeAttribute(theme)}>`)
+    .replace(/"theme":"(?:auto|light|contrast)"/, `"theme":"${theme}"`)
 }
 
 /** Where consent is asked for: without words of any language it is filled in the page's (client/consent/). */
@@ -38,8 +45,7 @@ interface OfflineVisit {
 /** The offline page in the visitor's theme, with links to what is on the device, and to another try. */
 export function offlineDocument(page: string, { address, seen, theme }: OfflineVisit): string {
   const links = seen.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')
-  return page
-    .replace(/<html lang="(..)"[^>]*>/, (_tag, locale) => `<html lang="${locale}"${themeAttribute(theme)}>`)
+  return inTheme(page, theme)
     .replace(places.again, () => `href="${escaped(address).replaceAll('"', '&quot;')}"`)
     .replace(places.seen, () => links && `<ul id="seen">${links}</ul>`)
 }

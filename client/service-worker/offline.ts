@@ -1,8 +1,9 @@
 // What a visitor sees of a page that the network does not give and that was never opened: the page made of its data,
 // if it was reached by a link before, or else the offline page with what can be read without a network.
+import type { SerwistPlugin } from 'serwist'
 import type { Theme } from '../../shared/page-data.ts'
 import { pageData, pages } from './caches.ts'
-import { documentOf, type EntryFiles, offlineDocument, type SeenPage } from './documents.ts'
+import { documentOf, type EntryFiles, inTheme, offlineDocument, type SeenPage } from './documents.ts'
 
 interface OfflineContext {
   entry: EntryFiles
@@ -12,11 +13,18 @@ interface OfflineContext {
 
 export async function offlineAnswer(url: URL, { entry, offlinePage }: OfflineContext): Promise<Response | undefined> {
   const data = await (await caches.open(pageData.cacheName)).match(`/_data${url.pathname}${url.search}`)
-  if (data) return html(documentOf(await data.text(), entry), data.headers, 200)
+  const theme = await themeOnDevice()
+  if (data) return html(documentOf(await data.text(), entry, theme), data.headers, 200)
   const page = await offlinePage(url.pathname)
   if (!page) return undefined
-  const [seen, theme, text] = await Promise.all([seenPages(), themeOnDevice(), page.text()])
+  const [seen, text] = await Promise.all([seenPages(), page.text()])
   return html(offlineDocument(text, { address: url.pathname + url.search, seen, theme }), page.headers, 503)
+}
+
+/** A kept document comes in the theme that the visitor has chosen by now. */
+export const inChosenTheme: SerwistPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && html(inTheme(await cachedResponse.text(), await themeOnDevice()), cachedResponse.headers, 200),
 }
 
 function html(body: string, given: Headers, status: number): Response {

@@ -3,7 +3,7 @@
 // files of older versions stay until newer ones push them out.
 import { enableNavigationPreload, NetworkOnly, type SerwistPlugin, type Strategy } from 'serwist'
 import { assets, pageData, pages, pictures } from './caches.ts'
-import { offlineAnswer } from './offline.ts'
+import { inChosenTheme, offlineAnswer } from './offline.ts'
 import { localeAt, type Treatment, treatmentOf } from './treatment.ts'
 
 /** Written by scripts/vite-service-worker.ts: it changes with every build that changes a file. */
@@ -37,7 +37,7 @@ const offline: SerwistPlugin = {
       offlinePage: async (pathname) => (await caches.open(offlineCache)).match(offlineAddress(localeAt(pathname))),
     }),
 }
-pages.plugins.push(offline)
+pages.plugins.push(inChosenTheme, offline)
 
 const handlers: Record<Treatment, Strategy | null> = {
   page: pages,

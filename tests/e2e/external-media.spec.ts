@@ -55,3 +55,31 @@ test('«always» is kept: every medium loads from then on, until it is withdrawn
   await page.getByRole('dialog').getByRole('button', { name: 'Nur erforderliche' }).click()
   await expect(page.locator('.gate-b').first()).toBeVisible()
 })
+
+test('without a connection a medium says what to do, and loads when there is one', async ({ page, context, quiet }) => {
+  await frames(page, quiet)
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported|preload CSS/)
+  await start(page, '/en/blocks')
+  const gate = page.locator('.gate-b').first()
+  await context.setOffline(true)
+  await gate.getByRole('button', { name: 'Load video' }).click()
+  await expect(gate.getByRole('alert')).toContainText('Please check your connection and try again.')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await context.setOffline(false)
+  await gate.getByRole('button', { name: 'Load video' }).click()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a medium is a link to the page of its provider', async ({ page }) => {
+    await page.goto(on('hh', blocks))
+    const gate = page.locator('.gate-b').first()
+    await expect(gate.getByRole('link', { name: 'Video laden' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.youtube\.com\//,
+    )
+    await expect(gate.getByRole('checkbox')).toBeHidden()
+  })
+})

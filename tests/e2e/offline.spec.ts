@@ -8,7 +8,9 @@ let front: Front
 test.beforeEach(async ({ quiet }) => {
   front = await openFront(Number(process.env.EMBEDDED_PORT))
   // the browser tells of every request that finds no network; a page made of its data alone is rendered anew
-  quiet.allow(/Failed to load resource|ERR_CONNECTION|fetch|Minified React error|Hydration|dynamically imported/i)
+  quiet.allow(
+    /Failed to load resource|ERR_CONNECTION|fetch|Minified React error|Hydration|dynamically imported|preload CSS/i,
+  )
 })
 test.afterEach(() => front.cut())
 
@@ -68,6 +70,39 @@ test('what one has looked at stays readable without a network; the rest says so,
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(front.on('/en/concerts?page=2'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concerts')
+})
+
+test('what is opened on a page still works or says what to do, and loses nothing', async ({ page }) => {
+  await page.goto(front.on('/de/konzerte'))
+  await hydrated(page)
+  await kept(page, '/de/konzerte')
+  await front.cut()
+  const flag = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Merken: / })
+    .first()
+  await flag.click()
+  await expect(flag).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Gemerkt, auf diesem Gerät' })).toBeVisible()
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('E-Mail-Adresse').fill('anna@post.example')
+  await footer.getByRole('checkbox').check()
+  await footer.getByRole('button', { name: 'Newsletter bestellen' }).click()
+  await expect(footer.getByRole('alert')).toContainText('Die Anfrage ist nicht angekommen.')
+  await expect(footer.getByLabel('E-Mail-Adresse')).toHaveValue('anna@post.example')
+
+  await page.getByRole('button', { name: 'Kontrast' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Kontrast' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(flag).toHaveAttribute('aria-pressed', 'true')
+
+  // what only the server knows leads to a page that says so
+  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+  await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toHaveAttribute('href', '/de/search')
 })
 
 test('nothing of staff, of the shop or of what a visitor typed is kept', async ({ page, context, quiet }) => {

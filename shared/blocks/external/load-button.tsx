@@ -1,5 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Embed } from '../../embeds.ts'
+import { defineLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../page-context.tsx'
 
 interface LoadButtonProps {
   embed: Embed
@@ -15,11 +17,21 @@ export function LoadButton({ embed, className, onLoad, children }: LoadButtonPro
     () => true,
     () => false,
   )
+  const [isOffline, setOffline] = useState(false)
+  const { offline } = useLabels(labels)
   if (isAwake) {
     return (
-      <button className={className} type="button" onClick={onLoad}>
-        {children}
-      </button>
+      <>
+        {/* without a network the frame would show nothing but the browser's own sad face */}
+        <button className={className} type="button" onClick={() => (navigator.onLine ? onLoad() : setOffline(true))}>
+          {children}
+        </button>
+        {isOffline && (
+          <p className="alert" role="alert">
+            {offline}
+          </p>
+        )}
+      </>
     )
   }
   return (
@@ -28,3 +40,8 @@ export function LoadButton({ embed, className, onLoad, children }: LoadButtonPro
     </a>
   )
 }
+
+const labels = defineLabels({
+  de: { offline: 'Keine Verbindung. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.' },
+  en: { offline: 'No connection. Please check your connection and try again.' },
+})

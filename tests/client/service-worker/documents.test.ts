@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { documentOf, offlineDocument } from '../../../client/service-worker/documents.ts'
+import { documentOf, inTheme, offlineDocument } from '../../../client/service-worker/documents.ts'
 
 test('a page of which only the data is there gets a document of its own, and no text breaks out of it', () => {
-  const page = { locale: 'en', theme: 'contrast', meta: { title: 'A & <B>' }, data: '</script><script>alert(1)' }
-  const html = documentOf(JSON.stringify(page), { script: '/assets/main.js', styles: ['/assets/a.css'] })
+  const page = { locale: 'en', theme: 'auto', meta: { title: 'A & <B>' }, data: '</script><script>alert(1)' }
+  const entry = { script: '/assets/main.js', styles: ['/assets/a.css'] }
+  const html = documentOf(JSON.stringify(page), entry, 'contrast')
   expect(html).toContain('<html lang="en" data-theme="contrast">')
   expect(html).toContain('<title>A &amp; &lt;B></title>')
   expect(html.match(/<script/g)).toHaveLength(2)
   const json = /id="page-data">(.*?)<\/script>/.exec(html)?.[1]
-  expect(JSON.parse(json ?? '')).toEqual(page)
+  expect(JSON.parse(json ?? '')).toEqual({ ...page, theme: 'contrast' })
+})
+
+test('a kept page comes in the theme that was chosen since', () => {
+  const kept = '<!doctype html><html lang="de" data-theme="light"><script>{"theme":"light","site":"hh"}</script></html>'
+  expect(inTheme(kept, 'contrast')).toContain('<html lang="de" data-theme="contrast">')
+  expect(inTheme(kept, 'contrast')).toContain('{"theme":"contrast","site":"hh"}')
+  expect(inTheme(kept, 'auto')).toContain('<html lang="de">')
 })
 
 test('the offline page lists what is on the device, and leads back to what was asked for', () => {
