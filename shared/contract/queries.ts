@@ -27,6 +27,8 @@ export const pageVersionQuery = z.object({
 })
 /** Blocks of one kind of a page's draft, 100 at a time: `page` is the page's id, `list` the part of the list. */
 export const moduleListQuery = z.object({ page: numberText(maxId), list: page })
+/** `alone=true`: not if it holds anything, so that nothing goes that the asker has not seen. */
+export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** `ids=1,2,3`, at most 90 of them. */
 export const idsQuery = z.object({
   ids: z

@@ -25,7 +25,9 @@ async function sent(request: SaveRequest): Promise<SaveAnswer> {
       return done(await call<WrittenBlock>('POST', `${request.module}/${request.id}/`, options))
     }
     case 'delete':
-      return done(await call<WrittenPage>('DELETE', `${request.module}/${request.id}/`, { ifMatch: request.revision }))
+      return done(
+        await call<WrittenPage>('DELETE', `${request.module}/${request.id}/?alone=true`, { ifMatch: request.revision }),
+      )
     case 'reorder':
       return done(await call<WrittenPage>('POST', `${request.module}/reorder/`, { body: request.body }))
   }

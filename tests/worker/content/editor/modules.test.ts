@@ -255,6 +255,13 @@ describe('Deleting a block', () => {
     expect((await draftOf(ask, pageId)).sections).toEqual([back.json.block])
   })
 
+  test('alone is refused while it holds something', async () => {
+    const { section, draft, pageId } = await somePageWithBlocks()
+    const refused = await ask(`container/${section.id}/?alone=true`, { method: 'DELETE', base: section.revision })
+    expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
+    expect(await draftOf(ask, pageId)).toEqual(draft)
+  })
+
   test('needs the revision that it is based on', async () => {
     const { first } = await somePageWithBlocks()
     expect((await ask(`text/${first.id}/`, { method: 'DELETE' })).status).toBe(428)

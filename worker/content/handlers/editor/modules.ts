@@ -124,7 +124,7 @@ export async function updateModule(
 /** `DELETE {module}/{id}/` @param revision of `If-Match` */
 export async function deleteModule(
   editing: Editing,
-  at: { module: string; id: number; revision: number },
+  at: { module: string; id: number; revision: number; isAlone: boolean },
 ): Promise<Edited<WrittenPage>> {
   const page = await pageIdOf(editing, at.module, at.id, { deleted: true })
   if (!page) return notFound

@@ -54,7 +54,8 @@ export async function postModule({ c, onWrite }: EditorCall): Promise<Response> 
 
 export async function removeModule({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  const at = { module: moduleOf(c), id: editedId(c), revision: baseRevision(c) }
+  const { alone } = await requestQuery(c, 'deleteModuleQuery')
+  const at = { module: moduleOf(c), id: editedId(c), revision: baseRevision(c), isAlone: alone === 'true' }
   return answerEdit(c, await deleteModule(editing, at), onWrite)
 }
 
