@@ -1,3 +1,5 @@
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { staffLocale } from '../staff/staff-locale.ts'
 import { Bar } from './bar/bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DialogHost } from './dialog-host.tsx'
@@ -9,7 +11,7 @@ import { Outline } from './outline.tsx'
 /** Everything of staff's that lies over the page in edit mode. */
 export function Staff() {
   return (
-    <>
+    <section className="e-staff" aria-label={labels[staffLocale()].editing}>
       <div className="e-layer">
         <Frames />
         <DropLine />
@@ -19,6 +21,8 @@ export function Staff() {
       <DialogHost />
       <ConflictDialog />
       <Announcer />
-    </>
+    </section>
   )
 }
+
+const labels = defineLabels({ de: { editing: 'Bearbeitung' }, en: { editing: 'Editing' } })

@@ -1,6 +1,7 @@
 // Writing where the text stands: the view's own element becomes the field, so that nothing moves. Meanwhile the block's
 // view is not drawn again; afterwards it begins anew.
 import { Editor } from '@tiptap/core'
+import { flushSync } from 'react-dom'
 import { cleanText } from '../../../shared/blocks/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised, isStoredImage } from '../../../shared/blocks/stored.ts'
@@ -57,10 +58,16 @@ export function write({ key, field }: Editing, at?: { x: number; y: number }): v
   if (writing?.key === key && writing.field === field) return
   stopWriting()
   const block = findBlock<EditorBlock>(editorState.sections, key)
-  const element = placesOf(key).find(([name]) => name === field)?.[1]
   const kind = definitionOf(block?.module ?? '')?.fields[field]?.kind
-  if (!block || !element || !kind) return
-  freeze(block)
+  if (!block || !kind) return
+  freeze(block, field)
+  // what is empty has no element on the page before it is written
+  if (!placeOf({ key, field })) flushSync(() => drawAnew(key))
+  const element = placeOf({ key, field })
+  if (!element) {
+    thaw(key)
+    return
+  }
   endStep()
   const end = kind === 'richText' ? writeRich(element, { key, field }, at) : writePlain(element, { key, field }, at)
   writing = { key, field, element, end }
@@ -77,8 +84,16 @@ export function stopWriting(): void {
   thaw(key)
   endStep()
   editorState.editing = null
-  inPlaceState.generations[key] = (inPlaceState.generations[key] ?? 0) + 1
+  drawAnew(key)
   void save()
+}
+
+function drawAnew(key: string): void {
+  inPlaceState.generations[key] = (inPlaceState.generations[key] ?? 0) + 1
+}
+
+function placeOf({ key, field }: Editing): HTMLElement | undefined {
+  return placesOf(key).find(([name]) => name === field)?.[1]
 }
 
 function textOf({ key, field }: Editing): string {

@@ -9,7 +9,7 @@ import { useStore } from '../../use-store.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { inPlaceState } from '../in-place/in-place-state.ts'
 import { elementsOf, noteFragment } from './elements.ts'
-import { blockIn } from './in-language.ts'
+import { blockIn, isFrozen } from './in-language.ts'
 import { isEmpty } from './is-empty.ts'
 
 /** A block as visitors see it; one that has nothing to show yet says what it will be. */
@@ -19,7 +19,7 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
   useLayoutEffect(() => markUntranslated(block, language), [block, language])
   return (
     <Fragment ref={note}>
-      {isEmpty(block) ? (
+      {isEmpty(block) && !isFrozen(block.key) ? (
         <EmptyBlock block={block} />
       ) : (
         <Shown key={generation} data={blockIn(block, language)}>

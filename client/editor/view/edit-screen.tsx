@@ -9,6 +9,7 @@ import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
 import { useStore } from '../../use-store.ts'
 import { editorState } from '../state.ts'
 import { EditSection } from './edit-section.tsx'
+import { EmptyPage } from './empty-page.tsx'
 import { sectionsIn } from './in-language.ts'
 
 export function EditScreen({ data: { page } }: { data: ContentPageData }) {
@@ -25,6 +26,7 @@ export function EditScreen({ data: { page } }: { data: ContentPageData }) {
       {page.has_tab_navigation && <SiblingTabs page={page} />}
       <BlockPageProvider page={shown}>
         <div className="cms">
+          {sections.length === 0 && <EmptyPage />}
           {sections.map((section) => (
             <EditSection key={section.key} section={section} language={language} />
           ))}

@@ -1,6 +1,8 @@
 // What the views take, out of what the editor holds. A block that did not change gives the same object again, so that
 // only what changed is drawn anew.
+
 import { fieldsIn } from '../../../shared/blocks/in-language.ts'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { BlockData, Section } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { cellCount } from '../actions/actions.ts'
@@ -12,8 +14,15 @@ const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap
 /** By key: a block whose text is being written on the page. Its elements are the writer's, and must not be drawn again. */
 const frozen = new Map<string, BlockData>()
 
-export function freeze(block: EditorBlock): void {
-  frozen.set(block.key, blockIn(block, editorState.language))
+/** @param field that is written; a view shows the place of an empty one only where there is something */
+export function freeze(block: EditorBlock, field: string): void {
+  const data = blockIn(block, editorState.language)
+  const isRich = definitionOf(block.module)?.fields[field]?.kind === 'richText'
+  frozen.set(block.key, data[field] ? data : { ...data, [field]: isRich ? '<p></p>' : '\u00a0' })
+}
+
+export function isFrozen(key: string): boolean {
+  return frozen.has(key)
 }
 
 export function thaw(key: string): void {
