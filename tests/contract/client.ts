@@ -27,7 +27,7 @@ export function targets(): Target[] {
 
 export type Ask = (
   path: string,
-  options?: { method?: string; headers?: Record<string, string>; body?: string },
+  options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer },
 ) => Promise<Answer>
 
 /** Requests to one site of a server; nothing is followed. */
