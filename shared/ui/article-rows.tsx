@@ -30,7 +30,8 @@ export function ArticleRows({
   )
 }
 
-function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 }) {
+/** One of them, where the rows are chosen one by one. */
+export function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 | 5 | 6 }) {
   const { locale } = usePage()
   const { minutes } = useLabels(labels)
   const Heading = `h${headingLevel}` as const

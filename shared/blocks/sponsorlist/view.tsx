@@ -3,5 +3,5 @@ import type { BlockOf } from '../registry.ts'
 import './sponsors.css'
 
 export function SponsorListView({ children }: { block: BlockOf<'sponsorlist'>; children?: ReactNode }) {
-  return <ul className="partners blk">{children}</ul>
+  return <ul className="sponsors blk">{children}</ul>
 }

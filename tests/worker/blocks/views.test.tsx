@@ -280,7 +280,7 @@ describe('lists of what lives elsewhere', () => {
       block('sponsorlist', {}, [block('sponsorlistitem', { sponsor: 8 }), block('sponsorlistitem', { sponsor: 9 })]),
     ])
     expect(out).toContain(
-      '<ul class="partners blk"><li><a href="https://hansekontor.example">Hansekontor</a></li><li>Radio Elbe</li></ul>',
+      '<ul class="sponsors blk"><li><a href="https://hansekontor.example">Hansekontor</a></li><li>Radio Elbe</li></ul>',
     )
   })
 })
