@@ -9,7 +9,7 @@ import { copiedBlock, keepCopy } from './copy-buffer.ts'
 import type { EditorBlock, Sections } from './document/document.ts'
 import { newBlock } from './document/new-block.ts'
 import { cellOf, findBlock, placeOf, sectionWith } from './document/tree.ts'
-import { write } from './in-place/write.ts'
+import { stopWriting, write } from './in-place/write.ts'
 import { announce } from './layer/announce.tsx'
 import { change, endStep, undo } from './session.ts'
 import { editorState, type InsertPoint } from './state.ts'
@@ -105,7 +105,7 @@ export function insert(module: BlockName, { section, column, index }: InsertPoin
   change((sections) => insertBlock(sections, block, { parent: section, column, index }))
   select(block.key)
   announce(`${words().inserted}: ${positionOf(block.key)}`)
-  editorState.isDialogNew = !writtenInPlace.has(module)
+  editorState.isDialogNew = !isWrittenInPlace(block)
   openFor(block)
   return block.key
 }
@@ -127,11 +127,19 @@ export function edit(key: string): void {
   else openFor(block)
 }
 
-const writtenInPlace = new Set(['text', 'headline', 'quote'])
+/** Everything that a block has, whether or not its text is written on the page. */
+export function openForm(key: string): void {
+  stopWriting()
+  editorState.dialog = key
+}
+
+/** Whether Enter writes the block's text on the page. */
+export function isWrittenInPlace({ module }: EditorBlock): boolean {
+  return ['text', 'headline', 'quote'].includes(module)
+}
 
 function openFor(block: EditorBlock): void {
-  const isWritten = writtenInPlace.has(block.module)
-  if (!isWritten) {
+  if (!isWrittenInPlace(block)) {
     editorState.dialog = block.key
     return
   }

@@ -1,34 +1,15 @@
 // The pop-ups in which pictures, pages, concerts, articles and partners are chosen, loaded when the first one opens.
-import type { StoredImage } from '../../../shared/blocks/stored.ts'
 import type { Locale } from '../../../shared/locale.ts'
-
-interface Choice {
-  id: number
-  title: string
-  url: string | null
-  urls: { de: string; en: string } | null
-}
-interface Picked {
-  image: StoredImage
-  link: Choice
-  event: Choice
-  article: Choice
-  sponsor: Choice
-}
-type Pick = <Kind extends keyof Picked>(
-  kind: Kind,
-  options: { locale: Locale; current?: number | null },
-) => Promise<Picked[Kind] | null>
-
-const modules = import.meta.glob<{ pick: Pick }>('../pickers/pick.ts')
+import type { PickKind } from '../../../shared/staff/picked.ts'
+import type { Picked } from '../pickers/pick.ts'
 
 /** Asks for something that there is already; null where the pop-up was closed instead. */
-export async function picked<Kind extends keyof Picked>(
+export async function picked<Kind extends PickKind>(
   kind: Kind,
   options: { locale: Locale; current?: number | null },
 ): Promise<Picked[Kind] | null> {
-  const load = modules['../pickers/pick.ts']
-  return load ? (await load()).pick(kind, options) : null
+  const { pick } = await import('../pickers/pick.ts')
+  return pick(kind, options)
 }
 
 /** Where a link leads that was picked, in both languages; null where it was left without. */

@@ -1,10 +1,10 @@
-import { ClipboardCopy, Copy, Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { ClipboardCopy, Copy, Eye, EyeOff, GripVertical, Pencil, Settings2, Trash2 } from 'lucide-react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { BlockIcon } from '../block-icon.tsx'
-import { copy, duplicate, edit, nameOf, remove, toggleHidden } from '../commands.ts'
+import { copy, duplicate, edit, isWrittenInPlace, nameOf, openForm, remove, toggleHidden } from '../commands.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { startDrag } from './drag.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -32,6 +32,7 @@ export function BlockTool({ block }: { block: EditorBlock }) {
       </span>
       <span className="e-sep" />
       <ToolButton icon={Pencil} name={words.edit} keys={words.enter} onPress={() => edit(key)} />
+      {isWrittenInPlace(block) && <ToolButton icon={Settings2} name={words.form} onPress={() => openForm(key)} />}
       <ToolButton icon={Copy} name={words.duplicate} keys={words.ctrlD} onPress={() => duplicate(key)} />
       <ToolButton icon={ClipboardCopy} name={words.copy} keys={words.ctrlC} onPress={() => void copy(key)} />
       <ToolButton
@@ -51,6 +52,7 @@ const labels = defineLabels({
     drag: 'Ziehen oder Alt ↑ ↓',
     edit: 'Bearbeiten',
     enter: 'Eingabe',
+    form: 'Alle Angaben',
     duplicate: 'Duplizieren',
     ctrlD: 'Strg D',
     copy: 'Kopieren',
@@ -66,6 +68,7 @@ const labels = defineLabels({
     drag: 'Drag, or Alt ↑ ↓',
     edit: 'Edit',
     enter: 'Enter',
+    form: 'All entries',
     duplicate: 'Duplicate',
     ctrlD: 'Ctrl D',
     copy: 'Copy',

@@ -1,9 +1,13 @@
 import type { Editor } from '@tiptap/core'
+import { FileSearch } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { problemWords } from '../../../shared/blocks/problems.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { pickedAddress } from '../fields/picking.ts'
 import { linkAddress } from '../rich-text/safe-link.ts'
+import { editorState } from '../state.ts'
 
 /** The address of a link in the text that is being written, and whether it opens a window. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -18,6 +22,12 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   const close = () => {
     onClose()
     editor.commands.focus(undefined, { scrollIntoView: false })
+  }
+  const pick = async () => {
+    const addresses = await pickedAddress(staffLocale())
+    if (!addresses) return
+    setAddress(addresses[editorState.language])
+    setWrong(false)
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -48,19 +58,30 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     >
       <div className="e-f">
         <label htmlFor={id}>{words.address}</label>
-        <input
-          ref={field}
-          id={id}
-          className="e-in"
-          value={address}
-          placeholder="https://"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-wrong` : undefined}
-          onChange={(event) => {
-            setAddress(event.target.value)
-            setWrong(false)
-          }}
-        />
+        <div className="e-with">
+          <input
+            ref={field}
+            id={id}
+            className="e-in"
+            value={address}
+            placeholder="https://"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-wrong` : undefined}
+            onChange={(event) => {
+              setAddress(event.target.value)
+              setWrong(false)
+            }}
+          />
+          <button
+            type="button"
+            className="e-b e-b--i e-b--l"
+            aria-label={words.pick}
+            title={words.pick}
+            onClick={() => void pick()}
+          >
+            <Icon of={FileSearch} />
+          </button>
+        </div>
         {isWrong && (
           <p className="e-errt" id={`${id}-wrong`}>
             {problemWords[staffLocale()].not_an_address}
@@ -89,6 +110,7 @@ const labels = defineLabels({
   de: {
     link: 'Link',
     address: 'Adresse',
+    pick: 'Seite oder Konzert als Ziel wählen',
     newWindow: 'In neuem Fenster öffnen',
     remove: 'Link entfernen',
     apply: 'Übernehmen',
@@ -96,6 +118,7 @@ const labels = defineLabels({
   en: {
     link: 'Link',
     address: 'Address',
+    pick: 'Choose a page or concert to link to',
     newWindow: 'Open in a new window',
     remove: 'Remove the link',
     apply: 'Apply',

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectNoAxeViolations, test } from './support.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/de/login?next=/de/bausteine')
+  const form = page.getByRole('main')
+  await form.getByLabel('E-Mail-Adresse').fill('editor@example.org')
+  await form.getByLabel('Passwort').fill('auftakt-demo')
+  await form.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL('/de/bausteine')
+  await page.goto('/de/bausteine?edit')
+})
+
+test('a teaser: what is missing stands at its field, what is applied is saved', async ({ page }) => {
+  const teaser = page.locator('main .full-t').first()
+  const dialog = await openDialog(page, teaser, 'Fullteaser')
+  const headline = dialog.getByLabel('Überschrift')
+  // another one with each attempt, so that there is something to save
+  const words = `Teaser ${crypto.randomUUID()}`
+  const text = dialog.getByLabel('Text', { exact: true })
+  await headline.fill('')
+  await headline.press('Control+Enter')
+  await expect(headline).toBeFocused()
+  await expect(headline).toHaveAttribute('aria-invalid', 'true')
+  await expect(headline).toHaveAccessibleDescription('Bitte ausfüllen.')
+  await expectNoAxeViolations(page)
+  await text.fill('x'.repeat(257))
+  await expect(text).toHaveAccessibleDescription('Der Text ist zu lang. 257 von 256')
+  await text.fill('Ein kurzer Text.')
+  await headline.fill(words)
+  for (const width of ['Bildschirm', 'Tablet', 'Telefon'])
+    await expect(dialog.frameLocator(`iframe[title="${width}"]`).locator('.full-t')).toContainText(words)
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(teaser).toContainText(words)
+  await expect(page.getByText(/^Gespeichert \d/)).toBeVisible()
+  await page.reload()
+  await expect(teaser).toContainText(words)
+})
+
+test('what was typed survives a reload, and nothing is thrown away unasked', async ({ page }) => {
+  const list = page.locator('main .al').first()
+  const dialog = await openDialog(page, list, 'Artikelliste')
+  const titles = dialog.locator('.e-sort-h b')
+  const [first = '', second = ''] = await titles.allTextContents()
+  await dialog.getByRole('button', { name: 'Artikel 1 verschieben' }).press('Alt+ArrowDown')
+  await expect(dialog.getByText('Artikel 2 von 3')).toBeAttached()
+  await expect(titles).toHaveText([second, first, /./])
+  await expect(dialog.getByRole('button', { name: 'Artikel 2 verschieben' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Änderungen verwerfen?' })
+    .getByRole('button', { name: 'Weiter' })
+    .press('Enter')
+  await page.reload()
+  await openDialog(page, list, 'Artikelliste')
+  await expect(titles).toHaveText([first, second, /./])
+  await dialog.getByRole('button', { name: 'Wieder einsetzen' }).click()
+  await expect(titles).toHaveText([second, first, /./])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+/** The dialog of a block on the page. */
+async function openDialog(page: Page, block: Locator, name: string): Promise<Locator> {
+  // the page is the server's until the draft is there
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  await block.click({ position: { x: 4, y: 4 } })
+  await page.getByRole('toolbar', { name }).getByRole('button', { name: 'Bearbeiten' }).click()
+  const dialog = page.getByRole('dialog', { name: `${name} bearbeiten` })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
