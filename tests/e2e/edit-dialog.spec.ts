@@ -62,6 +62,32 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   await expect(dialog).toBeHidden()
 })
 
+test('a picture and a link are picked, a headline has more than its text', async ({ page }) => {
+  const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
+  const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
+  await replace.click()
+  await picker(page, 'image').getByText('curtain-hb.jpg').click()
+  await picker(page, 'image').getByRole('button', { name: 'Bild verwenden' }).click()
+  await expect(dialog.getByText('curtain-hb.jpg')).toBeVisible()
+  await expect(replace).toBeFocused()
+  await dialog.getByRole('button', { name: 'als Ziel wählen' }).click()
+  await picker(page, 'link').getByRole('option', { name: 'Newsletter' }).click()
+  await picker(page, 'link').getByRole('button', { name: 'Ziel verwenden' }).click()
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue('/de/newsletter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.locator('main .hl').nth(1).click()
+  // its text is being written; the block comes back
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Alle Angaben' }).click()
+  const headline = page.getByRole('dialog', { name: 'Überschrift bearbeiten' })
+  await expect(headline.getByLabel('Ebene').getByRole('option')).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await expect(headline).toBeHidden()
+})
+
+const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
+
 /** The dialog of a block on the page. */
 async function openDialog(page: Page, block: Locator, name: string): Promise<Locator> {
   // the page is the server's until the draft is there

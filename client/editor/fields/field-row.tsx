@@ -103,9 +103,10 @@ export function fieldId(key: string, name: string): string {
   return `f-${key}-${name}`
 }
 
-/** A text with formatting is no form control: its label names it by its id. */
+/** A text with formatting is no form control, and a button has a name of its own: neither has a label to be clicked. */
 function Label({ field, id, children }: { field: Field; id: string; children: string }) {
-  if (field.kind !== 'richText') return <label htmlFor={id}>{children}</label>
+  const isButton = field.kind === 'image' || field.kind === 'reference'
+  if (field.kind !== 'richText' && !isButton) return <label htmlFor={id}>{children}</label>
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's way into the text, as with any label
     // biome-ignore lint/a11y/noStaticElementInteractions: as above

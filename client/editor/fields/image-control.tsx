@@ -1,5 +1,5 @@
 import { ImagePlus, TriangleAlert } from 'lucide-react'
-import type { ImageField } from '../../../shared/blocks/field-kinds.ts'
+import type { Field, ImageField } from '../../../shared/blocks/field-kinds.ts'
 import { isStoredImage, type StoredImage } from '../../../shared/blocks/stored.ts'
 import { variantUrl } from '../../../shared/media.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -25,7 +25,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
     return (
       <button {...shared} className={`e-pick${aria['aria-invalid'] ? ' is-err' : ''}`}>
         <Icon of={ImagePlus} size={18} />
-        <span className="vh">{field.label[uiLocale]}: </span>
+        <Of field={field} />
         {words.pickImage}
       </button>
     )
@@ -37,15 +37,23 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
         <Alternative image={image} />
         <div className="e-thumb-ways">
           <button {...shared} className="e-b e-b--t">
+            <Of field={field} />
             {words.replace}
           </button>
           <button type="button" className="e-b e-b--t" onClick={() => onChange(null)}>
+            <Of field={field} />
             {words.remove}
           </button>
         </div>
       </div>
     </div>
   )
+}
+
+/** What is chosen, for who hears the button alone. */
+export function Of({ field }: { field: Field }) {
+  const { uiLocale } = useForm()
+  return <span className="vh">{field.label[uiLocale]}: </span>
 }
 
 function Alternative({ image: { alt } }: { image: StoredImage }) {

@@ -3,6 +3,7 @@ import type { ReferenceField } from '../../../shared/blocks/field-kinds.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
+import { Of } from './image-control.tsx'
 import { picked } from './picking.ts'
 import { fieldWords } from './words.ts'
 
@@ -30,6 +31,7 @@ export function ReferenceControl({ field, id, value, onChange, onLeave, aria }: 
       onClick={pick}
     >
       <Icon of={Search} />
+      <Of field={field} />
       {reference === null ? (
         words[pickWords[field.to]]
       ) : (
