@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { accountCalls } from './account.ts'
 import { paged } from './common.ts'
+import { editorCalls } from './editor-calls.ts'
 import { mediaLibraryCalls } from './media-library.ts'
 import { newsletterAnswer, newsletterRequest, newsletterToken } from './newsletter.ts'
 import { page, section } from './page.ts'
@@ -54,6 +55,8 @@ export interface Call {
   body?: z.ZodType
   /** A POST that takes a form with a file under this name instead. */
   file?: string
+  /** Whose revision `If-Match` has to name: the write is based on it. */
+  needsRevision?: 'page' | 'settings' | 'block'
   /** Of the answer; 200 unless told. */
   status?: 201
   /** Problems of its own that it answers with, beside those that every call may. */
@@ -262,6 +265,7 @@ export const calls = {
   },
   ...mediaLibraryCalls,
   ...accountCalls,
+  ...editorCalls,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blocks } from '../../../shared/blocks/registry.ts'
 import { type Call, calls } from '../../../shared/contract/calls.ts'
 import { problem } from '../../../shared/contract/problem.ts'
 import { locales } from '../../../shared/locale.ts'
@@ -33,7 +34,7 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    parameters: [...pathParameters(call.path), ...queryParameters(call)],
+    parameters: [...pathParameters(call.path), ...queryParameters(call), ...revisionHeader(call)],
     ...requestBody(call),
     responses: {
       [call.status ?? 200]: {
@@ -46,11 +47,18 @@ function operation(name: string, call: Call): Json {
       ...(call.needsLogin
         ? { 401: refusal('Nobody is logged in'), 403: refusal('Not a site of theirs, or the CSRF token is missing') }
         : {}),
+      ...(call.needsRevision ? { 428: refusal('`If-Match` is missing') } : {}),
       ...(call.mayBeMissing ? { 404: refusal('There is no such thing, or no such page') } : {}),
       ...Object.fromEntries(Object.entries(call.refusals ?? {}).map(([status, when]) => [status, refusal(when)])),
       503: refusal('The content cannot be reached at the moment'),
     },
   }
+}
+
+function revisionHeader({ needsRevision }: Call): Json[] {
+  if (!needsRevision) return []
+  const description = `The ${needsRevision}’s revision that the change is based on, in quotes`
+  return [{ name: 'If-Match', in: 'header', required: true, description, schema: { type: 'string' } }]
 }
 
 function requestBody({ body, file }: Call): Json {
@@ -81,9 +89,14 @@ function pathParameters(path: string): Json[] {
     name,
     in: 'path',
     required: true,
-    schema:
-      name === 'locale' ? { enum: locales } : name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    schema: pathSchemas[name ?? ''] ?? { type: 'string' },
   }))
+}
+
+const pathSchemas: Record<string, Json> = {
+  locale: { enum: locales },
+  id: { type: 'integer', minimum: 1 },
+  module: { enum: Object.keys(blocks) },
 }
 
 function queryParameters(call: Call): Json[] {
