@@ -1,7 +1,10 @@
 import { forgetSubscriptions } from '../content/store/writes/newsletter.ts'
+import { forgetStaffTraces } from '../content/store/writes/staff-sessions.ts'
 import type { Env } from '../env.ts'
 
 /** Every night (wrangler.toml, triggers): what the privacy notice says is forgotten, is, also where nobody subscribes. */
 export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
-  await forgetSubscriptions({ d1: env.DB, now: new Date(scheduledTime) })
+  const store = { d1: env.DB, now: new Date(scheduledTime) }
+  await forgetSubscriptions(store)
+  await forgetStaffTraces(store)
 }

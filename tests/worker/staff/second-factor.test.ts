@@ -54,6 +54,28 @@ describe('The second factor', () => {
     expect(await phone.isLoggedIn()).toBe(false)
   })
 
+  test('many wrong codes make all who know the password wait, until its owner has set another', async () => {
+    const { email, start } = await withSecondFactor('kim')
+    for (let login = 0; login < 2; login++) {
+      const thief = browser()
+      await thief.logIn(email)
+      for (let count = 0; count < 5; count++) await thief.call('POST', 'login/code', { code: '000000' })
+      await env.DB.prepare('DELETE FROM staff_rate_limits').run()
+    }
+    const owner = browser()
+    await owner.logIn(email)
+    expect((await owner.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(429)
+    await owner.call('POST', 'login/reset', { email })
+    const { results } = await env.DB.prepare(
+      `SELECT identifier FROM staff_verifications WHERE identifier LIKE 'reset-password:%' ORDER BY id DESC`,
+    ).all<{ identifier: string }>()
+    const token = results[0]?.identifier.slice('reset-password:'.length)
+    const next = 'another password for tests'
+    await owner.call('POST', 'login/new-password', { token, new_password: next })
+    await owner.logIn(email, next)
+    expect((await owner.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(200)
+  })
+
   test('without a login that has begun, a code is good for nothing', async () => {
     const { start } = await withSecondFactor('dora')
     const stranger = browser()

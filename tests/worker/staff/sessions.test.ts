@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffSession } from '../../../shared/contract/account.ts'
+import { forgetAtNight } from '../../../worker/newsletter/forget-at-night.ts'
+import { logIn } from '../../../worker/staff/log-in.ts'
 import { type Browser, browser, password, rowsOfStaff, somebody } from './browser.ts'
 
 beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
@@ -137,13 +139,33 @@ describe('Every writing call', () => {
   )
 })
 
-test('Cookies are for the server alone, and secure where the site is', async () => {
-  const response = await browser().logIn(await somebody('clara'))
-  const [line] = response.headers.getSetCookie().filter((one) => one.startsWith('sessionid='))
-  expect(line).toMatch(/; HttpOnly/i)
-  expect(line).toMatch(/; SameSite=Lax/i)
-  expect(line).toMatch(/; Path=\//i)
-  expect(line).not.toMatch(/; Domain=/i)
+test('Cookies are for this host’s server alone, and secure where the site is', async () => {
+  const credentials = { email: await somebody('clara'), password }
+  for (const [origin, isSecure] of [
+    ['http://hh.localhost', false],
+    ['https://hamburg.example', true],
+  ] as const) {
+    const outcome = await logIn({ env, origin, headers: new Headers() }, credentials)
+    const [line = ''] = outcome.kind === 'in' ? outcome.cookies : []
+    expect(line).toMatch(/^sessionid=/)
+    expect(line).toMatch(/; HttpOnly/i)
+    expect(line).toMatch(/; SameSite=Lax/i)
+    expect(line).toMatch(/; Path=\//i)
+    expect(line).not.toMatch(/; Domain=/i)
+    expect(/; Secure/i.test(line)).toBe(isSecure)
+  }
+})
+
+test('At night, sessions that are over go, and others stay', async () => {
+  const [over, lasting] = [browser(), browser()]
+  await over.logIn(await somebody('dorit'))
+  const { results } = await env.DB.prepare('SELECT MAX(id) AS id FROM staff_sessions').all<{ id: number }>()
+  await env.DB.prepare('UPDATE staff_sessions SET expires_at = 1 WHERE id = ?').bind(results[0]?.id).run()
+  await lasting.logIn(await somebody('edda'))
+  await forgetAtNight({ scheduledTime: Date.now() }, env)
+  const { results: left } = await env.DB.prepare('SELECT 1 FROM staff_sessions WHERE expires_at = 1').all()
+  expect(left).toEqual([])
+  expect(await lasting.isLoggedIn()).toBe(true)
 })
 
 async function sessionsOf(somebodys: Browser): Promise<StaffSession[]> {

@@ -38,3 +38,17 @@ export async function forgetShortcuts(store: Store, staffId: number): Promise<vo
 function distrustDevices(staffId: number): Sql {
   return sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'trust-device-%'`
 }
+
+/** Sessions that are over, links and codes that have expired, tries of another day: with addresses and browsers. */
+export async function forgetStaffTraces(store: Store): Promise<void> {
+  const nowMs = store.now.getTime()
+  await commit(
+    store,
+    [
+      sql`DELETE FROM staff_sessions WHERE expires_at < ${nowMs}`,
+      sql`DELETE FROM staff_verifications WHERE expires_at < ${nowMs}`,
+      sql`DELETE FROM staff_rate_limits WHERE last_request < ${nowMs - 24 * 60 * 60 * 1000}`,
+    ],
+    [],
+  )
+}
