@@ -8,6 +8,7 @@ import { staffLocale } from '../staff/staff-locale.ts'
 import { useStore } from '../use-store.ts'
 import { removeBlock, replaceBlock } from './actions/actions.ts'
 import { blockNamed } from './commands.ts'
+import { keptKeys } from './dialog/kept-input.ts'
 import type { EditorBlock } from './document/document.ts'
 import { change, endStep, save } from './session.ts'
 import { editorState } from './state.ts'
@@ -17,6 +18,10 @@ type Dialog = typeof import('./dialog/edit-dialog.tsx').EditDialog
 
 export function DialogHost() {
   const { dialog } = useStore(editorState)
+  // what was typed before a reload and never applied is offered where it was typed
+  useEffect(() => {
+    editorState.dialog ??= keptKeys().find((key) => blockNamed(key)) ?? null
+  }, [])
   const Dialog = useDialog(dialog !== null)
   const block = blockNamed(dialog)
   return Dialog && block && <Shown key={block.key} Dialog={Dialog as ComponentType<never>} block={block} />

@@ -36,8 +36,21 @@ export function keptInput(block: EditorBlock, store: Store = sessionStorage): Ed
   }
 }
 
+/** The keys of the blocks in which something was typed and never applied. */
+export function keptKeys(store: Store & Pick<Storage, 'key' | 'length'> = sessionStorage): string[] {
+  try {
+    const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+    return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
+  } catch (error) {
+    console.warn(error)
+    return []
+  }
+}
+
+const prefix = 'auftakt-dialog-'
+
 function nameOf(key: string): string {
-  return `auftakt-dialog-${key}`
+  return `${prefix}${key}`
 }
 
 function isBlock(value: unknown): value is EditorBlock {

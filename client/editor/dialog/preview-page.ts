@@ -5,6 +5,7 @@ import { cellsOfLayout, type StoredBlock } from '../../../shared/blocks/stored.t
 import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
+import { viewId } from '../view/in-language.ts'
 
 export interface PreviewPage {
   /** The whole page with the block in it: heading levels and anchors come from all of it. */
@@ -19,10 +20,11 @@ export interface PreviewPage {
 export function previewPage(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
   if (block.module === 'container') return previewSection(modules, block, language)
   const shown = contractBlock(block, language)
+  const id = viewId(block)
   for (const section of modules) {
     const columns = section.columns.map((column) => ({
       ...column,
-      children: column.children.map((one) => withBlock(one, shown, block.id)),
+      children: column.children.map((one) => withBlock(one, shown, id)),
     }))
     const changed = columns.map(({ children }, index) =>
       children.filter((one, place) => one !== section.columns[index]?.children[place]),
@@ -44,7 +46,7 @@ export function previewPage(modules: readonly Section[], block: EditorBlock, lan
 }
 
 /** The block itself, or the list that it stands in, with what was typed; anything else as it is. */
-function withBlock(other: BlockData, shown: BlockData, id: number | null): BlockData {
+function withBlock(other: BlockData, shown: BlockData, id: number): BlockData {
   if (other.id === id && other.module === shown.module) return shown
   const children = other.children?.map((child) => withBlock(child, shown, id))
   return children?.some((child, index) => child !== other.children?.[index]) ? { ...other, children } : other
@@ -54,7 +56,7 @@ function withBlock(other: BlockData, shown: BlockData, id: number | null): Block
 function previewSection(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
   const { layout: chosen, slug } = block.fields
   const layout = Number(chosen)
-  const there = modules.find(({ id }) => id === block.id) ?? alone(block, language)
+  const there = modules.find(({ id }) => id === viewId(block)) ?? alone(block, language)
   const cells = cellsOfLayout[layout] ?? 1
   const columns = Array.from({ length: cells }, (_, cell) => ({
     classes: '',
@@ -69,30 +71,30 @@ function contractBlock(block: EditorBlock, language: Locale): BlockData {
 }
 
 function alone(block: EditorBlock, language: Locale): Section {
-  const columns = block.module === 'container' ? [[]] : [[stored(block, { next: -1 })]]
+  const columns = block.module === 'container' ? [[]] : [[stored(block)]]
   return sectionOf({ id: 0, slug: '', layout: 0, columns }, { pageId: 0, order: 0, locale: language })
 }
 
-/** Blocks that the server has not named yet get names of their own, below zero. */
-function stored(block: EditorBlock, names: { next: number }): StoredBlock {
-  const { id, module, fields, children } = block
+function stored(block: EditorBlock): StoredBlock {
+  const { module, fields, children } = block
   return {
-    id: id ?? names.next--,
+    id: viewId(block),
     module,
     fields: { ...fields },
-    children: children.filter(({ hidden }) => !hidden).map((child) => stored(child, names)),
+    children: children.filter(({ hidden }) => !hidden).map(stored),
   }
 }
 
 /** Anchors that are taken elsewhere on the page, without those of this block. */
-export function takenAnchors(modules: Page['modules'], own: { id: number | null }): Set<string> {
+export function takenAnchors(modules: Page['modules'], own: EditorBlock): Set<string> {
   const taken = new Set<string>()
+  const ownId = viewId(own)
   const visit = (block: BlockData) => {
-    if (block.id !== own.id && typeof block.anchor === 'string' && block.anchor) taken.add(block.anchor)
+    if (block.id !== ownId && typeof block.anchor === 'string' && block.anchor) taken.add(block.anchor)
     block.children?.forEach(visit)
   }
   for (const section of modules) {
-    if (section.slug && section.id !== own.id) taken.add(section.slug)
+    if (section.slug && section.id !== ownId) taken.add(section.slug)
     for (const { children } of section.columns) children.forEach(visit)
   }
   return taken

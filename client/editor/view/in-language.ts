@@ -84,7 +84,7 @@ export function sectionsIn(page: Sections, locale: Locale): Section[] {
 const newIds = new Map<string, number>()
 
 /** The server's id, or one that no server gives, for as long as there is none. */
-function viewId({ key, id }: EditorBlock): number {
+export function viewId({ key, id }: EditorBlock): number {
   if (id !== null) return id
   const known = newIds.get(key) ?? -1 - newIds.size
   newIds.set(key, known)

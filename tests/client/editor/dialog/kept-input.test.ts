@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setField } from '../../../../client/editor/dialog/change-block.ts'
-import { forgetInput, keepInput, keptInput } from '../../../../client/editor/dialog/kept-input.ts'
+import { forgetInput, keepInput, keptInput, keptKeys } from '../../../../client/editor/dialog/kept-input.ts'
 import { faq } from './samples.ts'
 
 const typed = setField(faq, 'm12', 'content', { de: 'Was dann?', en: null })
@@ -10,6 +10,10 @@ beforeEach(() => {
   const items = new Map<string, string>()
   store = {
     getItem: (name: string) => items.get(name) ?? null,
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size
+    },
     setItem: (name: string, value: string) => void items.set(name, value),
     removeItem: (name: string) => void items.delete(name),
   } as Storage
@@ -19,6 +23,12 @@ describe('what was typed and never applied', () => {
   test('is there again when the block is opened again', () => {
     keepInput(typed, store)
     expect(keptInput(faq, store)).toEqual(typed)
+  })
+
+  test('is found among whatever else the tab keeps', () => {
+    store.setItem('something', 'else')
+    keepInput(typed, store)
+    expect(keptKeys(store)).toEqual(['m1'])
   })
 
   test('is not offered once the block says the same, or it was forgotten', () => {

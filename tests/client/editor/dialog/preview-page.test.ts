@@ -73,6 +73,6 @@ describe('the preview', () => {
     const shown = previewPage(modules, faq, 'de')
     expect(outlineOf(shown.modules).ids.get(shown.block ?? {})).toBe('fragen-2')
     expect(takenAnchors(modules, faq)).toEqual(new Set(['fragen']))
-    expect(takenAnchors(modules, { id: 2 })).toEqual(new Set())
+    expect(takenAnchors(modules, block('headline', 2, {}))).toEqual(new Set())
   })
 })
