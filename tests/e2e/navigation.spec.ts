@@ -192,6 +192,7 @@ test.describe('while a page is loading', () => {
     const bar = page.locator('.progress')
     expect(await bar.getAttribute('data-state')).toBeNull()
     await expect(bar).toHaveAttribute('data-state', 'running')
+    await expect(bar).toHaveCSS('animation-duration', '5s')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(bar).not.toHaveAttribute('data-state')
   })
@@ -218,6 +219,24 @@ test.describe('while a page is loading', () => {
     for (let click = 0; click < 3; click++) await follow(page, '/de/impressum')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
     expect(asked).toEqual(['/_data/de/impressum'])
+  })
+
+  test('a list asks once for a page that is on its way, and then for the one after it', async ({ page }) => {
+    await start(page, '/de/konzerte')
+    const asked: string[] = []
+    await page.route(/\/_data\/de\/konzerte\?page=/, async (route) => {
+      asked.push(new URL(route.request().url()).search)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    const more = page.locator('.after .btn')
+    await more.evaluate((link: HTMLElement) => {
+      for (let click = 0; click < 3; click++) link.click()
+    })
+    await expect(page.locator('.ev')).toHaveCount(48)
+    await more.click()
+    await expect(page.locator('.ev')).toHaveCount(72)
+    expect(asked).toEqual(['?page=2', '?page=3'])
   })
 })
 

@@ -41,8 +41,11 @@ export function useAppended<List extends { next: string | null }>(
     try {
       const loaded = listOf(await fetchPageData(href))
       if (!loaded) return 'failed'
-      appendedTo.set(path, [...appended(), loaded])
-      setCount((count) => count + 1)
+      // spec §4: a page at or below the current one is skipped; two clicks may have asked for the same
+      if (appended().length < lists.length) {
+        appendedTo.set(path, [...appended(), loaded])
+        setCount((count) => count + 1)
+      }
       return 'loaded'
     } catch {
       return 'failed'
