@@ -53,6 +53,7 @@ for (const { screen, site, locale, theme } of process.env.FULL ? all : sample) {
     await page.goto(on(site, path), { waitUntil: 'domcontentloaded' })
     await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    if (locale === 'en') await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'none')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoAxeViolations(page)
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, on, test } from './support.ts'
+import { expect, get, hydrated, on, test, useTheme } from './support.ts'
 
 const field = (page: Page) => page.locator('.hero-field')
 const ink = 'rgb(37, 37, 37)'
@@ -48,4 +48,32 @@ test.describe('a system that forces its colours', () => {
     // a plate behind the numeral would cover the line above it
     await expect(page.locator('.num').first()).toHaveCSS('forced-color-adjust', 'none')
   })
+})
+
+test('colours, type, grid and breakpoints are those of the specification (spec §9)', async ({ page }) => {
+  const tokens = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ['--c-primary', '--ratio-h', '--ratio-v'].map((name) => style.getPropertyValue(name).trim().toLowerCase())
+    })
+  await page.goto(on('hh', '/de'))
+  expect(await tokens()).toEqual(['#53a3c4', '1240/700', '400/500'])
+  await expect(page.locator('meta[name=theme-color]').last()).toHaveAttribute('content', '#53A3C4')
+  const families = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  })
+  expect(families.join()).toContain('Instrument Sans Variable')
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const css = (await Promise.all(sheets.map(async (path) => (await get('hh', path)).text))).join('')
+  for (const width of ['48em', '64em', '85.375em']) expect(css).toContain(`(min-width:${width})`)
+  // twelve columns with eleven gutters between them, on a page of 100 rem at most
+  expect(css).toMatch(/--col:calc\(\(min\(100%,\s*var\(--page-max\)\)[^;]*11\s*\*\s*var\(--gutter\)\)\s*\/\s*12\)/)
+  expect(css).toMatch(/--page-max:100rem/)
+  await useTheme(page, 'contrast')
+  await page.reload()
+  expect((await tokens())[0]).toBe('#252525')
+  await expect(page.locator('meta[name=theme-color]').last()).toHaveAttribute('content', '#252525')
 })
