@@ -23,6 +23,7 @@ import {
   articleListQuery,
   calendarQuery,
   downloadDirectoriesQuery,
+  draftQuery,
   idsQuery,
   pageQuery,
   pageVersionQuery,
@@ -89,7 +90,8 @@ export const calls = {
   },
   container: {
     path: '/{locale}/pageeditor-api/container/by-slug/{slug}',
-    summary: 'A section by its name',
+    summary: 'A section by its name: the published one, or for staff with `draft` that of a draft',
+    query: draftQuery,
     answer: section,
     mayBeMissing: true,
   },

@@ -19,10 +19,11 @@ export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).
 export const suggestionQuery = z.object({ query: z.string().optional() })
 export const searchQuery = suggestionQuery.extend({ page })
 export { libraryQuery, linkQuery } from './media-library.ts'
-/** A version, or (named at all) the draft as it is now; a preview is asked for by its signed token. */
-export const pageVersionQuery = z.object({
+/** `draft`, with or without a value: the draft as it is now. */
+export const draftQuery = z.object({ draft: z.string().optional() })
+/** A version, or the draft, or a preview by its signed token. */
+export const pageVersionQuery = draftQuery.extend({
   version_id: numberText(maxId).optional(),
-  draft: z.string().optional(),
   preview: z.string().max(200).optional(),
 })
 /** Blocks of one kind of a page's draft, 100 at a time: `page` is the page's id, `list` the part of the list. */

@@ -317,7 +317,8 @@ function suite(ask: Ask) {
         refused(await ask('/de/pageeditor-api/text/1', { method }), 403, 'forbidden')
       }
       const [path] = pagesOf(navigation.menu)
-      refused(await ask(`/de/pageeditor-api/page/${path}?version_id=1`), 401, 'login-required')
+      // to visitors there are no versions
+      refused(await ask(`/de/pageeditor-api/page/${path}?version_id=1`), 404, 'not-found')
     })
   })
 

@@ -46,7 +46,7 @@ function pageEditorReads(reads: Reads): void {
   reads(`${base}/page/:path{.+}`, async (c) => {
     const { version_id: versionId, preview } = await requestQuery(c, 'pageVersionQuery')
     if (isAsked(c, 'draft')) {
-      return (await import('./editor/calls.ts')).getDraftAsPage({ c }, pathParam(c))
+      return (await editorCalls()).getDraftAsPage({ c }, pathParam(c))
     }
     if (preview) {
       const page = await content(c).page(pathParam(c), { preview })
@@ -58,12 +58,16 @@ function pageEditorReads(reads: Reads): void {
     if (versionId && !(await content(c).user())) throw new RefusedRequest('not-found', requestLocale(c))
     return answerIfThere(c, await content(c).page(pathParam(c), { versionId }))
   })
-  reads(`${base}/container/by-slug/:slug`, async (c) =>
-    answerIfThere(c, await content(c).container(c.req.param('slug') ?? '')),
-  )
+  reads(`${base}/container/by-slug/:slug`, async (c) => {
+    const slug = c.req.param('slug') ?? ''
+    if (isAsked(c, 'draft')) return (await editorCalls()).getDraftSection({ c }, slug)
+    return answerIfThere(c, await content(c).container(slug))
+  })
   reads(`${base}/redirect`, async (c) => answer(c, await content(c).redirects()))
   reads(`${base}/redirect/:path{.+}`, async (c) => answerIfThere(c, await content(c).redirect(`/${pathParam(c)}`)))
 }
+
+const editorCalls = () => import('./editor/block-calls.ts')
 
 /** Whether a key stands in the query, with or without a value. */
 function isAsked(c: ApiContext, key: string): boolean {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { both, publish, rowsOf, save, somePage } from '../store/some-rows.ts'
-import { type Ask, asStaff, blocksOf, draftOf } from './as-staff.ts'
+import { type Ask, askWith, asStaff, blocksOf, draftOf } from './as-staff.ts'
 
 let ask: Ask
 let count = 0
@@ -133,6 +133,17 @@ describe('Creating a block', () => {
       '/fields/slug',
       'anchor_taken',
     ])
+  })
+
+  test('that is a section is found by its name before it is published, by staff alone', async () => {
+    const { pageId } = await somePageWithBlocks()
+    const slug = `anker-${count}`
+    expect((await ask(`container/by-slug/${slug}/?draft`)).status).toBe(404)
+    const body = create(pageId, { parent: null, slug, layout: 0 })
+    const { json } = await ask('container', { method: 'POST', body })
+    expect((await ask(`container/by-slug/${slug}/?draft`)).json).toMatchObject({ id: json.block.id, slug, layout: 0 })
+    expect((await ask(`container/by-slug/${slug}/`)).status).toBe(404)
+    expect((await askWith('')(`container/by-slug/${slug}/?draft`)).status).toBe(401)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 // A draft as visitors would see it: the contract's `Page`, with hidden blocks left out.
 import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
-import type { Page } from '../../../../shared/contract/page.ts'
-import { pageOfPath } from '../../store/queries/draft.ts'
+import type { Page, Section } from '../../../../shared/contract/page.ts'
+import { pageOfDraftSection, pageOfPath } from '../../store/queries/draft.ts'
 import { siblingsOfDraft } from '../../store/queries/pages.ts'
 import type { PageSnapshot } from '../../store/snapshot.ts'
 import { type DraftState, readDraft } from '../../store/writes/draft/state.ts'
@@ -21,6 +21,15 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
   const row = await read.first(pageOfPath(site, locale, path))
   const state = row && (await readDraft(editing.store, site, row.id))
   return state && draftAsPage(editing, state)
+}
+
+/** A section of a draft by its name: of the first page of the site that has one. */
+export async function readDraftSection(editing: DraftReading, slug: string): Promise<Section | null> {
+  const { read, site } = editing.reading
+  const row = await read.first(pageOfDraftSection(site, slug))
+  const state = row && (await readDraft(editing.store, site, row.id))
+  const page = state && (await draftAsPage(editing, state))
+  return page?.modules.find((section) => section.slug === slug) ?? null
 }
 
 async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Page> {

@@ -1,7 +1,7 @@
 // The editor's calls for blocks behind their routes: read the request, call the handler, answer. Loaded with the first.
 
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
-import { readDraftAsPage } from '../../handlers/editor/draft-as-page.ts'
+import { readDraftAsPage, readDraftSection } from '../../handlers/editor/draft-as-page.ts'
 import { notFound } from '../../handlers/editor/editing.ts'
 import {
   createModule,
@@ -27,6 +27,13 @@ export async function getDraftAsPage({ c }: EditorCall, path: string): Promise<R
   const editing = await editingAs(c, 'editor')
   const page = await readDraftAsPage(editing, path)
   return answerEdit(c, page ? { kind: 'done', status: 200, body: page } : notFound)
+}
+
+/** `GET container/by-slug/{slug}?draft` */
+export async function getDraftSection({ c }: EditorCall, slug: string): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  const section = await readDraftSection(editing, slug)
+  return answerEdit(c, section ? { kind: 'done', status: 200, body: section } : notFound)
 }
 
 export async function getModules({ c }: EditorCall): Promise<Response> {

@@ -88,3 +88,10 @@ export function previewById(
     SELECT v.page_id, p.parent_id, p.is_online, v.snapshot FROM page_previews v
     JOIN pages p ON p.id = v.page_id AND p.site = ${site} WHERE v.id = ${id} AND v.expires_at > ${now}`
 }
+
+/** The first page whose draft shows a section of this name. */
+export function pageOfDraftSection(site: SiteKey, slug: string): Sql<{ id: number }> {
+  return sql<{ id: number }>`SELECT p.id FROM modules m JOIN pages p ON p.id = m.object_id AND p.site = ${site}
+    WHERE m.slug = ${slug} AND m.slug <> '' AND m.module = 'container' AND m.content_type = 'page'
+      AND m.deleted_at IS NULL AND NOT m.hidden ORDER BY p.id LIMIT 1`
+}
