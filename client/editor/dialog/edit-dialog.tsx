@@ -133,7 +133,8 @@ export function EditDialog({
       flushSync(() => {
         key = changes.add(owner, module)
       })
-      body.current?.querySelector<HTMLElement>(`[id^="f-${key}-"]`)?.focus()
+      const controls = 'input, textarea, select, button, [contenteditable=true]'
+      body.current?.querySelector<HTMLElement>(`:is(${controls})[id^="f-${key}-"]`)?.focus()
     },
     move(owner, from, to) {
       const place = Math.max(0, Math.min(to, owner.children.length - 1))
