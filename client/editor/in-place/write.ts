@@ -14,6 +14,7 @@ import { change, endStep, save } from '../session.ts'
 import { type Editing, editorState } from '../state.ts'
 import { elementsOf, keysAt } from '../view/elements.ts'
 import { freeze, thaw } from '../view/in-language.ts'
+import { isEmpty } from '../view/is-empty.ts'
 import { inPlaceState } from './in-place-state.ts'
 import { richEditor } from './rich-editor.ts'
 
@@ -61,8 +62,8 @@ export function write({ key, field }: Editing, at?: { x: number; y: number }): v
   const kind = definitionOf(block?.module ?? '')?.fields[field]?.kind
   if (!block || !kind) return
   freeze(block, field)
-  // what is empty has no element on the page before it is written
-  if (!placeOf({ key, field })) flushSync(() => drawAnew(key))
+  // a block that is empty, or a text of it, has no element on the page before it is written
+  if (isEmpty(block) || !placeOf({ key, field })) flushSync(() => drawAnew(key))
   const element = placeOf({ key, field })
   if (!element) {
     thaw(key)

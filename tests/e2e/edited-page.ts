@@ -1,0 +1,56 @@
+// A page of a test's own, being edited.
+import { expect, type Page } from 'playwright/test'
+import { logIn } from './logged-in.ts'
+import { on, type SiteKey } from './support.ts'
+
+/** Creates a page below the site, with an empty container, and opens it in edit mode. @returns its path below the locale */
+export async function newPage(page: Page, name: string, site: SiteKey = 'hh'): Promise<string> {
+  await logIn(page, 'publisher', site)
+  await page.goto(on(site, '/de/impressum'))
+  const path = `probe-${name}-${Math.random().toString(36).slice(2, 8)}`
+  const created = await page.evaluate(create, { path, title: name })
+  expect(created).toBe(201)
+  await edit(page, `/de/${path}`, site)
+  await page.getByRole('button', { name: 'Abschnitt einfügen' }).press('Enter')
+  return path
+}
+
+async function create({ path, title }: { path: string; title: string }): Promise<number> {
+  const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+  const response = await fetch('/de/pageeditor-api/pages/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
+    body: JSON.stringify({
+      template: 'default',
+      starts: 'empty',
+      title: { de: title, en: null },
+      paths: { de: path, en: path },
+      parent_id: null,
+    }),
+  })
+  return response.status
+}
+
+export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Promise<void> {
+  await page.goto(on(site, `${path}?edit`))
+  await expect(page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })).toBeVisible()
+}
+
+/** Where what was typed is, as the bar says it. */
+export const saveStatus = (page: Page) => page.locator('.e-save')
+
+export const expectSaved = (page: Page) => expect(saveStatus(page)).toHaveText(/Gespeichert \d\d:\d\d/)
+
+/** Puts a block behind what is selected, by keys alone. */
+export async function insert(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('+')
+  await page.getByRole('menuitem', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Writes a text into a new block and leaves it. */
+export async function writeText(page: Page, text: string): Promise<void> {
+  await insert(page, 'Text')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Escape')
+}
