@@ -1,4 +1,5 @@
 // The editor's pickers, in an iframe as the editor opens them, and the lists of `/admin`.
+import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { logIn } from './staff-session.ts'
@@ -60,7 +61,9 @@ test('an editor drops three files, describes the picture, moves its focal point 
 
 test('a picture that is used says where, and what is typed about it is not lost by Escape', async ({ page }) => {
   const { frame, answers } = await openPicker(page, 'image', 'en')
-  await frame.getByRole('option').nth(1).click()
+  await frame.getByRole('searchbox').fill('logo-hh')
+  await expect(frame.getByRole('option')).toHaveCount(1)
+  await frame.getByRole('option').click()
   await expect(frame.getByText(/^Used in/)).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Delete picture' })).toHaveCount(0)
   await frame.getByLabel('Copyright').fill('Somebody else')
@@ -111,6 +114,48 @@ test('whose session has ended is told, and goes on after the next login', async 
   await expect(frame.getByRole('alert')).toHaveCount(0)
   await expect(frame.getByRole('searchbox')).toHaveValue('a')
   await expect(frame.getByRole('option').first()).toBeVisible()
+})
+
+test('the page that picks listens to its own picker alone, logs in again over it, and gets its focus back', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/401/)
+  await logIn(page, 'editor')
+  await page.goto('/admin')
+  const opener = page.getByRole('link', { name: 'English' })
+  await opener.focus()
+  await pickOn(page, 'article')
+  const frame = page.frameLocator('dialog iframe')
+  await expect(frame.getByRole('searchbox')).toBeFocused()
+  await page.evaluate(() => {
+    const forged = { type: 'auftakt:picked', kind: 'article', value: { id: 666 } }
+    window.postMessage(forged, location.origin)
+    // nor from another frame of the same page
+    const other = document.body.appendChild(document.createElement('iframe'))
+    other.contentWindow?.parent.postMessage(forged, location.origin)
+    other.remove()
+  })
+  await page.context().clearCookies({ name: 'sessionid' })
+  await page.keyboard.type('a')
+  const login = page.getByRole('dialog').filter({ has: page.getByLabel('Passwort') })
+  await login.getByLabel('E-Mail').fill('editor@example.org')
+  await login.getByLabel('Passwort', { exact: true }).fill('auftakt-demo')
+  await page.keyboard.press('Enter')
+  await expect(login).toHaveCount(0)
+  await expect(frame.getByRole('alert')).toHaveCount(0)
+  await frame.getByRole('searchbox').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => picked(page)).toMatchObject({ kind: 'article' })
+  await expect(page.locator('dialog iframe')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await picked(page)).not.toMatchObject({ id: 666 })
+  await pickOn(page, 'link')
+  await expect(frame.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => picked(page)).toBeNull()
+  await expect(opener).toBeFocused()
 })
 
 test('staff find what there is, and the way to a page’s editor', async ({ page }) => {
@@ -164,6 +209,24 @@ async function openPicker(
   const frame = page.frameLocator('iframe')
   await frame.getByRole('option').first().waitFor()
   return { frame, answers: () => page.evaluate(() => (window as unknown as { answers: Answer[] }).answers) }
+}
+
+/** Calls `pick()` of the build, as the editor does. */
+async function pickOn(page: Page, kind: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/staff-manifest.json', 'utf8'))
+  const { file } = manifest['client/editor/pickers/pick.ts']
+  await page.evaluate(
+    async ([address, what]) => {
+      const { pick } = await import(address ?? '')
+      Object.assign(window, { picked: undefined })
+      void pick(what, { locale: 'de' }).then((value: unknown) => Object.assign(window, { picked: value }))
+    },
+    [`/${file}`, kind],
+  )
+}
+
+function picked(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as unknown as { picked: unknown }).picked)
 }
 
 async function drop(frame: FrameLocator, files: { name: string; content: Buffer }[]): Promise<void> {
