@@ -10,13 +10,13 @@ const altText = z.string().max(400)
 const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().nonnegative() })
 export type MediaItem = z.infer<typeof mediaItem>
 
-/** Where a picture stands: `draft` and `published` of a page count apart; anything else is public at once. */
+/** Where a picture stands: `draft` and `published` of a page count apart, `earlier` is in a version to restore alone; anything else is public at once. */
 const mediaUse = z.object({
   kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'press', 'home']),
   id: z.int(),
   site: z.string(),
   title: z.string(),
-  state: z.enum(['draft', 'published', 'both']),
+  state: z.enum(['draft', 'published', 'both', 'earlier']),
   url: ownPath.nullable(),
 })
 export type MediaUse = z.infer<typeof mediaUse>

@@ -21,7 +21,7 @@ export function UsedOn({ uses, locale }: { uses: readonly MediaUse[]; locale: Lo
               title
             )}
             {!isThisSite(site) && ` (${site})`}
-            {state === 'draft' && ` · ${words.draft}`}
+            {(state === 'draft' || state === 'earlier') && ` · ${words[state]}`}
           </li>
         ))}
       </ul>

@@ -48,6 +48,7 @@ export const imageWords = defineLabels({
     choose: 'Wählen Sie ein Bild aus, oder laden Sie eines hoch.',
     loading: 'Wird geladen\u00a0…',
     draft: 'Entwurf',
+    earlier: 'frühere Version',
   },
   en: {
     search: 'Search pictures: motif, person, hall',
@@ -92,6 +93,7 @@ export const imageWords = defineLabels({
     choose: 'Choose a picture, or upload one.',
     loading: 'Loading\u00a0…',
     draft: 'draft',
+    earlier: 'earlier version',
   },
 })
 export const useKinds = defineLabels({

@@ -68,7 +68,8 @@ function mediaItem(row: MediaRow): MediaItem {
 
 function mediaUse(row: MediaUseRow, locale: Reading['locale']): MediaUse {
   const { kind, id, site, title } = row
-  const state = row.in_draft && row.is_public ? 'both' : row.in_draft ? 'draft' : 'published'
+  const state =
+    row.in_draft && row.is_public ? 'both' : row.in_draft ? 'draft' : row.is_public ? 'published' : 'earlier'
   return { kind, id, site, title, state, url: addressOf(row, locale) }
 }
 

@@ -79,8 +79,12 @@ function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): S
       AND m.deleted_at IS NULL AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0)))`
   const shown = sql`(p.is_online AND EXISTS (SELECT 1 FROM page_versions v
     WHERE v.id = p.published_version_id AND instr(v.snapshot, ${hash}) > 0))`
+  // what may be restored; a hidden block's picture stands in the kept draft alone, by its id
+  const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)
+  const kept = sql`EXISTS (SELECT 1 FROM page_versions v
+    WHERE v.page_id = p.id AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`
   return sql<MediaUseRow>`SELECT 'page' AS kind, p.id, p.site, ${raw(textIn('p.title', locale))} AS title, NULL AS slug,
       (SELECT path FROM page_paths x WHERE x.page_id = p.id AND x.locale = ${locale}) AS path,
       ${draft} AS in_draft, ${shown} AS is_public
-    FROM pages p WHERE ${draft} OR ${shown} LIMIT ${mostUses}`
+    FROM pages p WHERE ${draft} OR ${kept} LIMIT ${mostUses}`
 }
