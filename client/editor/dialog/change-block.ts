@@ -38,6 +38,11 @@ export function saysTheSame(a: EditorBlock, b: EditorBlock): boolean {
   return JSON.stringify(said(a)) === JSON.stringify(said(b))
 }
 
+/** Whether two values of a field say the same. */
+export function meansTheSame(a: StoredField, b: StoredField): boolean {
+  return JSON.stringify(saidBy(a)) === JSON.stringify(saidBy(b))
+}
+
 function said({ key, module, hidden, fields, children }: EditorBlock): unknown {
   const values = Object.entries(fields)
     .map(([name, value]) => [name, saidBy(value)] as const)

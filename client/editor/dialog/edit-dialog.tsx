@@ -22,6 +22,7 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { lacksEnglish } from './languages.ts'
 import { ListContext, type Lists } from './list-context.ts'
+import { ontoCurrent } from './onto-current.ts'
 import { Preview } from './preview.tsx'
 import { previewPage, takenAnchors } from './preview-page.ts'
 import { useDraft } from './use-draft.ts'
@@ -66,11 +67,13 @@ export function EditDialog({
   const [isDiscarding, setDiscarding] = useState(false)
   const [announced, setAnnounced] = useState('')
   const body = useRef<HTMLDivElement>(null)
+  // the page may go on meanwhile
+  const [opened] = useState(block)
   const changes = useDraft(block)
   const { draft } = changes
   // both may lag behind what is typed
   const calm = useDeferredValue(draft)
-  const isDirty = useMemo(() => isChanged(calm, block, toolbar), [calm, block, toolbar])
+  const isDirty = useMemo(() => isChanged(calm, opened, toolbar), [calm, opened, toolbar])
   const kept = useKeptInput(block, draft, isDirty)
   const problems = useProblems(draft, toolbar, told)
   const titles = useTitles(page.refs)
@@ -79,7 +82,7 @@ export function EditDialog({
   useEffect(() => firstControl(body.current)?.focus(), [])
 
   function close(): void {
-    if (isChanged(draft, block, toolbar)) setDiscarding(true)
+    if (isChanged(draft, opened, toolbar)) setDiscarding(true)
     else props.onClose()
   }
   function answered(): void {
@@ -95,7 +98,7 @@ export function EditDialog({
     if (first) goTo(first)
     else {
       kept.forget()
-      props.onApply(tidied(draft, toolbar))
+      props.onApply(tidied(ontoCurrent(draft, opened, block), toolbar))
     }
   }
   function goTo(problem: BlockProblem): void {

@@ -10,7 +10,7 @@ import { viewId } from '../view/in-language.ts'
 export interface PreviewPage {
   /** The whole page with the block in it: heading levels and anchors come from all of it. */
   modules: Section[]
-  /** What is shown: the section, with nothing of the block's own column but the block. */
+  /** What is shown: the section, with nothing of the block's own column but the block, and the beginning of the others. */
   section: Section
   /** What was typed into, as its view takes it: the one object that the page's outline knows it by. */
   block: BlockData | null
@@ -34,9 +34,10 @@ export function previewPage(modules: readonly Section[], block: EditorBlock, lan
       modules: modules.map((one) => (one === section ? { ...section, columns } : one)),
       section: {
         ...section,
-        columns: columns.map((column, index) =>
-          changed[index]?.length ? { ...column, children: changed[index] } : column,
-        ),
+        columns: columns.map((column, index) => ({
+          ...column,
+          children: changed[index]?.length ? changed[index] : column.children.slice(0, 1),
+        })),
       },
       block: shown,
     }
