@@ -7,8 +7,8 @@ import { isOwnOrigin } from '../gateway/own-origin.ts'
 
 type C = Context<AppContext>
 
-const csrfCookie = 'csrftoken'
-const csrfHeader = 'X-CSRFToken'
+export const csrfCookie = 'csrftoken'
+export const csrfHeader = 'X-CSRFToken'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** Sees to it that the browser has a token; nothing is set where it has one. */
@@ -37,6 +37,6 @@ function isToken(text: string | undefined): boolean {
   return text !== undefined && /^[0-9a-f]{32}$/.test(text)
 }
 
-function newToken(): string {
+export function newToken(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,6 @@
 // Logging in and out of one site, whether by the API or by the form of the login page.
 import type { Context } from 'hono'
+import type { Problem } from '../../shared/contract/problem.ts'
 import type { User } from '../../shared/contract/site-content.ts'
 import { originsOf } from '../../shared/sites.ts'
 import { readUser } from '../content/handlers/user.ts'
@@ -8,6 +9,7 @@ import { endSession } from '../content/store/writes/staff-sessions.ts'
 import type { AppContext } from '../env.ts'
 import { localeOf } from '../pages/load.ts'
 import type { StaffCall } from './auth.ts'
+import { askBackend, type BackendAnswer } from './backend.ts'
 import { offerCsrfToken } from './csrf.ts'
 import type { LoginCode, LoginOutcome } from './log-in.ts'
 import { sessionToken } from './session.ts'
@@ -25,12 +27,17 @@ export type Entry =
 
 /** Opens a session and sets its cookies on the answer. @throws ContentUnavailable where nobody can log in */
 export async function enter(c: C, credentials: { email: string; password: string }): Promise<Entry> {
+  const there = await askBackend(c, 'login', credentials)
+  if (there) return entryThere(there)
   const { logIn } = await import('./log-in.ts')
   return admitted(c, await logIn(staffCall(c), credentials))
 }
 
 /** The second step of the same. @throws ContentUnavailable where nobody can log in */
 export async function enterCode(c: C, code: LoginCode): Promise<Entry> {
+  const { isTrusted, ...rest } = code
+  const there = await askBackend(c, 'login/code', { ...rest, trust_device: isTrusted })
+  if (there) return entryThere(there)
   const { sendCode } = await import('./log-in.ts')
   return admitted(c, await sendCode(staffCall(c), code))
 }
@@ -74,6 +81,21 @@ async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   setCookies(c, outcome.cookies)
   offerCsrfToken(c)
   return { kind: 'in', user }
+}
+
+/** What a backend has answered to a login. */
+function entryThere({ isOk, code, body, retryAfterSeconds }: BackendAnswer): Entry {
+  if (isOk) return { kind: 'in', user: body as User }
+  if (code === 'too-many-requests') return { kind: 'too-many', retryAfterSeconds }
+  return { kind: (code && kindOf[code]) ?? 'wrong' }
+}
+
+const kindOf: Partial<Record<Problem['code'], 'code' | 'wrong-code' | 'code-expired' | 'other-site'>> = {
+  'code-required': 'code',
+  'wrong-code': 'wrong-code',
+  'link-expired': 'code-expired',
+  'other-site': 'other-site',
+  forbidden: 'other-site',
 }
 
 async function endSessionOf(c: C, cookie: string | null): Promise<void> {

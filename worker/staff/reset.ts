@@ -7,6 +7,7 @@ import type { AppContext } from '../env.ts'
 import { failureContext } from '../gateway/failure-context.ts'
 import { reportFailure } from '../gateway/report.ts'
 import type { AccountOutcome } from './account.ts'
+import { askBackend, type BackendAnswer } from './backend.ts'
 import { staffCall } from './enter.ts'
 
 type C = Context<AppContext>
@@ -16,6 +17,8 @@ const maxOpenResets = 3
 
 /** Sends a link to this address if somebody has it. @throws ContentUnavailable where nobody can log in */
 export async function askForReset(c: C, locale: Locale, email: string): Promise<AccountOutcome> {
+  const there = await askBackend(c, 'login/reset', { email })
+  if (there) return outcomeThere(there)
   const { requestReset } = await import('./account.ts')
   const call = staffCall(c)
   return requestReset({ ...call, sendReset: (person) => mailReset(c, call.origin, locale, person) }, email)
@@ -23,8 +26,16 @@ export async function askForReset(c: C, locale: Locale, email: string): Promise<
 
 /** @throws ContentUnavailable where nobody can log in */
 export async function setNewPassword(c: C, token: string, password: string): Promise<AccountOutcome> {
+  const there = await askBackend(c, 'login/new-password', { token, new_password: password })
+  if (there) return outcomeThere(there)
   const { resetPassword } = await import('./account.ts')
   return resetPassword(staffCall(c), token, password)
+}
+
+/** What a backend has answered to either; the cookies are set already. */
+function outcomeThere({ isOk, code, retryAfterSeconds }: BackendAnswer): AccountOutcome {
+  if (isOk) return { kind: 'done', cookies: [], value: undefined }
+  return code === 'too-many-requests' ? { kind: 'too-many', retryAfterSeconds } : { kind: 'refused' }
 }
 
 async function mailReset(

@@ -95,6 +95,18 @@ describe('The second factor', () => {
     expect(await browser({ cookies: { sessionid: fritz } }).isLoggedIn()).toBe(false)
   })
 
+  test('is asked for by the pages without JavaScript, too', async () => {
+    const { email, start } = await withSecondFactor('lotte')
+    const device = browser()
+    const asked = await device.sendForm('/de/login', { email, password, next: '/de/impressum' })
+    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('action="/de/login/code"')])
+    const wrong = await device.sendForm('/de/login/code', { code: '000000', next: '/de/impressum' })
+    expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('Dieser Code stimmt nicht')])
+    const entered = await device.sendForm('/de/login/code', { code: await totp(start.uri), next: '/de/impressum' })
+    expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/de/impressum'])
+    expect(await device.isLoggedIn()).toBe(true)
+  })
+
   test('a backup code is good once', async () => {
     const { email, start } = await withSecondFactor('gesa')
     const [code = ''] = start.backup_codes

@@ -1,0 +1,46 @@
+// Logging in without JavaScript, where content is ours and where it is a backend's: the same, to the last cookie.
+import { describe, expect, test } from 'vitest'
+import { type Answer, site, targets } from './client.ts'
+
+describe.each(targets().filter(({ name }) => name === 'embedded' || name === 'proxied'))(
+  'the login page, $name',
+  (server) => {
+    const ask = site(server, 'hh')
+    const send = (path: string, fields: Record<string, string>, cookie = '') =>
+      ask(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Origin: `http://hh.localhost:${server.port}`,
+          Cookie: cookie,
+        },
+      })
+
+    test('opens a session that the site knows', async () => {
+      const entered = await send('/de/login', { email: 'admin@example.org', password: 'auftakt-demo', next: '/de' })
+      expect([entered.status, entered.headers.location]).toEqual([303, '/de'])
+      const cookie = sessionOf(entered)
+      expect((await ask('/de/pageeditor-api/user', { headers: { Cookie: cookie } })).json).toMatchObject({
+        email: 'admin@example.org',
+      })
+      expect((await ask('/de/impressum', { headers: { Cookie: cookie } })).text).toContain('/staff/bar')
+    })
+
+    test('says what is wrong, and of accounts nothing', async () => {
+      const wrong = await send('/de/login', { email: 'admin@example.org', password: 'not this one' })
+      expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('Passwort stimmt nicht')])
+      const code = await send('/en/login/code', { code: '123456' })
+      expect([code.status, code.text]).toEqual([410, expect.stringContaining('log in once more')])
+      const mail = await send('/de/login/reset', { email: 'nobody@example.org' })
+      expect([mail.status, mail.text]).toEqual([200, expect.stringContaining('Wenn es zu dieser Adresse')])
+      const link = await send('/de/login/reset', { token: 'made-up', password: 'a password for tests' })
+      expect([link.status, link.text]).toEqual([410, expect.stringContaining('abgelaufen oder schon benutzt')])
+    })
+  },
+)
+
+function sessionOf({ headers }: Answer): string {
+  const [line = ''] = [headers['set-cookie'] ?? []].flat().filter((one) => one.startsWith('sessionid='))
+  return line.split(';', 1)[0] ?? ''
+}
