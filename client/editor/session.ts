@@ -26,8 +26,7 @@ export async function startSession(page: DraftPage): Promise<void> {
   const [kept, steps] = await Promise.all([orNothing(keptDraft(pageId)), orNothing(keptHistory(pageId))])
   const { sections, conflicts } = kept ? merge(kept.server, kept.local, server) : { sections: server, conflicts: [] }
   history = steps ?? emptyHistory
-  editorState.page = ref(page)
-  editorState.pageRevision = page.revision
+  knowPage(page)
   editorState.savedAt = null
   setServer(server)
   setSections(sections)
@@ -100,6 +99,42 @@ export function decide(conflict: Conflict, value: Conflict['mine']): void {
   editorState.conflicts = ref(editorState.conflicts.filter((one) => one !== conflict))
   change((sections) => decided(sections, conflict, value ?? null))
   void saver.flush()
+}
+
+/**
+ * The draft has become another: a version came back, or changes were thrown away. What was here before is one step
+ * back, as far as the server can make it again.
+ */
+export function reload(page: DraftPage): void {
+  endStep()
+  history = remember(history, editorState.sections, null)
+  const sections = savedSections(page.sections)
+  editorState.editing = null
+  editorState.dialog = null
+  editorState.conflicts = ref([])
+  editorState.refused = ref(new Map())
+  knowPage(page)
+  setServer(sections)
+  show(sections)
+  void saver.flush()
+}
+
+/** A call that was not about blocks has answered with the whole page: a colleague's blocks may be new in it. */
+export function adopt(page: DraftPage): void {
+  if (page.revision < editorState.pageRevision) return
+  const theirs = savedSections(page.sections)
+  const { sections, conflicts } = merge(editorState.server, editorState.sections, theirs)
+  rebaseHistory(theirs)
+  editorState.conflicts = ref([...editorState.conflicts, ...conflicts])
+  knowPage(page)
+  setServer(theirs)
+  show(sections)
+  void saver.flush()
+}
+
+function knowPage(page: DraftPage): void {
+  editorState.page = ref(page)
+  editorState.pageRevision = page.revision
 }
 
 function step(taken: { history: History; sections: Sections } | null): void {

@@ -7,6 +7,7 @@ import { Announcer } from './layer/announce.tsx'
 import { DropLine } from './layer/drop-line.tsx'
 import { Frames } from './layer/frames.tsx'
 import { Outline } from './outline.tsx'
+import { PanelHost } from './panels/panel-host.tsx'
 
 /** Everything of staff's that lies over the page in edit mode. */
 export function Staff() {
@@ -19,6 +20,7 @@ export function Staff() {
       <Outline />
       <Bar />
       <DialogHost />
+      <PanelHost />
       <ConflictDialog />
       <Announcer />
     </section>

@@ -22,6 +22,7 @@ test('a page is written, sorted, taken back and published by keys alone', async 
   await expect(page.locator('.cms .blk').first()).toHaveText('Anreise')
   await expectSaved(page)
   await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
+  await page.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
   await expect(page.getByText('Veröffentlicht')).toBeVisible()
   const answer = await get('hh', `/de/${path}`)
   expect(answer.text).toContain('<p>Mit der U-Bahn. <strong>Barrierefrei.</strong></p>')

@@ -9,6 +9,7 @@ import { useStore } from '../../use-store.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { ToolButton } from '../layer/tool-button.tsx'
 import { moveInToolbar } from '../layer/toolbar.ts'
+import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { redo, undo } from '../session.ts'
 import { editorState } from '../state.ts'
 import { missingEnglish } from './missing-english.ts'
@@ -44,6 +45,7 @@ export function Bar() {
           editorState.isOutlineOpen = !editorState.isOutlineOpen
         }}
       />
+      <PanelButtons />
       <button type="button" className="e-b e-nar" title={words.preview} onClick={() => void openPreview()}>
         <Icon of={Eye} />
         <span>{words.preview}</span>

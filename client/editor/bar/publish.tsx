@@ -1,21 +1,18 @@
 import { ref } from 'valtio/vanilla'
-import type { DraftPage } from '../../../shared/contract/editor.ts'
+import type { PublishedPage } from '../../../shared/contract/editor.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
-import { Conflict, Invalid, Refused } from '../../staff/refusals.ts'
+import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { stopWriting } from '../in-place/write.ts'
+import { checksOf, runChecks } from '../panels/checks/run-checks.ts'
+import { openPanel, setChecked } from '../panels/panel-state.ts'
+import { reasonOf } from '../panels/reason-of.ts'
 import { save } from '../session.ts'
 import { editorState } from '../state.ts'
-
-interface Published {
-  version_id: number
-  number: number
-  page: DraftPage
-}
 
 /** Makes a version out of the draft, which visitors see from then on. */
 export function PublishButton() {
@@ -42,23 +39,30 @@ async function publish(): Promise<void> {
   await save()
   if (id === undefined || editorState.status !== 'saved') return alert('error', words.notSaved)
   try {
-    const { page } = await withLogin(() =>
-      call<Published>('POST', `pages/${id}/publish/`, { ifMatch: editorState.pageRevision }),
-    )
-    editorState.page = ref(page)
-    editorState.pageRevision = page.revision
-    alert('save', words.published)
+    const checks = await runChecks()
+    if (checks.length > 0) openPanel('checks')
+    else await publishNow()
   } catch (error) {
     alert('error', words.failed, { detail: reasonOf(error) })
   }
 }
 
-function reasonOf(error: unknown): string {
+/** Whatever the checks have found; what keeps it from being published is told by them. */
+export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
-  if (error instanceof Conflict) return words.changed
-  if (error instanceof Refused || error instanceof Invalid) return error.message
-  console.error(error)
-  return words.again
+  try {
+    const { page } = await withLogin(() =>
+      call<PublishedPage>('POST', `pages/${editorState.page?.id}/publish/`, { ifMatch: editorState.pageRevision }),
+    )
+    editorState.page = ref(page)
+    editorState.pageRevision = page.revision
+    alert('save', words.published)
+  } catch (error) {
+    if (error instanceof Invalid && error.errors.length > 0) {
+      setChecked(editorState.pageRevision, checksOf(error))
+      openPanel('checks')
+    } else alert('error', words.failed, { detail: reasonOf(error) })
+  }
 }
 
 /** The draft as it is now, for somebody without a login, in a window of its own. */
@@ -80,8 +84,6 @@ const labels = defineLabels({
     published: 'Veröffentlicht',
     notSaved: 'Erst speichern, dann veröffentlichen',
     failed: 'Nicht veröffentlicht',
-    changed: 'Jemand hat die Seite gerade geändert. Bitte noch einmal.',
-    again: 'Bitte versuchen Sie es noch einmal.',
     noPreview: 'Die Vorschau kommt gerade nicht',
   },
   en: {
@@ -89,8 +91,6 @@ const labels = defineLabels({
     published: 'Published',
     notSaved: 'Save first, then publish',
     failed: 'Not published',
-    changed: 'Somebody has just changed the page. Please try once more.',
-    again: 'Please try once more.',
     noPreview: 'No preview just now',
   },
 })

@@ -12,7 +12,13 @@ export interface ServerProblem {
  * What is wrong with a block, and what of it is shown: nothing of a field before it was left, everything after an
  * attempt to apply; too long and not allowed at once. What the server told stays until the field is changed.
  */
-export function useProblems(draft: EditorBlock, toolbar: Toolbar, server: readonly ServerProblem[]) {
+export function useProblems(
+  draft: EditorBlock,
+  toolbar: Toolbar,
+  server: readonly ServerProblem[],
+  /** The same function every time. */
+  check: (block: EditorBlock, toolbar: Toolbar) => BlockProblem[] = problemsOf,
+) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isAsked, setAsked] = useState(false)
   const [answered, setAnswered] = useState<{ to: readonly ServerProblem[]; fields: ReadonlySet<string> }>(noAnswer)
@@ -21,7 +27,7 @@ export function useProblems(draft: EditorBlock, toolbar: Toolbar, server: readon
 
   // never before the letter that is being typed
   const calm = useDeferredValue(draft)
-  const own = useMemo(() => problemsOf(calm, toolbar), [calm, toolbar])
+  const own = useMemo(() => check(calm, toolbar), [calm, toolbar, check])
   const told = useMemo(() => server.flatMap((problem) => problemAt(latest.current, problem) ?? []), [server])
   const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(nameOf(problem))
   const shown = [
@@ -39,7 +45,7 @@ export function useProblems(draft: EditorBlock, toolbar: Toolbar, server: readon
     /** From now on everything is shown. @returns what is wrong */
     ask: () => {
       setAsked(true)
-      return problemsOf(draft, toolbar)
+      return check(draft, toolbar)
     },
   }
 }

@@ -62,10 +62,16 @@ export const serverProblemWords = defineLabels({
   de: {
     not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',
     anchor_taken: 'Ein anderer Abschnitt dieser Seite heißt schon so. Bitte wählen Sie einen anderen Anker.',
+    path_taken: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
+    not_a_path:
+      'Eine Adresse besteht aus kleinen Buchstaben, Ziffern und Bindestrichen, mit / dazwischen, und gehört keiner anderen Ansicht.',
   },
   en: {
     not_there: 'This no longer exists. Please choose something else.',
     anchor_taken: 'Another section of this page already has this name. Please choose another anchor.',
+    path_taken: 'There already is a page at this address. Please choose another one.',
+    not_a_path:
+      'An address consists of small letters, digits and hyphens, with / between, and belongs to no other view.',
   },
 })
 

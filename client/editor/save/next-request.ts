@@ -148,7 +148,10 @@ function removal(server: SavedSections, wanted: Wanted, held: ReadonlySet<string
 }
 
 /** The fields that differ; of a text only the language that does. */
-function changedFields(before: EditorBlock['fields'], after: EditorBlock['fields']): Record<string, unknown> | null {
+export function changedFields(
+  before: EditorBlock['fields'],
+  after: EditorBlock['fields'],
+): Record<string, unknown> | null {
   const changed = Object.entries(after).filter(([name, value]) => !isSame(before[name], value))
   if (changed.length === 0) return null
   return Object.fromEntries(changed.map(([name, value]) => [name, changedValue(before[name], value)]))

@@ -11,19 +11,21 @@ import { editorState } from '../state.ts'
 import { EditSection } from './edit-section.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { sectionsIn } from './in-language.ts'
+import { openingIn } from './opening-in-language.ts'
 
 export function EditScreen({ data: { page } }: { data: ContentPageData }) {
   const { sections, language, page: draft } = useStore(editorState)
   const refs = draft?.refs ?? page.refs
   const shown = useMemo(() => ({ modules: sectionsIn(sections, language), refs }), [sections, language, refs])
+  const opening = useMemo(() => openingIn(page, draft, language), [page, draft, language])
   const embeds = useMemo(
-    () => embedsOfPage({ modules: shown.modules, hero_video: page.hero_video }, language),
-    [shown, page, language],
+    () => embedsOfPage({ modules: shown.modules, hero_video: opening.hero_video }, language),
+    [shown, opening, language],
   )
   return (
     <KnownEmbedsContext value={embeds}>
-      <Opening page={page} />
-      {page.has_tab_navigation && <SiblingTabs page={page} />}
+      <Opening page={opening} />
+      {opening.has_tab_navigation && <SiblingTabs page={opening} />}
       <BlockPageProvider page={shown}>
         <div className="cms">
           {sections.length === 0 && <EmptyPage />}

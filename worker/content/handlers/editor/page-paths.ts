@@ -1,6 +1,6 @@
 // Addresses of pages: one form, nothing that belongs to another screen, each only once in a site and language.
 import { type Locale, locales } from '../../../../shared/locale.ts'
-import { parsePath } from '../../../../shared/routes.ts'
+import { isPagePath, plainPath } from '../../../../shared/page-path.ts'
 import { pathOwners } from '../../store/queries/draft.ts'
 import type { FieldError } from '../../store/writes/draft/fields.ts'
 import type { Editing } from './editing.ts'
@@ -16,7 +16,7 @@ export async function checkPaths(
   const paths: Partial<Record<Locale, string>> = {}
   for (const locale of locales) {
     if (given[locale] === undefined) continue
-    const path = plainPath(given[locale])
+    const path = plain(given[locale])
     if (isPagePath(locale, path)) paths[locale] = path
     else errors.push({ pointer: `${pointer}/${locale}`, code: 'not_a_path' })
   }
@@ -28,20 +28,6 @@ export async function checkPaths(
   return { paths, errors }
 }
 
-function plainPath(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 300) return ''
-  return value
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
-}
-
-/** Words that belong to the API and the back office, whatever the route table knows. */
-const taken = ['api', 'pageeditor-api', 'admin']
-
-function isPagePath(locale: Locale, path: string): boolean {
-  const isPlain = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*(?:\/[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*){0,7}$/u.test(path)
-  if (!isPlain || path.length > 200 || taken.includes(path.split('/')[0] ?? '')) return false
-  return parsePath(`/${locale}/${path}`)?.screen === 'content-page'
+function plain(value: unknown): string {
+  return typeof value === 'string' && value.length <= 300 ? plainPath(value) : ''
 }

@@ -1,0 +1,68 @@
+import { CircleAlert, Languages, TriangleAlert } from 'lucide-react'
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { nameOf } from '../../commands.ts'
+import { titleOf } from '../../dialog/languages.ts'
+import { editorState } from '../../state.ts'
+import { settingsFields } from '../settings/settings-fields.ts'
+import type { CheckEntry } from './check-entries.ts'
+import { blockWithId, goToCheck } from './go-to-check.ts'
+import { checkWords, codeWords } from './words.ts'
+
+/** What was found, each with where it is and a way there. */
+export function CheckList({ name, entries }: { name: string; entries: readonly CheckEntry[] }) {
+  const words = checkWords[staffLocale()]
+  if (entries.length === 0) return null
+  return (
+    <section aria-label={name}>
+      <h3 className="e-grp">{name}</h3>
+      <ul>
+        {entries.map((entry) => {
+          const what = codeWords[staffLocale()][entry.code]
+          const where = placeOf(entry)
+          return (
+            <li key={`${entry.code} ${entry.moduleId}`} className={`e-line e-check e-check--${entry.severity}`}>
+              <Icon of={iconOf(entry)} size={18} />
+              <span>
+                <b>{what}</b>
+                <span className="e-2">{where}</span>
+              </span>
+              <button
+                type="button"
+                className="e-b e-b--l"
+                aria-label={words.fixNamed(`${what}, ${where}`)}
+                onClick={() => goToCheck(entry)}
+              >
+                {words.fix}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function iconOf({ code, severity }: CheckEntry) {
+  if (severity === 'error') return CircleAlert
+  return code === 'missing_translation' ? Languages : TriangleAlert
+}
+
+/** »Bild »Einlass eine Stunde vor Beginn«, Text, Überschrift« */
+function placeOf({ moduleId, places }: CheckEntry): string {
+  const words = checkWords[staffLocale()]
+  const block = moduleId === null ? null : blockWithId(moduleId)
+  if (moduleId !== null && !block) return words.gone
+  const fields = block ? (definitionOf(block.module)?.fields ?? {}) : settingsFields
+  const labels = places.map(({ field }) => fields[field ?? '']?.label[staffLocale()])
+  const languages = places.map(({ locale }) => locale && { de: words.german, en: words.english }[locale])
+  const title = block && titleOf(block, editorState.language)
+  const quoted = title && (staffLocale() === 'de' ? `»${short(title)}«` : `“${short(title)}”`)
+  const parts = [[block ? nameOf(block) : words.settings, quoted].filter(Boolean).join(' '), ...labels, ...languages]
+  return [...new Set(parts.filter(Boolean))].join(', ')
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}

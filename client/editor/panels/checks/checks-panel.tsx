@@ -1,0 +1,116 @@
+// What is wrong with the draft, before visitors see it (publish-checks.html). Errors come first, warnings never block.
+import { ListChecks, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useStore } from '../../../use-store.ts'
+import { publishNow } from '../../bar/publish.tsx'
+import { editorState } from '../../state.ts'
+import '../../../staff/style/desk.css'
+import '../panels.css'
+import { closePanel, panelState } from '../panel-state.ts'
+import { reasonOf } from '../reason-of.ts'
+import { type CheckEntry, checkEntries, passedKinds } from './check-entries.ts'
+import { CheckList } from './check-list.tsx'
+import { goToCheck } from './go-to-check.ts'
+import { Passed } from './passed.tsx'
+import { runChecks } from './run-checks.ts'
+import { checkWords } from './words.ts'
+
+export function ChecksPanel() {
+  const { checked } = useStore(panelState)
+  const [state, setState] = useState<{ isRunning: boolean; failure: string | null }>({
+    isRunning: false,
+    failure: null,
+  })
+  const words = checkWords[staffLocale()]
+  const checks = checked?.checks ?? null
+  const entries = checkEntries(checks ?? [])
+  const errors = entries.filter(({ severity }) => severity === 'error')
+  const warnings = entries.filter(({ severity }) => severity === 'warning')
+  const [next] = entries
+
+  async function run(): Promise<void> {
+    setState({ isRunning: true, failure: null })
+    try {
+      await runChecks()
+      setState({ isRunning: false, failure: null })
+    } catch (error) {
+      setState({ isRunning: false, failure: reasonOf(error) })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (panelState.checked?.revision !== editorState.pageRevision) void run()
+  }, [])
+
+  return (
+    <ModalDialog labelledBy="e-checks-title" width="40rem" className="e-checks" onCancel={closePanel}>
+      <header className="e-dlg-h">
+        <Icon of={ListChecks} size={18} />
+        <h2 id="e-checks-title">{words.title}</h2>
+        <span className="e-bar-sp">
+          <button
+            type="button"
+            className="e-b e-b--i"
+            aria-label={words.close}
+            title={words.close}
+            onClick={closePanel}
+          >
+            <Icon of={X} />
+          </button>
+        </span>
+      </header>
+      <div className="e-dlg-b" aria-busy={state.isRunning}>
+        <p role="status" className={state.failure ? 'e-errt' : 'e-2'}>
+          {said()}
+        </p>
+        <CheckList name={words.errors} entries={errors} />
+        <CheckList name={words.warnings} entries={warnings} />
+        {checks && <Passed kinds={passedKinds(checks)} />}
+      </div>
+      <footer className="e-dlg-f">
+        <button type="button" className="e-b e-b--t" onClick={() => void run()}>
+          {words.again}
+        </button>
+        <span className="e-bar-sp" />
+        <Ways next={next} hasErrors={errors.length > 0} isKnown={checks !== null} />
+      </footer>
+    </ModalDialog>
+  )
+
+  function said(): string | null {
+    if (state.failure) return `${words.failed} ${state.failure}`
+    if (!checks || state.isRunning) return words.checking
+    if (entries.length === 0) return words.fine
+    return errors.length > 0 ? words.blocked : null
+  }
+}
+
+function Ways({ next, hasErrors, isKnown }: { next: CheckEntry | undefined; hasErrors: boolean; isKnown: boolean }) {
+  const words = checkWords[staffLocale()]
+  const publish = () => {
+    closePanel()
+    void publishNow()
+  }
+  if (!isKnown) return null
+  if (!next)
+    return (
+      <button type="button" className="e-b e-b--p" onClick={publish}>
+        {words.publish}
+      </button>
+    )
+  return (
+    <>
+      {!hasErrors && (
+        <button type="button" className="e-b e-b--l" onClick={publish}>
+          {words.anyway}
+        </button>
+      )}
+      <button type="button" className="e-b e-b--p" onClick={() => goToCheck(next)}>
+        {words.next}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { CheckCode, CheckKind } from './check-entries.ts'
+
+export const checkWords = defineLabels({
+  de: {
+    title: 'Vor dem Veröffentlichen',
+    close: 'Schließen (Esc)',
+    errors: 'Bitte beheben',
+    warnings: 'Empfohlen',
+    settings: 'Einstellungen der Seite',
+    gone: 'Dieser Baustein steht nicht mehr auf der Seite',
+    german: 'Deutsch',
+    english: 'Englisch',
+    fix: 'Beheben',
+    fixNamed: (what: string) => `Beheben: ${what}`,
+    passed: (count: number) => (count === 1 ? '1 Prüfung bestanden' : `${count} Prüfungen bestanden`),
+    again: 'Erneut prüfen',
+    checking: 'Die Seite wird geprüft …',
+    failed: 'Die Prüfung ist nicht gelungen.',
+    fine: 'Alles in Ordnung.',
+    blocked: 'Veröffentlicht werden kann die Seite, sobald das Rote behoben ist.',
+    publish: 'Veröffentlichen',
+    anyway: 'Trotzdem veröffentlichen',
+    next: 'Nächsten Punkt beheben',
+  },
+  en: {
+    title: 'Before publishing',
+    close: 'Close (Esc)',
+    errors: 'Please mend',
+    warnings: 'Recommended',
+    settings: 'Page settings',
+    gone: 'This block is no longer on the page',
+    german: 'German',
+    english: 'English',
+    fix: 'Mend',
+    fixNamed: (what: string) => `Mend: ${what}`,
+    passed: (count: number) => (count === 1 ? '1 check passed' : `${count} checks passed`),
+    again: 'Check again',
+    checking: 'The page is being checked …',
+    failed: 'The check did not work.',
+    fine: 'Everything is in order.',
+    blocked: 'The page can be published as soon as what is red is mended.',
+    publish: 'Publish',
+    anyway: 'Publish anyway',
+    next: 'Mend the next one',
+  },
+})
+
+/** What is wrong. */
+export const codeWords = defineLabels<Record<CheckCode, string>>({
+  de: {
+    required: 'Pflichtfeld ist leer',
+    too_few: 'Hier fehlt mindestens ein Eintrag',
+    embed_not_allowed: 'Von dieser Adresse kann nichts eingebettet werden',
+    missing_alt: 'Alternativtext fehlt',
+    heading_skipped: 'Reihenfolge der Überschriften',
+    empty_link: 'Link ohne Text oder Ziel',
+    dead_link: 'Link führt ins Leere',
+    missing_translation: 'Englisch fehlt',
+    meta_description_missing: 'Beschreibung für Suchmaschinen fehlt',
+    meta_description_short: 'Beschreibung für Suchmaschinen ist kurz',
+    meta_description_long: 'Beschreibung für Suchmaschinen ist lang',
+  },
+  en: {
+    required: 'Required field is empty',
+    too_few: 'At least one entry is missing here',
+    embed_not_allowed: 'Nothing can be embedded from this address',
+    missing_alt: 'Alternative text is missing',
+    heading_skipped: 'Order of headings',
+    empty_link: 'Link without text or target',
+    dead_link: 'Link leads nowhere',
+    missing_translation: 'English is missing',
+    meta_description_missing: 'Description for search engines is missing',
+    meta_description_short: 'Description for search engines is short',
+    meta_description_long: 'Description for search engines is long',
+  },
+})
+
+/** What was looked at and is right. */
+export const kindWords = defineLabels<Record<CheckKind, string>>({
+  de: {
+    required: 'Pflichtfelder',
+    embeds: 'Anbieter von Einbettungen',
+    alternatives: 'Alternativtexte',
+    headings: 'Reihenfolge der Überschriften',
+    emptyLinks: 'Texte und Ziele der Links',
+    deadLinks: 'Links auf eigene Seiten',
+    english: 'Englische Texte',
+    description: 'Beschreibung für Suchmaschinen',
+  },
+  en: {
+    required: 'Required fields',
+    embeds: 'Providers of embeds',
+    alternatives: 'Alternative texts',
+    headings: 'Order of headings',
+    emptyLinks: 'Texts and targets of links',
+    deadLinks: 'Links to our own pages',
+    english: 'English texts',
+    description: 'Description for search engines',
+  },
+})

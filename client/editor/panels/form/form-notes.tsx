@@ -1,0 +1,36 @@
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { KeptNote } from '../../dialog/kept-note.tsx'
+import type { useKeptInput } from '../../dialog/use-kept-input.ts'
+import type { EditorBlock } from '../../document/document.ts'
+
+interface FormNotesProps {
+  failure: string | null
+  kept: ReturnType<typeof useKeptInput>
+  onTake: (kept: EditorBlock) => void
+}
+
+/** What went wrong with the whole form, and what was typed before and never sent. */
+export function FormNotes({ failure, kept, onTake }: FormNotesProps) {
+  return (
+    <>
+      {failure && (
+        <p className="e-note e-note--err" role="alert">
+          {failure}
+        </p>
+      )}
+      {kept.offered && (
+        <KeptNote
+          uiLocale={staffLocale()}
+          onTake={() => {
+            if (kept.offered) onTake(kept.offered)
+            kept.answer()
+          }}
+          onDrop={() => {
+            kept.forget()
+            kept.answer()
+          }}
+        />
+      )}
+    </>
+  )
+}

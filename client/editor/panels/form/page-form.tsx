@@ -1,0 +1,183 @@
+// A dialog of fields that are no block's: of a page, or of one that is to be. Both languages, what is wrong at its
+// place, nothing thrown away without a question.
+import '../../../staff/style/forms.css'
+import '../../../staff/style/buttons.css'
+import '../../dialog/edit-dialog.css'
+import '../panels.css'
+import { type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldMap } from '../../../../shared/blocks/define.ts'
+import type { StoredField } from '../../../../shared/blocks/stored.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { pageData } from '../../../staff/page-data.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { BlockProblem } from '../../dialog/check-block.ts'
+import { DialogFoot } from '../../dialog/dialog-foot.tsx'
+import { DiscardQuestion } from '../../dialog/discard-question.tsx'
+import { lacksEnglish } from '../../dialog/languages.ts'
+import { type ServerProblem, useProblems } from '../../dialog/use-problems.ts'
+import { dialogWords } from '../../dialog/words.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import { fieldId } from '../../fields/field-row.tsx'
+import { type Form, FormContext } from '../../fields/form-context.ts'
+import { editorState } from '../../state.ts'
+import type { SettingsPlace } from '../panel-state.ts'
+import { checkFields } from './check-fields.ts'
+import { type Group, Groups } from './groups.tsx'
+
+interface PageFormProps {
+  icon: LucideIcon
+  title: string
+  fields: FieldMap
+  groups: readonly Group[]
+  draft: EditorBlock
+  isDirty: boolean
+  /** What the server has refused. */
+  told: readonly ServerProblem[]
+  /** Where the focus goes at first. */
+  place?: SettingsPlace | null
+  /** What is to be read before the fields. */
+  note?: ReactNode
+  /** What stands below a field. */
+  below?: (field: string, language: Locale) => ReactNode
+  onChange: (field: string, value: StoredField) => void
+  /** Nothing is wrong with it, as far as is known here. */
+  onSubmit: () => void
+  onClose: () => void
+  onDiscard?: () => void
+}
+
+export function PageForm({ fields, draft, ...props }: PageFormProps) {
+  const uiLocale = staffLocale()
+  const { toolbar } = pageData().siteDetails
+  const [language, setLanguage] = useState(props.place?.language ?? editorState.language)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const [check] = useState(() => (block: EditorBlock) => checkFields(fields, block, toolbar))
+  const problems = useProblems(draft, toolbar, props.told, check)
+
+  const latest = useRef({ place: props.place, goTo, shown: problems.shown })
+  latest.current = { place: props.place, goTo, shown: problems.shown }
+  useEffect(() => {
+    const { place } = latest.current
+    const named = place && body.current?.querySelector<HTMLElement>(`[id$="-${place.field}"]`)
+    const first = named ?? body.current?.querySelector<HTMLElement>('input, textarea, select')
+    first?.focus()
+  }, [])
+  // the server's word brings one to its place
+  useEffect(() => {
+    const [first] = latest.current.shown
+    if (props.told.length > 0 && first) latest.current.goTo(first)
+  }, [props.told])
+
+  function close(): void {
+    if (props.isDirty) setDiscarding(true)
+    else props.onClose()
+  }
+  function submit(): void {
+    const [first] = problems.ask()
+    if (first) goTo(first)
+    else props.onSubmit()
+  }
+  function goTo(problem: BlockProblem): void {
+    flushSync(() => {
+      if (problem.language) setLanguage(problem.language)
+    })
+    document.getElementById(fieldId(problem.key, problem.field))?.focus()
+  }
+  const form: Form = {
+    language,
+    uiLocale,
+    toolbar,
+    problems: problems.shown,
+    change(key, field, value) {
+      props.onChange(field, value)
+      problems.changed(key, field)
+    },
+    leave: problems.leave,
+    anchorOf: () => null,
+    titleOf: () => null,
+    noteTitle: () => {},
+  }
+
+  return (
+    <ModalDialog labelledBy="e-page-form-title" width="46rem" className="e-edit e-page-form" onCancel={close}>
+      <div
+        className="e-edit-in"
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDiscarding) return
+          event.preventDefault()
+          event.stopPropagation()
+          submit()
+        }}
+      >
+        <Head
+          icon={props.icon}
+          title={props.title}
+          language={language}
+          isEnglishMissing={lacksEnglish(draft)}
+          onLanguage={setLanguage}
+          onClose={close}
+        />
+        <div className="e-dlg-b e-stack" ref={body}>
+          {props.note}
+          <FormContext value={form}>
+            <Groups
+              block={draft}
+              fields={fields}
+              groups={props.groups}
+              below={(field) => props.below?.(field, language)}
+            />
+          </FormContext>
+        </div>
+        <DialogFoot problems={problems.shown} uiLocale={uiLocale} onProblem={goTo} onCancel={close} onApply={submit} />
+        {isDiscarding && (
+          <DiscardQuestion
+            uiLocale={uiLocale}
+            onDiscard={() => {
+              props.onDiscard?.()
+              props.onClose()
+            }}
+            onStay={() => setDiscarding(false)}
+          />
+        )}
+      </div>
+    </ModalDialog>
+  )
+}
+
+interface HeadProps {
+  icon: LucideIcon
+  title: string
+  language: Locale
+  isEnglishMissing: boolean
+  onLanguage: (language: Locale) => void
+  onClose: () => void
+}
+
+function Head({ icon, title, language, isEnglishMissing, onLanguage, onClose }: HeadProps) {
+  const words = dialogWords[staffLocale()]
+  return (
+    <header className="e-dlg-h">
+      <Icon of={icon} size={18} />
+      <h2 id="e-page-form-title">{title}</h2>
+      <span className="e-bar-sp">
+        <fieldset className="e-seg" aria-label={words.language}>
+          <button type="button" className="e-b" aria-pressed={language === 'de'} onClick={() => onLanguage('de')}>
+            {words.german}
+          </button>
+          <button type="button" className="e-b" aria-pressed={language === 'en'} onClick={() => onLanguage('en')}>
+            {words.english}
+            {isEnglishMissing && <span className="e-mark e-mark--warn">{words.lacking}</span>}
+          </button>
+        </fieldset>
+        <button type="button" className="e-b e-b--i" aria-label={words.close} title={words.close} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { type SelectField, select } from '../../../../shared/blocks/define.ts'
+import type { Paged } from '../../../../shared/contract/common.ts'
+import type { PageListItem } from '../../../../shared/contract/editor.ts'
+import { call } from '../../../staff/api.ts'
+import { withLogin } from '../../../staff/login-dialog.tsx'
+
+/**
+ * The field of a page's parent, with the site's pages once they are known.
+ * @param own the page itself, which cannot stand below itself
+ */
+export function useParents(
+  own: number | null,
+  current: string,
+): { field: SelectField; pages: readonly PageListItem[] } {
+  const [pages, setPages] = useState<readonly PageListItem[] | null>(null)
+  useEffect(() => {
+    everyPage().then(setPages, (error) => console.error(error))
+  }, [])
+  const others = (pages ?? []).filter(({ id }) => id !== own && !isBelow(pages ?? [], id, own))
+  const known = others.map(({ id, title, paths }) => [
+    String(id),
+    { de: `${title.de} (/${paths.de})`, en: `${title.en || title.de} (/${paths.en})` },
+  ])
+  // until the list is there, and without it, what is chosen stays chosen
+  const kept = known.some(([id]) => id === current) || current === '' ? [] : [[current, { de: '…', en: '…' }]]
+  const options = { '': noParent, ...Object.fromEntries([...kept, ...known]) } as Record<string, typeof noParent>
+  return { field: select({ label, options, default: '' }), pages: pages ?? [] }
+}
+
+const label = { de: 'Steht unter', en: 'Stands below' }
+const noParent = { de: 'keiner anderen Seite', en: 'no other page' }
+
+async function everyPage(part = 1): Promise<PageListItem[]> {
+  const { results, next } = await withLogin(() => call<Paged<PageListItem>>('GET', `pages/?page=${part}`))
+  return next ? [...results, ...(await everyPage(part + 1))] : results
+}
+
+function isBelow(pages: readonly PageListItem[], id: number, above: number | null): boolean {
+  const seen = new Set<number>()
+  for (let at: number | null = id; at !== null && !seen.has(at); ) {
+    if (at === above) return true
+    seen.add(at)
+    at = pages.find((page) => page.id === at)?.parent_id ?? null
+  }
+  return false
+}

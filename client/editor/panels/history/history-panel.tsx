@@ -1,0 +1,96 @@
+// What has become of the page: its versions, what was changed between them, and what can be done with the whole of it.
+import '../../../staff/style/desk.css'
+import '../../../staff/style/menu.css'
+import '../panels.css'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { DraftPage, PageVersionItem } from '../../../../shared/contract/editor.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useStore } from '../../../use-store.ts'
+import { ToolButton } from '../../layer/tool-button.tsx'
+import { editorState } from '../../state.ts'
+import { closePanel } from '../panel-state.ts'
+import { dayOf } from './moments.ts'
+import { PageWays } from './page-ways.tsx'
+import { PastList } from './past-list.tsx'
+import { timeline } from './timeline.ts'
+import { usePast } from './use-past.ts'
+import { VersionWays } from './version-ways.tsx'
+import { historyWords } from './words.ts'
+
+export function HistoryPanel() {
+  const { page } = useStore(editorState)
+  return page && <Panel page={page as DraftPage} />
+}
+
+function Panel({ page }: { page: DraftPage }) {
+  const words = historyWords[staffLocale()]
+  const { pageRevision } = useStore(editorState)
+  const history = usePast(page.id, pageRevision)
+  const [chosen, setChosen] = useState<PageVersionItem | null>(null)
+  const panel = useFocusInside()
+  const { past } = history
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className="e-panel e-history"
+      aria-label={words.history}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        closePanel()
+      }}
+    >
+      <div className="e-panel-h">
+        <h2>{words.history}</h2>
+        <ToolButton icon={X} name={words.close} onPress={closePanel} />
+      </div>
+      <div className="e-history-b">
+        <p className="e-draft">
+          <b>{words.draft}</b>
+          <small>{stateOf(page, pageRevision)}</small>
+        </p>
+        {past && <PastList days={timeline(past, dayOf)} chosen={chosen?.version_id ?? null} onChoose={setChosen} />}
+        <p role="status" className={history.failure ? 'e-errt' : 'e-hint'}>
+          {history.failure ? `${words.failed} ${history.failure}` : past ? null : words.loading}
+        </p>
+        {past?.versions.length === 0 && <p className="e-hint">{words.none}</p>}
+        {(history.hasMore || history.failure) && (
+          <button type="button" className="e-b e-b--l" onClick={history.failure ? history.again : history.more}>
+            {history.failure ? words.again : words.older}
+          </button>
+        )}
+      </div>
+      {chosen && <VersionWays version={chosen} page={page} />}
+      <PageWays page={page} hasChanges={page.published !== null && page.published.revision !== pageRevision} />
+    </aside>
+  )
+}
+
+function stateOf({ published }: DraftPage, revision: number): string {
+  const words = historyWords[staffLocale()]
+  if (!published) return words.draftNever
+  return published.revision === revision ? words.draftSame : words.draftChanged
+}
+
+/** The focus goes into the panel, and back to where it was at the end. The outline would lie below it. */
+function useFocusInside() {
+  const panel = useRef<HTMLElement>(null)
+  const { isOutlineOpen } = useStore(editorState)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    const { current } = panel
+    current?.focus()
+    editorState.isOutlineOpen = false
+    return () => {
+      if (current?.contains(document.activeElement) || document.activeElement === document.body) before?.focus()
+    }
+  }, [])
+  useEffect(() => {
+    if (isOutlineOpen && wasOpen.current) closePanel()
+    wasOpen.current = true
+  }, [isOutlineOpen])
+  return panel
+}

@@ -1,0 +1,88 @@
+import { ChevronRight } from 'lucide-react'
+import type { PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
+import { localise } from '../../../../shared/locale.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { timeOf } from './moments.ts'
+import type { TimelineDay, TimelineEntry } from './timeline.ts'
+import { actionWords, historyWords } from './words.ts'
+
+interface PastListProps {
+  days: readonly TimelineDay[]
+  /** The version that is looked at. */
+  chosen: number | null
+  onChoose: (version: PageVersionItem) => void
+}
+
+/** Versions and what was changed between them, day by day. */
+export function PastList({ days, chosen, onChoose }: PastListProps) {
+  return days.map(({ day, entries }) => (
+    <section key={day} aria-label={day}>
+      <h3 className="e-grp">{day}</h3>
+      <ol className="e-time">
+        {entries.map((entry) => (
+          <li key={keyOf(entry)}>
+            {entry.kind === 'version' ? (
+              <Version
+                version={entry.version}
+                isChosen={entry.version.version_id === chosen}
+                onChoose={() => onChoose(entry.version)}
+              />
+            ) : (
+              <Changes revisions={entry.revisions} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function Version({
+  version,
+  isChosen,
+  onChoose,
+}: {
+  version: PageVersionItem
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const words = historyWords[staffLocale()]
+  const { number, created_by: by, created_at: at, is_published: isPublic } = version
+  const look = [isChosen && 'is-on', isPublic && 'is-pub'].filter(Boolean).join(' ')
+  return (
+    <button type="button" className={`e-ver ${look}`} aria-pressed={isChosen} onClick={onChoose}>
+      <b>{words.version(number)}</b>
+      <small>
+        {by}, {timeOf(at)}
+        {isPublic && ` · ${words.public}`}
+      </small>
+    </button>
+  )
+}
+
+function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
+  return (
+    <details className="e-auto">
+      <summary className="e-b e-b--t">
+        <Icon of={ChevronRight} size={14} />
+        {historyWords[staffLocale()].changes(revisions.length)}
+      </summary>
+      <ol>
+        {revisions.map((revision) => (
+          <li key={revision.number} className="e-ver e-ver--auto">
+            <span>
+              {timeOf(revision.at)} {localise(revision.label, staffLocale())}{' '}
+              {actionWords[staffLocale()][revision.action]}
+            </span>
+            <small>{revision.by}</small>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function keyOf(entry: TimelineEntry): string {
+  return entry.kind === 'version' ? `v${entry.version.version_id}` : `r${entry.revisions[0]?.number}`
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Paged } from '../../../../shared/contract/common.ts'
+import type { PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
+import { call } from '../../../staff/api.ts'
+import { withLogin } from '../../../staff/login-dialog.tsx'
+import { reasonOf } from '../reason-of.ts'
+import type { Past } from './timeline.ts'
+
+/**
+ * What has become of a page, as far as it was asked for.
+ * @param version of what is known: another one asks anew
+ */
+export function usePast(pageId: number, version: number) {
+  const [past, setPast] = useState<Past | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const part = useRef(0)
+  const asked = useRef(0)
+
+  async function load(next: number, before: Past | null): Promise<void> {
+    asked.current += 1
+    const mine = asked.current
+    try {
+      const [versions, revisions] = await Promise.all([
+        before && !before.hasMoreVersions ? null : list<PageVersionItem>(`pages/${pageId}/versions/?page=${next}`),
+        before && !before.hasMoreRevisions ? null : list<PageRevisionItem>(`pages/${pageId}/revisions/?page=${next}`),
+      ])
+      if (mine !== asked.current) return
+      part.current = next
+      setFailure(null)
+      setPast({
+        versions: [...(before?.versions ?? []), ...(versions?.results ?? [])],
+        revisions: [...(before?.revisions ?? []), ...(revisions?.results ?? [])],
+        hasMoreVersions: Boolean(versions?.next),
+        hasMoreRevisions: Boolean(revisions?.next),
+      })
+    } catch (error) {
+      if (mine === asked.current) setFailure(reasonOf(error))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when the draft is another
+  useEffect(() => void load(1, null), [pageId, version])
+
+  return {
+    past,
+    failure,
+    hasMore: past !== null && (past.hasMoreVersions || past.hasMoreRevisions),
+    more: () => void load(part.current + 1, past),
+    again: () => void load(1, null),
+  }
+}
+
+function list<T>(path: string): Promise<Paged<T>> {
+  return withLogin(() => call<Paged<T>>('GET', path))
+}

@@ -1,0 +1,43 @@
+import { ExternalLink, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { DraftPage, PageVersionItem } from '../../../../shared/contract/editor.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { Ask } from '../ask.tsx'
+import { restoreVersion } from './page-actions.ts'
+import { historyWords } from './words.ts'
+
+/** What can be done with the version that is chosen. */
+export function VersionWays({ version, page }: { version: PageVersionItem; page: DraftPage }) {
+  const locale = staffLocale()
+  const words = historyWords[locale]
+  const [isAsking, setAsking] = useState(false)
+  const path = buildPath({ screen: 'content-page', locale, path: page.settings.paths[locale] })
+  return (
+    <section className="e-panel-f e-ways" aria-label={words.version(version.number)}>
+      <a className="e-b e-b--l" href={`${path}?v=${version.version_id}`} target="_blank" rel="noopener">
+        <Icon of={ExternalLink} size={14} />
+        {words.look}
+        <span className="vh"> {words.newWindow}</span>
+      </a>
+      <button type="button" className="e-b e-b--p" onClick={() => setAsking(true)}>
+        <Icon of={RotateCcw} size={14} />
+        {words.restore}
+      </button>
+      {isAsking && (
+        <Ask
+          title={words.restoreTitle(version.number)}
+          confirm={words.restore}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void restoreVersion(version.version_id, version.number)
+          }}
+        >
+          <p>{words.restoreText}</p>
+        </Ask>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+// A page that is not there yet: a new one, or a copy of this one.
+import { Copy, FilePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { FieldMap } from '../../../../shared/blocks/define.ts'
+import type { StoredField } from '../../../../shared/blocks/stored.ts'
+import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import { call } from '../../../staff/api.ts'
+import { withLogin } from '../../../staff/login-dialog.tsx'
+import { Invalid } from '../../../staff/refusals.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { saysTheSame } from '../../dialog/change-block.ts'
+import { useKeptInput } from '../../dialog/use-kept-input.ts'
+import type { ServerProblem } from '../../dialog/use-problems.ts'
+import { save } from '../../session.ts'
+import { editorState } from '../../state.ts'
+import { FormNotes } from '../form/form-notes.tsx'
+import { PageForm } from '../form/page-form.tsx'
+import { useParents } from '../form/use-parents.ts'
+import { closePanel } from '../panel-state.ts'
+import { reasonOf } from '../reason-of.ts'
+import { parentName } from '../settings/settings-fields.ts'
+import { emptyPage, newPageFields, requestOf, starts } from './new-page-fields.ts'
+import { withTitle } from './suggested-path.ts'
+import { newPageWords } from './words.ts'
+
+export function CreateDialog() {
+  return <NewPage copied={null} />
+}
+
+export function DuplicateDialog() {
+  return <NewPage copied={editorState.page as DraftPage} />
+}
+
+function NewPage({ copied }: { copied: DraftPage | null }) {
+  const words = newPageWords[staffLocale()]
+  const [start] = useState(() => emptyPage(copied))
+  const [draft, setDraft] = useState(start)
+  const [told, setTold] = useState<readonly ServerProblem[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const isSending = useRef(false)
+  const isDirty = !saysTheSame(draft, start)
+  const kept = useKeptInput(start, draft, isDirty)
+  const parents = useParents(null, String(draft.fields[parentName] ?? ''))
+  const fields: FieldMap = copied ? newPageFields : { ...newPageFields, [parentName]: parents.field, starts }
+
+  function change(field: string, value: StoredField): void {
+    setDraft((now) => withTitle(now, field, value, parents.pages))
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(null)
+    try {
+      // this page is about to be left
+      await save()
+      const path = copied ? `pages/${copied.id}/duplicate/` : 'pages/'
+      const body = requestOf(draft, copied !== null)
+      const { settings } = await withLogin(() => call<DraftPage>('POST', path, { body }))
+      kept.forget()
+      const locale = staffLocale()
+      location.assign(`${buildPath({ screen: 'content-page', locale, path: settings.paths[locale] })}?edit`)
+    } catch (error) {
+      if (error instanceof Invalid && error.errors.length > 0)
+        setTold(error.errors.map(({ pointer = '', code = 'wrong_type' }) => ({ pointer, code })))
+      else setFailure(reasonOf(error))
+      isSending.current = false
+    }
+  }
+
+  return (
+    <PageForm
+      icon={copied ? Copy : FilePlus}
+      title={copied ? words.duplicate : words.create}
+      fields={fields}
+      groups={[{ title: '', rows: copied ? [['title'], ['paths']] : [['title'], [parentName, 'starts'], ['paths']] }]}
+      draft={draft}
+      isDirty={isDirty}
+      told={told}
+      note={
+        <>
+          <p className="e-2">{words.draft}</p>
+          <FormNotes failure={failure} kept={kept} onTake={setDraft} />
+        </>
+      }
+      onChange={change}
+      onSubmit={() => void submit()}
+      onClose={closePanel}
+      onDiscard={kept.forget}
+    />
+  )
+}

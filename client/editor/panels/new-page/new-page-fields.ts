@@ -1,0 +1,52 @@
+import { type FieldMap, select, text } from '../../../../shared/blocks/define.ts'
+import { isLocalised } from '../../../../shared/blocks/stored.ts'
+import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import { parentName, pathField } from '../settings/settings-fields.ts'
+
+export const newPageFields: FieldMap = {
+  title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
+  paths: text({
+    label: pathField.label,
+    help: {
+      de: 'Ohne Sprache davor, zum Beispiel service/anreise. Folgt dem Titel, bis Sie sie selbst schreiben.',
+      en: 'Without the language before it, for example service/travel. Follows the title until you write it yourself.',
+    },
+    required: true,
+  }),
+}
+
+export const starts = select({
+  label: { de: 'Beginnt', en: 'Begins' },
+  options: {
+    empty: { de: 'leer', en: 'empty' },
+    landing: { de: 'als Landingpage', en: 'as a landing page' },
+    article: { de: 'wie ein Artikel', en: 'like an article' },
+  },
+  default: 'empty',
+})
+
+/** As a block, so that what edits blocks edits it. */
+export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
+  const none = { de: '', en: null }
+  return {
+    key: copied ? `copy-of-${copied.id}` : 'new-page',
+    id: null,
+    module: 'page',
+    column: 0,
+    hidden: false,
+    fields: copied
+      ? { title: none, paths: none }
+      : { title: none, paths: none, [parentName]: '', starts: starts.default },
+    children: [],
+  }
+}
+
+/** What the API is sent. Without an English address the page has the German one in English, too. */
+export function requestOf({ fields }: EditorBlock, isCopy: boolean): object {
+  const { title, paths: written, starts } = fields
+  const paths = isLocalised(written) ? { de: written.de, en: written.en || written.de } : null
+  if (isCopy) return { title, paths }
+  const template = starts === 'landing' ? 'landing' : 'default'
+  return { title, paths, starts, template, parent_id: Number(fields[parentName]) || null }
+}

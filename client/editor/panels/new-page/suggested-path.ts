@@ -1,0 +1,28 @@
+import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
+import type { PageListItem } from '../../../../shared/contract/editor.ts'
+import { type Locale, locales } from '../../../../shared/locale.ts'
+import { pathOfTitle } from '../../../../shared/page-path.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import { parentName } from '../settings/settings-fields.ts'
+
+type Pages = readonly Pick<PageListItem, 'id' | 'paths'>[]
+
+/** A field changed; the address follows title and parent as long as nobody has written another one. */
+export function withTitle(before: EditorBlock, field: string, value: StoredField, pages: Pages): EditorBlock {
+  const after = { ...before, fields: { ...before.fields, [field]: value } }
+  const { paths } = before.fields
+  if (field === 'paths' || !isLocalised(paths)) return after
+  const next = (locale: Locale) => {
+    const written = paths[locale] ?? ''
+    return written === suggested(before, locale, pages) ? suggested(after, locale, pages) : written
+  }
+  const [de = '', en = ''] = locales.map(next)
+  return { ...after, fields: { ...after.fields, paths: { de, en: en || null } } }
+}
+
+function suggested({ fields }: EditorBlock, locale: Locale, pages: Pages): string {
+  const title = isLocalised(fields.title) ? pathOfTitle(fields.title[locale] ?? '') : ''
+  if (!title) return ''
+  const parent = pages.find(({ id }) => String(id) === fields[parentName])
+  return [parent?.paths[locale], title].filter(Boolean).join('/')
+}

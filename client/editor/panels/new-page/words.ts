@@ -1,0 +1,14 @@
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+
+export const newPageWords = defineLabels({
+  de: {
+    create: 'Neue Seite',
+    duplicate: 'Seite duplizieren',
+    draft: 'Sie entsteht als Entwurf. Besucher sehen sie, sobald Sie sie veröffentlichen.',
+  },
+  en: {
+    create: 'New page',
+    duplicate: 'Duplicate page',
+    draft: 'It begins as a draft. Visitors see it once you publish it.',
+  },
+})

@@ -1,0 +1,70 @@
+import { History, ListChecks, Settings2 } from 'lucide-react'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { stopWriting } from '../in-place/write.ts'
+import { ToolButton } from '../layer/tool-button.tsx'
+import { editorState } from '../state.ts'
+import { closePanel, openPanel, type PanelName, panelState } from './panel-state.ts'
+
+/** What opens the panels of the whole page, in the bar. */
+export function PanelButtons() {
+  const words = labels[staffLocale()]
+  const { open } = useStore(panelState)
+  return (
+    <>
+      <ToolButton icon={Settings2} name={words.settings} onPress={() => show('settings')} />
+      <ChecksButton />
+      <ToolButton
+        icon={History}
+        name={words.history}
+        keys="Alt V"
+        isPressed={open === 'history'}
+        onPress={() => (open === 'history' ? closePanel() : show('history'))}
+      />
+    </>
+  )
+}
+
+/** With the number of what is open, as long as the draft is the one that was looked at. */
+function ChecksButton() {
+  const { checked, open } = useStore(panelState)
+  const { pageRevision } = useStore(editorState)
+  const words = labels[staffLocale()]
+  const count = checked?.revision === pageRevision ? checked.checks.length : null
+  const name = count === null ? words.checks : words.found(count)
+  return (
+    <button
+      type="button"
+      className="e-b e-b--i"
+      aria-label={name}
+      title={name}
+      aria-expanded={open === 'checks'}
+      onClick={() => show('checks')}
+    >
+      <Icon of={ListChecks} size={15} />
+      {count !== null && <span>{count}</span>}
+    </button>
+  )
+}
+
+function show(name: PanelName): void {
+  stopWriting()
+  openPanel(name)
+}
+
+const labels = defineLabels({
+  de: {
+    settings: 'Einstellungen der Seite',
+    history: 'Verlauf',
+    checks: 'Prüfung',
+    found: (count: number) => `Prüfung, ${count} ${count === 1 ? 'Hinweis' : 'Hinweise'}`,
+  },
+  en: {
+    settings: 'Page settings',
+    history: 'History',
+    checks: 'Checks',
+    found: (count: number) => `Checks, ${count} ${count === 1 ? 'note' : 'notes'}`,
+  },
+})

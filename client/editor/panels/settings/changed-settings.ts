@@ -1,0 +1,15 @@
+import { isLocalised } from '../../../../shared/blocks/stored.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import { changedFields } from '../../save/next-request.ts'
+import { parentName } from './settings-fields.ts'
+
+/** What the API is sent: the fields that differ, of a text only the language that does; null for nothing. */
+export function changedSettings(before: EditorBlock, after: EditorBlock): Record<string, unknown> | null {
+  const changed = changedFields(before.fields, after.fields)
+  if (!changed) return null
+  if (parentName in changed) changed[parentName] = Number(changed[parentName]) || null
+  const { paths } = after.fields
+  // without an English address the page has the German one in English, too
+  if ('paths' in changed && isLocalised(paths)) changed.paths = { de: paths.de, en: paths.en || paths.de }
+  return changed
+}

@@ -1,0 +1,145 @@
+// What a page is besides its blocks: names, addresses, place, hero, what search engines and networks are told.
+import { Settings2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
+import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { call } from '../../../staff/api.ts'
+import { withLogin } from '../../../staff/login-dialog.tsx'
+import { Conflict, Invalid } from '../../../staff/refusals.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useStore } from '../../../use-store.ts'
+import { saysTheSame } from '../../dialog/change-block.ts'
+import { useKeptInput } from '../../dialog/use-kept-input.ts'
+import type { ServerProblem } from '../../dialog/use-problems.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import { type Conflict as FieldConflict, merge } from '../../save/merge.ts'
+import { adopt, save } from '../../session.ts'
+import { editorState } from '../../state.ts'
+import { FormNotes } from '../form/form-notes.tsx'
+import { PageForm } from '../form/page-form.tsx'
+import { useParents } from '../form/use-parents.ts'
+import { closePanel, panelState } from '../panel-state.ts'
+import { reasonOf } from '../reason-of.ts'
+import { changedSettings } from './changed-settings.ts'
+import { parentName, settingsBlock, settingsFields } from './settings-fields.ts'
+import { Theirs } from './theirs.tsx'
+import { groupsOf, settingsWords } from './words.ts'
+
+export function SettingsDialog() {
+  const { page } = useStore(editorState)
+  return page && <Form page={page as DraftPage} />
+}
+
+function Form({ page }: { page: DraftPage }) {
+  const words = settingsWords[staffLocale()]
+  const [base, setBase] = useState(() => ({
+    block: settingsBlock(page.id, page.settings),
+    revision: page.settings.revision,
+  }))
+  const [draft, setDraft] = useState(base.block)
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
+  const [told, setTold] = useState<readonly ServerProblem[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const isSending = useRef(false)
+  const isDirty = !saysTheSame(draft, base.block)
+  const kept = useKeptInput(base.block, draft, isDirty)
+  const parents = useParents(page.id, String(draft.fields[parentName]))
+
+  function change(field: string, value: StoredField): void {
+    setDraft((now) => ({ ...now, fields: { ...now.fields, [field]: value } }))
+  }
+
+  async function submit(): Promise<void> {
+    const settings = changedSettings(base.block, draft)
+    if (isSending.current) return
+    if (!settings) return done()
+    isSending.current = true
+    setFailure(null)
+    try {
+      await save()
+      const options = { body: { settings }, ifMatch: base.revision }
+      adopt(await withLogin(() => call<DraftPage>('POST', `pages/${page.id}/`, options)))
+      alert('save', words.saved)
+      done()
+    } catch (error) {
+      if (error instanceof Conflict) await takeTheirs(error)
+      else if (error instanceof Invalid && error.errors.length > 0) setTold(error.errors.map(atField))
+      else setFailure(reasonOf(error))
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function done(): void {
+    kept.forget()
+    closePanel()
+  }
+
+  /** What the other alone has changed is taken over; what both have is shown at its field. */
+  async function takeTheirs(refusal: Conflict): Promise<void> {
+    const current = (refusal as Conflict<DraftPage>).current ?? (await call<DraftPage>('GET', `pages/${page.id}/`))
+    const theirs = settingsBlock(page.id, current.settings)
+    const merged = merge([base.block], [draft], [theirs])
+    adopt(current)
+    setBase({ block: theirs, revision: current.settings.revision })
+    setDraft(merged.sections[0] ?? draft)
+    setConflicts(merged.conflicts)
+    setFailure(merged.conflicts.length > 0 ? words.both : words.merged)
+  }
+
+  function decide(conflict: FieldConflict, takesTheirs: boolean): void {
+    setConflicts((open) => open.filter((one) => one !== conflict))
+    if (takesTheirs) change(conflict.field, withSide(draft, conflict))
+  }
+
+  return (
+    <PageForm
+      icon={Settings2}
+      title={words.title}
+      fields={{ ...settingsFields, [parentName]: parents.field }}
+      groups={groupsOf(staffLocale())}
+      draft={draft}
+      isDirty={isDirty}
+      told={told}
+      place={panelState.place}
+      note={<FormNotes failure={failure} kept={kept} onTake={setDraft} />}
+      below={(field, language) => (
+        <>
+          {field === 'meta_title' && <Length draft={draft} field={field} language={language} />}
+          {conflicts
+            .filter((one) => one.field === field)
+            .map((one) => (
+              <Theirs
+                key={`${field} ${one.language}`}
+                conflict={one}
+                onTake={() => decide(one, true)}
+                onKeep={() => decide(one, false)}
+              />
+            ))}
+        </>
+      )}
+      onChange={change}
+      onSubmit={() => void submit()}
+      onClose={closePanel}
+      onDiscard={kept.forget}
+    />
+  )
+}
+
+/** How much is written, where no field says so itself. */
+function Length({ draft, field, language }: { draft: EditorBlock; field: string; language: Locale }) {
+  const value = draft.fields[field]
+  const { length } = (isLocalised(value) && value[language]) || ''
+  return <p className="e-hint">{settingsWords[staffLocale()].length(length)}</p>
+}
+
+function withSide(draft: EditorBlock, { field, language, theirs = null }: FieldConflict): StoredField {
+  const mine = draft.fields[field]
+  return language && isLocalised(mine) ? ({ ...mine, [language]: theirs } as StoredField) : theirs
+}
+
+function atField({ pointer = '', code = 'wrong_type' }: { pointer?: string; code?: string }): ServerProblem {
+  return { pointer: pointer.replace(/^\/settings/, ''), code }
+}

@@ -1,0 +1,33 @@
+import { isLocalised, isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { Conflict } from '../../save/merge.ts'
+import { settingsWords } from './words.ts'
+
+/** What somebody else has put into the field that is being written, and which of the two it is to be. */
+export function Theirs({ conflict, onTake, onKeep }: { conflict: Conflict; onTake: () => void; onKeep: () => void }) {
+  const words = settingsWords[staffLocale()]
+  return (
+    <div className="e-note e-note--warn">
+      <div className="e-theirs">
+        <b>{words.theirs(conflict.language === 'en')}</b>
+        <p>{textOf(conflict.theirs) || words.nothing}</p>
+        <div className="e-thumb-ways">
+          <button type="button" className="e-b e-b--t" onClick={onKeep}>
+            {words.keepMine}
+          </button>
+          <button type="button" className="e-b e-b--t" onClick={onTake}>
+            {words.takeTheirs}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function textOf(value: StoredField | undefined): string {
+  const words = settingsWords[staffLocale()]
+  if (isStoredImage(value)) return value.alt.de || words.picture(value.id)
+  if (isLocalised(value)) return value.de
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return String(value ?? '')
+}

@@ -1,0 +1,153 @@
+// What the editor does with a whole page: settings, history, checks, new pages.
+import type { Page } from 'playwright/test'
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, get, test } from './support.ts'
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const random = () => Math.random().toString(36).slice(2, 8)
+
+async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?edit`)
+  await expect(bar(page)).toBeVisible()
+}
+
+/** Asks the API as whoever is logged in. */
+function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
+  return page.evaluate(
+    async ({ path, body, ifMatch }) => {
+      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = new Headers({ 'Content-Type': 'application/json', 'X-CSRFToken': token })
+      if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+      return (await fetch(`/de/pageeditor-api/${path}`, init)).json()
+    },
+    { path, body, ifMatch },
+  )
+}
+
+interface Draft {
+  id: number
+  revision: number
+  settings: { revision: number }
+}
+
+/** A page of its own, published. @returns its draft and its path below the locale */
+async function publishedPage(page: Page, name: string): Promise<{ draft: Draft; path: string }> {
+  await logIn(page, 'publisher')
+  await page.goto('/de/impressum')
+  const path = `probe-${name}-${random()}`
+  const request = { starts: 'empty', title: { de: `Probe ${name}` }, paths: { de: path, en: path } }
+  const made = await ask<Draft>(page, 'pages/', request)
+  const { page: draft } = await ask<{ page: Draft }>(page, `pages/${made.id}/publish/`, {}, made.revision)
+  return { draft, path }
+}
+
+test('a page is made, gets its settings, and leads on from its old address', async ({ page, quiet }) => {
+  quiet.allow(/status of 400/)
+  await logIn(page, 'publisher')
+  await edit(page, '/de/impressum')
+  await page.keyboard.press('Alt+v')
+  await page.getByRole('button', { name: 'Neue Seite' }).press('Enter')
+  const made = dialog(page, 'Neue Seite')
+  const name = `Übergänge ${random()}`
+  await made.getByLabel('Titel').fill(name)
+  const path = `uebergaenge-${name.split(' ')[1]}`
+  await expect(made.getByLabel('Adresse')).toHaveValue(path)
+  await made.getByLabel('Adresse').fill('impressum')
+  await made.getByLabel('Adresse').press('Control+Enter')
+  await expect(made.getByRole('alert')).toContainText('Unter dieser Adresse gibt es schon eine Seite.')
+  await made.getByLabel('Adresse').fill(path)
+  await made.getByLabel('Adresse').press('Control+Enter')
+  await page.waitForURL(`/de/${path}?edit`)
+  await expect(bar(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
+  const settings = dialog(page, 'Einstellungen der Seite')
+  await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await settings.getByLabel('Überschrift').fill('Ein Übergang')
+  await settings.getByRole('button', { name: 'Englisch' }).press('Enter')
+  await expect(settings.getByLabel('Überschrift')).toHaveAttribute('placeholder', 'Ein Übergang')
+  await settings.getByRole('button', { name: 'Deutsch' }).press('Enter')
+  await settings.getByLabel('Adresse', { exact: true }).fill(`${path}/Nicht so`)
+  await settings.getByRole('button', { name: 'Übernehmen' }).press('Enter')
+  await expect(settings.getByRole('alert')).toContainText('Eine Adresse besteht aus')
+  await page.reload()
+  await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
+  await settings.getByRole('button', { name: 'Wieder einsetzen' }).press('Enter')
+  await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
+  await settings.getByLabel('Adresse', { exact: true }).press('Control+Enter')
+  await expect(page.getByText('Einstellungen im Entwurf gespeichert')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Übergang')
+})
+
+test('two people change the settings: each keeps what only they changed', async ({ page, quiet }) => {
+  quiet.allow(/status of 409/)
+  const { draft, path } = await publishedPage(page, 'zwei')
+  await edit(page, `/de/${path}`)
+  await page.getByRole('button', { name: 'Einstellungen der Seite' }).click()
+  const settings = dialog(page, 'Einstellungen der Seite')
+  await settings.getByLabel('Überschrift').fill('Meine Überschrift')
+  await settings.getByLabel('Titel für Suchmaschinen').fill('Mein Titel')
+  const theirs = { headline: { de: 'Ihre Überschrift' }, hero_text: { de: 'Ihr Text' } }
+  await ask(page, `pages/${draft.id}/`, { settings: theirs }, draft.settings.revision)
+  await settings.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(settings.getByText('Ihre Überschrift')).toBeVisible()
+  await expect(settings.getByLabel('Text der Bühne', { exact: true })).toHaveValue('Ihr Text')
+  await expect(settings.getByLabel('Titel für Suchmaschinen')).toHaveValue('Mein Titel')
+  await settings.getByRole('button', { name: 'Meine Angabe behalten' }).click()
+  await settings.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Überschrift')
+  await expect(page.getByText('Ihr Text')).toBeVisible()
+})
+
+test('checks stand before publishing, and lead to what is to be mended', async ({ page }) => {
+  const { path } = await publishedPage(page, 'pruefung')
+  await edit(page, `/de/${path}`)
+  await page.getByRole('button', { name: 'Einstellungen der Seite' }).click()
+  await dialog(page, 'Einstellungen der Seite').getByLabel('Überschrift').fill('Zweite Fassung')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweite Fassung')
+
+  await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
+  const checks = dialog(page, 'Vor dem Veröffentlichen')
+  await expect(checks.getByText('Beschreibung für Suchmaschinen fehlt')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await checks.getByRole('button', { name: /^Beheben: Beschreibung/ }).press('Enter')
+  const description = dialog(page, 'Einstellungen der Seite').getByLabel('Beschreibung', { exact: true })
+  await expect(description).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Prüfung, \d+ Hinweise?$/ }).press('Enter')
+  await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')
+})
+
+test('a version comes back into the draft, changes are discarded, the page goes offline', async ({ page }) => {
+  const { draft, path } = await publishedPage(page, 'verlauf')
+  const second = { settings: { headline: { de: 'Zweite Fassung' } } }
+  const { revision } = await ask<Draft>(page, `pages/${draft.id}/`, second, draft.settings.revision)
+  await ask(page, `pages/${draft.id}/publish/`, {}, revision)
+  await edit(page, `/de/${path}`)
+  await page.keyboard.press('Alt+v')
+  const history = page.getByRole('complementary', { name: 'Verlauf' })
+  await expect(history.getByRole('button', { name: /^Fassung 2.*jetzt öffentlich/ })).toBeVisible()
+  await history.getByRole('button', { name: /^Fassung 1/ }).press('Enter')
+  await expect(history.getByRole('link', { name: /^Ansehen/ })).toHaveAttribute('href', /\?v=\d+$/)
+  await expectNoAxeViolations(page)
+  await history.getByRole('button', { name: 'In den Entwurf übernehmen' }).press('Enter')
+  await dialog(page, 'Fassung 1 in den Entwurf übernehmen?')
+    .getByRole('button', { name: 'In den Entwurf übernehmen' })
+    .press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Probe verlauf')
+  expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')
+  await history.getByRole('button', { name: 'Änderungen verwerfen' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Änderungen verwerfen' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweite Fassung')
+  await history.getByRole('button', { name: 'Offline nehmen' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Keine andere Seite und kein Menü führt hierher.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Offline nehmen' }).press('Enter')
+  await expect(history.getByText('noch nicht öffentlich', { exact: true })).toBeVisible()
+  expect((await get('hh', `/de/${path}`)).status).toBe(404)
+})
