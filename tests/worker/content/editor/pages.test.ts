@@ -1,7 +1,9 @@
-import { env, SELF } from 'cloudflare:test'
+import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import { saveNavigation } from '../../../../worker/content/store/writes/navigation.ts'
 import { keepPreview } from '../../../../worker/content/store/writes/previews.ts'
+import { purgePages } from '../../../../worker/pages/cache/shared-cache.ts'
 import { signPreview } from '../../../../worker/staff/preview-link.ts'
 import { rowsOf, store } from '../store/some-rows.ts'
 import { type Ask, asStaff, blocksOf, draftOf } from './as-staff.ts'
@@ -184,6 +186,22 @@ describe('Publishing', () => {
     expect(answer.json).toMatchObject({ published: null, settings: { is_online: false } })
     expect((await visit(page.settings.paths.de)).status).toBe(404)
   })
+})
+
+test('the navigation names a page while it is online, and on no kept page any longer', async () => {
+  const page = await published()
+  const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }
+  const entry = { key: 'anfahrt', title: { de: 'Zur Anfahrt', en: 'Directions' }, url }
+  const { tags } = await saveNavigation(store, 'hh', { menu: [entry], footer: [] })
+  await purgePages(createExecutionContext(), tags)
+  const other = await published()
+  const isNamed = async () => (await (await visit(other.settings.paths.de)).text()).includes('Zur Anfahrt')
+  expect(await isNamed()).toBe(true)
+  await post(publisher, `pages/${page.id}/unpublish/`)
+  expect(await isNamed()).toBe(false)
+  const { revision } = await draftOf(editor, page.id)
+  await post(publisher, `pages/${page.id}/publish/`, {}, revision)
+  expect(await isNamed()).toBe(true)
 })
 
 describe('What was, comes back', () => {

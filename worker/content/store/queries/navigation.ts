@@ -23,3 +23,9 @@ export function aboSlugs(site: SiteKey, locale: Locale): Sql<AboSlugRow> {
   return sql<AboSlugRow>`SELECT a.id, ${raw(textIn('a.slug', locale))} AS slug FROM abos a
     WHERE a.site = ${site} ORDER BY a.position, a.id`
 }
+
+/** Where pages stand that visitors do not see: entries of the navigation that lead there are left out. */
+export function offlinePaths(site: SiteKey, locale: Locale): Sql<{ path: string }> {
+  return sql<{ path: string }>`SELECT x.path FROM pages p JOIN page_paths x ON x.page_id = p.id AND x.locale = ${locale}
+    WHERE p.site = ${site} AND (NOT p.is_online OR p.published_version_id IS NULL) ORDER BY x.path`
+}

@@ -103,7 +103,7 @@ export async function publishPages(
             WHERE pages.id = page_versions.page_id`,
           ...index,
         ],
-    drafts.flatMap(({ page }) => tagsOf(page)),
+    drafts.flatMap(({ page }) => [...tagsOf(page), ...(isNew(page) ? [`nav:${page.site}`] : [])]),
   )
   const made = (written.rows[1] ?? []) as { id: number; page: number; number: number }[]
   const byPage = new Map(made.map(({ id, page, number }) => [page, { versionId: id, number }]))
@@ -115,6 +115,11 @@ export async function publishPages(
 }
 
 const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })
+
+/** A page that visitors have not seen so far: the navigation leaves it out until now. */
+function isNew({ isOnline, publishedVersionId }: DraftPage): boolean {
+  return isOnline === 0 || publishedVersionId === null
+}
 
 /** The address of a page may be shown on others (tabs, teasers), so the site's pages are touched with it. */
 export function tagsOf(page: { id: number; site: string }): string[] {

@@ -16,6 +16,7 @@ export async function unpublishPage(store: Store, target: DraftTarget): Promise<
         WHERE id = ${pageId} AND ${isMine}`,
       sql`DELETE FROM search_others WHERE kind = 'page' AND target_id = ${pageId} AND ${isMine}`,
     ],
-    touched: tagsOf({ id: pageId, site }),
+    // the navigation leaves it out from now on
+    touched: [...tagsOf({ id: pageId, site }), `nav:${site}`],
   }))
 }

@@ -62,7 +62,7 @@ test('publishing makes a snapshot of both languages with its pictures resolved',
   expect(await rowsOf('SELECT kind, target_id FROM page_refs WHERE version_id = ?', published.versionId)).toEqual([
     { kind: 'production', target_id: 7 },
   ])
-  expect(published.tags).toEqual([`page:${pageId}`, 'pages:hh'])
+  expect(published.tags).toEqual([`page:${pageId}`, 'pages:hh', 'nav:hh'])
   expect((await lastPurge())?.tags).toEqual(published.tags)
 })
 
@@ -97,7 +97,7 @@ test('unpublishing takes the page from visitors and keeps its versions', async (
   await publish(pageId)
   expect(await unpublishPage(store, { site: 'hh', pageId, by: 'a@b.example' })).toMatchObject({
     kind: 'written',
-    tags: [`page:${pageId}`, 'pages:hh'],
+    tags: [`page:${pageId}`, 'pages:hh', 'nav:hh'],
   })
   expect(await publishedVersion(pageId)).toBeNull()
   expect(await rowsOf('SELECT id FROM page_versions WHERE page_id = ?', pageId)).toHaveLength(1)
@@ -111,7 +111,7 @@ test('pages that are saved together may be each other’s parents, and one that 
   const pageIds = [...ids.values()]
   const { versions, tags } = await publishPages(store, pageIds, 'redaktion@auftakt.example')
   expect([...versions.keys()].sort()).toEqual(pageIds.sort())
-  expect(tags.sort()).toEqual([...pageIds.map((id) => `page:${id}`), 'pages:d'].sort())
+  expect(tags.sort()).toEqual(['nav:d', ...pageIds.map((id) => `page:${id}`), 'pages:d'].sort())
   const [row] = await rowsOf<{ parent_id: number }>(
     'SELECT parent_id FROM pages WHERE id = ?',
     ids.get('together-child') ?? 0,
