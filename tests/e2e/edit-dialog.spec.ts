@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
+import { edit } from './edited-page.ts'
+import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/de/login?next=/de/bausteine')
-  const form = page.getByRole('main')
-  await form.getByLabel('E-Mail-Adresse').fill('editor@example.org')
-  await form.getByLabel('Passwort').fill('auftakt-demo')
-  await form.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL('/de/bausteine')
-  await page.goto('/de/bausteine?edit')
+  await logIn(page, 'editor')
+  await edit(page, '/de/bausteine')
 })
 
 test('a teaser: what is missing stands at its field, what is applied is saved', async ({ page }) => {
@@ -42,10 +39,10 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   const list = page.locator('main .al').first()
   const dialog = await openDialog(page, list, 'Artikelliste')
   const titles = dialog.locator('.e-sort-h b')
-  const [first = '', second = ''] = await titles.allTextContents()
+  const [first = '', second = '', ...rest] = await titles.allTextContents()
   await dialog.getByRole('button', { name: 'Artikel 1 verschieben' }).press('Alt+ArrowDown')
-  await expect(dialog.getByText('Artikel 2 von 3')).toBeAttached()
-  await expect(titles).toHaveText([second, first, /./])
+  await expect(dialog.getByText(`Artikel 2 von ${rest.length + 2}`)).toBeAttached()
+  await expect(titles).toHaveText([second, first, ...rest])
   await expect(dialog.getByRole('button', { name: 'Artikel 2 verschieben' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page
@@ -53,9 +50,9 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
     .getByRole('button', { name: 'Weiter' })
     .press('Enter')
   await page.reload()
-  await expect(titles).toHaveText([first, second, /./])
+  await expect(titles).toHaveText([first, second, ...rest])
   await dialog.getByRole('button', { name: 'Wieder einsetzen' }).click()
-  await expect(titles).toHaveText([second, first, /./])
+  await expect(titles).toHaveText([second, first, ...rest])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
   await expect(dialog).toBeHidden()
