@@ -99,10 +99,13 @@ export function layOut(key: string, layout: number): void {
 }
 
 /** A new block; one whose text is written on the page begins to be written. @returns its key */
-export function insert(module: BlockName, { section, column, index }: InsertPoint): string {
+export function insert(module: BlockName, { section, column, index, replaces }: InsertPoint): string {
   const block = newBlock(module)
   endStep()
-  change((sections) => insertBlock(sections, block, { parent: section, column, index }))
+  change((sections) => {
+    const next = insertBlock(sections, block, { parent: section, column, index })
+    return replaces ? removeBlock(next, replaces) : next
+  })
   select(block.key)
   announce(`${words().inserted}: ${positionOf(block.key)}`)
   editorState.isDialogNew = !isWrittenInPlace(block)

@@ -9,6 +9,7 @@ import './style/editing.css'
 import { createRoot } from 'react-dom/client'
 import type { ScreenComponent } from '../../shared/app.tsx'
 import type { DraftPage } from '../../shared/contract/editor.ts'
+import type { User } from '../../shared/contract/site-content.ts'
 import type { AnyPageData, PageData } from '../../shared/page-data.ts'
 import { keepFooter } from '../kept-footer.tsx'
 import { setShownPage } from '../page-store.ts'
@@ -17,6 +18,7 @@ import { call } from '../staff/api.ts'
 import { withLogin } from '../staff/login-dialog.tsx'
 import { mount } from '../staff/mount.tsx'
 import { pageData } from '../staff/page-data.ts'
+import { staffState } from '../staff/staff-state.ts'
 import { startTheme } from '../theme/start-theme.ts'
 import { startKeyboard } from './keyboard.ts'
 import { startPointer } from './pointer.ts'
@@ -31,6 +33,7 @@ if (page.screen === 'content-page') void start(page)
 
 async function start(page: PageData<'content-page'>): Promise<void> {
   const draft = await withLogin(() => call<DraftPage>('GET', `pages/${page.data.page.id}/`))
+  staffState.user = await call<User>('GET', 'user')
   editorState.language = page.locale
   await startSession(draft)
   const app = document.getElementById('app') as HTMLElement

@@ -17,6 +17,8 @@ export interface InsertPoint {
   column: number
   /** Among the blocks of its cell. */
   index: number
+  /** Key of an empty block that gives way. */
+  replaces?: string
 }
 
 export const editorState = proxy({

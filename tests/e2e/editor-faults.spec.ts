@@ -56,7 +56,7 @@ test('a session that ends while one writes: after the login it is saved', async 
   const login = page.getByRole('dialog')
   await login.getByLabel('E-Mail').fill('publisher@example.org')
   await login.getByLabel('Passwort').fill('auftakt-demo')
-  await login.getByRole('button', { name: 'Anmelden' }).click()
+  await login.getByRole('button', { name: 'Weiter' }).click()
   await expectSaved(page)
   await page.reload()
   await expect(text(page)).toHaveText(['Vor dem Ende.', 'Nach dem Ende.'])

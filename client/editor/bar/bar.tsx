@@ -1,7 +1,8 @@
-import { Database, Eye, ListTree, Redo2, Undo2, X } from 'lucide-react'
+import { Eye, ListTree, Redo2, Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { locales, localise } from '../../../shared/locale.ts'
+import { StaffMenu } from '../../staff/bar/staff-menu.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -52,10 +53,7 @@ export function Bar() {
       </button>
       <PublishButton />
       <span className="e-sep" />
-      <a className="e-b e-nar" href="/admin/pages" title={words.admin}>
-        <Icon of={Database} />
-        <span>{words.admin}</span>
-      </a>
+      <StaffMenu />
       <a className="e-b e-nar" href={withoutEdit()} title={words.leave} onClick={stopWriting}>
         <Icon of={X} />
         <span>{words.leave}</span>
@@ -121,7 +119,6 @@ const labels = defineLabels({
     ctrlShiftZ: 'Strg Umschalt Z',
     outline: 'Gliederung',
     preview: 'Vorschau',
-    admin: 'Verwaltung',
     leave: 'Beenden',
   },
   en: {
@@ -135,7 +132,6 @@ const labels = defineLabels({
     ctrlShiftZ: 'Ctrl Shift Z',
     outline: 'Outline',
     preview: 'Preview',
-    admin: 'Administration',
     leave: 'Leave',
   },
 })

@@ -8,7 +8,7 @@ import { isLocalised, isStoredImage } from '../../../shared/blocks/stored.ts'
 import { localise } from '../../../shared/locale.ts'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
-import { findBlock } from '../document/tree.ts'
+import { findBlock, placeOf as placeIn } from '../document/tree.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import { change, endStep, save } from '../session.ts'
 import { type Editing, editorState } from '../state.ts'
@@ -129,6 +129,10 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
     ...richTextOptions,
     element: { mount: element },
     content: textOf(editing),
+    editorProps: {
+      ...richTextOptions.editorProps,
+      handleKeyDown: (_view, { key }) => key === '/' && editor.isEmpty && openMenuFor(editing.key),
+    },
     onUpdate: () => touched(),
     onBlur: ({ event }) => leave(event),
   })
@@ -141,6 +145,15 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
     richEditor.shown = null
     editor.destroy()
   }
+}
+
+/** »/« in an empty text: another block takes its place. */
+function openMenuFor(key: string): boolean {
+  const place = placeIn(editorState.sections, key)
+  if (!place || place.parent === null) return false
+  stopWriting()
+  editorState.insertAt = { section: place.parent, column: place.column, index: place.index + 1, replaces: key }
+  return true
 }
 
 function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y: number }): () => void {
@@ -165,6 +178,8 @@ function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y:
     },
     { signal },
   )
+  // a question would open on its answer with every blank
+  element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
   element.focus({ preventScroll: true })
   placeCaret(element, at)
   return () => {

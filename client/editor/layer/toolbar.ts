@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 export function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }[event.key] as number | string | undefined
   if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')]
   const at = buttons.indexOf(document.activeElement as HTMLElement)
   if (at < 0) return
   event.preventDefault()
