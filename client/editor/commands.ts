@@ -1,5 +1,6 @@
 // What buttons and keys do, on the block or container that is selected: the change, where the selection goes, what is
 // said of it.
+import { flushSync } from 'react-dom'
 import { type BlockName, definitionOf } from '../../shared/blocks/registry.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { alert } from '../staff/alerts.tsx'
@@ -102,10 +103,13 @@ export function layOut(key: string, layout: number): void {
 export function insert(module: BlockName, { section, column, index, replaces }: InsertPoint): string {
   const block = newBlock(module)
   endStep()
-  change((sections) => {
-    const next = insertBlock(sections, block, { parent: section, column, index })
-    return replaces ? removeBlock(next, replaces) : next
-  })
+  // its view has to stand when it is written: the next key is the text's first
+  flushSync(() =>
+    change((sections) => {
+      const next = insertBlock(sections, block, { parent: section, column, index })
+      return replaces ? removeBlock(next, replaces) : next
+    }),
+  )
   select(block.key)
   announce(`${words().inserted}: ${positionOf(block.key)}`)
   editorState.isDialogNew = !isWrittenInPlace(block)
@@ -146,8 +150,7 @@ function openFor(block: EditorBlock): void {
     editorState.dialog = block.key
     return
   }
-  // its view has to stand first
-  requestAnimationFrame(() => write({ key: block.key, field: 'content' }))
+  write({ key: block.key, field: 'content' })
 }
 
 function blockPlace(sections: Sections, selected: string | null) {
