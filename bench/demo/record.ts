@@ -13,7 +13,7 @@ const store = '.data/bench/demo'
 export interface RecordedPages {
   /** HTML by path. */
   html: Record<string, string>
-  /** The same pages' data by path. */
+  /** What the same pages are rendered from, by path. */
   data: Record<string, unknown>
   recording: Recording
 }
@@ -32,9 +32,11 @@ export async function recordPages(): Promise<RecordedPages> {
   )
   try {
     const pages: RecordedPages = { html: {}, data: {}, recording: { statements: [], lists: {} } }
+    const footer = JSON.parse(await read(worker, '/__footer'))
     const keep = async (path: string) => {
       pages.html[path] = await read(worker, path)
-      pages.data[path] = JSON.parse(await read(worker, `/_data${path}`))
+      const page = JSON.parse(await read(worker, `/_data${path}`))
+      pages.data[path] = { ...page, footer: null, nav: { ...page.nav, footer } }
     }
     await keep(homePath)
     await keep(listPath)

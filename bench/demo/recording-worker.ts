@@ -1,16 +1,29 @@
 // The product's Worker on a real store, with every answer of the store written down; `/__recording` tells them.
-
+import { sites } from '../../shared/sites.ts'
+import { contentClient } from '../../worker/content/content-client.ts'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
+import { loadFrame } from '../../worker/pages/load.ts'
 import type { RecordedAnswer, Recording } from './recording.ts'
 
 const recording: Recording = { statements: [], lists: {} }
 
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    if (new URL(request.url).pathname === '/__recording') return Response.json(recording)
+    const { pathname } = new URL(request.url)
+    if (pathname === '/__recording') return Response.json(recording)
+    if (pathname === '/__footer') return Response.json(await footerOf(env))
     return app.fetch(request, { ...env, DB: recordedDatabase(env.DB), LISTS: recordedLists(env.LISTS) }, context)
   },
+}
+
+/** The navigation that the footer is made from: only the server has it, page data leave it out. */
+async function footerOf(env: Env) {
+  const content = contentClient({ env, site: sites.hh, locale: 'de', now: new Date(env.FIXED_NOW ?? '') })
+  const { nav } = await loadFrame(content, 'de', (_how, what, error) => {
+    throw new Error(`${what} failed`, { cause: error })
+  })
+  return nav.footer
 }
 
 function recordedDatabase(db: D1Database): D1Database {
