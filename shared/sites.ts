@@ -251,8 +251,15 @@ const configured = Object.fromEntries(siteKeys.map((key) => [key, `https://${sit
  */
 export function originsOf(pattern: string): Record<SiteKey, string> {
   if (!pattern) return configured
-  return Object.fromEntries(siteKeys.map((key) => [key, pattern.replace('{site}', key)])) as Record<SiteKey, string>
+  if (pattern !== patterned.pattern) {
+    const origins = Object.fromEntries(siteKeys.map((key) => [key, pattern.replace('{site}', key)]))
+    patterned = { pattern, origins: origins as Record<SiteKey, string> }
+  }
+  return patterned.origins
 }
+
+/** The one pattern of this process: a page asks again and again. */
+let patterned = { pattern: '', origins: configured }
 
 /** Every site's city, by language. */
 export const cityNames: Record<Locale, Record<SiteKey, string>> = { de: citiesIn('de'), en: citiesIn('en') }

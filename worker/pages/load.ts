@@ -1,7 +1,6 @@
 // From a path to a page's data: the one loader of its screen, the frame around it, or an error page.
 
 import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
-import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import type {
   AnyPageData,
@@ -16,7 +15,7 @@ import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
 import { withoutVisitor } from '../consent/visitor.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
-import { sharePath, siteFacts } from '../share/facts.ts'
+import { sitePath } from '../share/facts.ts'
 import { loadAboDetail } from './abo-detail.ts'
 import { loadAboList } from './abo-list.ts'
 import { withActiveAbo } from './active-abo.tsx'
@@ -37,7 +36,7 @@ import { loadSearch } from './search.ts'
 import { loadWatchlist } from './watchlist.ts'
 import { withOverlay } from './with-overlay.ts'
 
-const loaders: Partial<Record<ScreenName, Loader>> = {
+const loaders: Record<ScreenName, Loader> = {
   home: loadHome,
   'event-list': loadEventList,
   'event-detail': loadEventDetail,
@@ -86,10 +85,8 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   if (!route) return notFound(request, locale, 'This page could not be found', await frame)
   const canonical = buildPath(route)
   if (canonical !== encodePath(request.path)) return { kind: 'redirect', to: canonical }
-  const loader = loaders[route.screen]
-  if (!loader) return notFound(request, locale, 'This page could not be found', await frame)
   const context = contextOf(request, route, content)
-  const [loaded, { nav, isComplete }] = await Promise.all([withOverlay(loader, context), frame])
+  const [loaded, { nav, isComplete }] = await Promise.all([withOverlay(loaders[route.screen], context), frame])
   if (loaded.kind === 'redirect') return loaded
   if (loaded.kind === 'not-found') return notFound(request, locale, loaded.message, { nav })
   const isStorable = loaded.isComplete && !loaded.isPersonal && isComplete && !content.servedStale
@@ -104,7 +101,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
 /** A page without a picture of its own is shared with the site's. */
 async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, locale: Locale): Promise<LoadedScreen> {
   if (loaded.meta.ogImage) return loaded
-  const path = await sharePath(siteFacts(site, locale), locale, 'site')
+  const path = await sitePath(site, locale)
   const ogImage = drawnImage(originsOf(env.ORIGIN_PATTERN)[site.key], path, site.name)
   return { ...loaded, meta: { ...loaded.meta, ogImage } }
 }
@@ -145,18 +142,8 @@ export async function loadFrame(
     orNothing('navigation', content.navigation()),
     orNothing('active abo', content.activeAbo()),
   ])
-  const menu = withActiveAbo(answered(navigation?.menu ?? []), activeAbo, locale)
-  return { nav: { menu, footer: answered(navigation?.footer ?? []) }, isComplete }
-}
-
-/** Leaves out entries that lead to a screen of the route table which this build does not have. */
-function answered(items: readonly NavigationItem[]): NavigationItem[] {
-  return items
-    .filter(({ url }) => {
-      const route = url && parsePath(url)
-      return !route || loaders[route.screen] !== undefined
-    })
-    .map((item) => ({ ...item, children: answered(item.children) }))
+  const menu = withActiveAbo(navigation?.menu ?? [], activeAbo, locale)
+  return { nav: { menu, footer: navigation?.footer ?? [] }, isComplete }
 }
 
 /** What every page shows around its own content: the menu, and in it the series. */

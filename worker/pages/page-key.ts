@@ -33,6 +33,7 @@ const lists: readonly ScreenName[] = ['event-list', 'abo-list', 'news-list']
  * @returns null where the address is as it should be
  */
 export function plainQuery(path: string, search: string): string | null {
+  if (search === '') return null
   const route = parsePath(path)
   if (!route || !lists.includes(route.screen)) return null
   const keys = knownKeys[route.screen]

@@ -69,6 +69,15 @@ export async function sharePath(facts: ShareFacts, locale: Locale, subject: numb
   return `/_share/${locale}/${subject}/${await hashOf(facts)}.png`
 }
 
+/** The same of a site itself: always one, and asked for by nearly every page. */
+export async function sitePath(site: Site, locale: Locale): Promise<string> {
+  const key = `${site.key} ${locale}`
+  const path = sitePaths.get(key) ?? (await sharePath(siteFacts(site, locale), locale, 'site'))
+  sitePaths.set(key, path)
+  return path
+}
+const sitePaths = new Map<string, string>()
+
 export async function hashOf(facts: ShareFacts): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(facts)))
   return [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -32,8 +32,9 @@ export function pagedList<T>(
 /** `/api/productions/` and the given keys, those without a value left out. */
 export function listAddress(path: string, query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
-  return given.length > 0 ? `${path}?${search}` : path
+  // as URLSearchParams writes it, which costs workerd more than everything else here
+  const search = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
+  return given.length > 0 ? `${path}?${search.join('&')}` : path
 }
 
 function pageAddress(address: string, key: string, page: number): string {

@@ -70,6 +70,13 @@ export const productionItemJoins: Sql = raw(`LEFT JOIN rooms r ON r.id = p.room_
 
 /** Everything that a list shows of a production, in one row. */
 export function productionItemColumns(locale: Locale): Sql {
+  columnsOfItems[locale] ??= itemColumns(locale)
+  return columnsOfItems[locale]
+}
+/** Long texts, and always the same. */
+const columnsOfItems: Partial<Record<Locale, Sql>> = {}
+
+function itemColumns(locale: Locale): Sql {
   return raw(`p.id, ${textIn('p.title', locale)} AS title, ${textIn('p.slug', locale)} AS slug,
     ${textIn('p.subtitle', locale)} AS subtitle, p.short_casts, p.composers, ${berlinIso} AS date, p.ticket_url, p.status,
     ${textIn('p.status_text', locale)} AS status_text, p.price_from, p.price_to, p.price_reduced,
