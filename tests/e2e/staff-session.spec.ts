@@ -108,6 +108,22 @@ test('the bar follows the navigation and moves nothing', async ({ page }) => {
   await expect(page).toHaveURL('/de/datenschutz?edit')
 })
 
+test('a draft that differs is told of, and can be looked at and left again', async ({ page }) => {
+  await logIn(page)
+  const draft = { published: { at: '2026-11-02T09:00:00Z' }, has_changes: true }
+  await page.route(/pageeditor-api\/pages\/\d+\/$/, (route) => route.fulfill({ json: draft }))
+  await page.goto('/de/impressum')
+  const bar = page.getByRole('toolbar', { name: 'Redaktionsleiste' })
+  await expect(bar.getByText('Öffentlich seit 2. November', { exact: true })).toBeVisible()
+  await expect(bar.getByText('Entwurf weicht ab')).toBeVisible()
+  await bar.getByRole('link', { name: 'Entwurf ansehen' }).click()
+  await expect(page).toHaveURL('/de/impressum?draft')
+  await expect(bar.getByText('Sie sehen den Entwurf')).toBeVisible()
+  await bar.getByRole('link', { name: 'Öffentliche Fassung' }).click()
+  await expect(page).toHaveURL('/de/impressum')
+  await expect(bar.getByText('Entwurf weicht ab')).toBeVisible()
+})
+
 for (const theme of ['light', 'contrast'] as const) {
   test(`the menu is worked with the keys, and axe finds nothing, ${theme}`, async ({ page }) => {
     await useTheme(page, theme)

@@ -18,6 +18,8 @@ interface ShownPage {
   locale: Locale
   title: string
   route: Route | null
+  /** What of an editable page is shown: what the public sees, its draft, or some version. */
+  view: 'public' | 'draft' | 'version'
   /** Of an editable page, once it is known. */
   id: number | null
   draft: Draft | null
@@ -28,6 +30,7 @@ export const shownPage = proxy<ShownPage>({
   locale: staffLocale(),
   title: '',
   route: null,
+  view: 'public',
   id: null,
   draft: null,
 })
@@ -43,10 +46,12 @@ export function followNavigation(): void {
 }
 
 function follow(): void {
-  const { pathname } = location
+  const { pathname, search } = location
+  const query = new URLSearchParams(search)
   const name = pageData().siteDetails.name
   shownPage.title = document.title.replace(` – ${name}`, '')
   shownPage.locale = staffLocale()
+  shownPage.view = query.has('draft') ? 'draft' : query.has('v') ? 'version' : 'public'
   if (pathname === shownPage.path) return
   const isFirst = shownPage.path === ''
   const route = parsePath(decodeURI(pathname).replace(/\/+$/, ''))

@@ -2,7 +2,7 @@ import '../style/bar.css'
 import '../style/buttons.css'
 import '../style/phone.css'
 import '../style/view-bar.css'
-import { CircleCheck, CircleDashed, Eye, Pencil } from 'lucide-react'
+import { CircleCheck, CircleDashed, Eye, Globe, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { berlinDay } from '../../../shared/berlin.ts'
 import { monthName, wallClock } from '../../../shared/i18n/dates.ts'
@@ -17,7 +17,7 @@ import { barWords } from './words.ts'
 
 /** The bar of view mode: what is on the screen, whether the public sees it so, and the way into editing. */
 export function StaffBar() {
-  const { path, locale, title, route, id, draft } = useStore(shownPage)
+  const { path, locale, title, route, view, id, draft } = useStore(shownPage)
   const bar = useRef<HTMLDivElement>(null)
   const moveByArrows = useArrowKeys(bar, ['ArrowLeft', 'ArrowRight'])
   const words = barWords[locale]
@@ -38,21 +38,18 @@ export function StaffBar() {
             {localise(siteDetails.city, locale)} · {words.kinds[route?.screen ?? 'other']}
           </span>
         </span>
-        {draft && (
-          <>
-            <span className="e-sep" />
-            <span className={`e-save ${draft.published ? 'e-save--ok' : ''}`}>
-              <Icon of={draft.published ? CircleCheck : CircleDashed} />
-              <span>{draft.published ? words.publicSince(dateOf(draft.published.at, locale)) : words.notPublic}</span>
-            </span>
-            {draft.published && draft.has_changes && <span className="e-mark e-mark--warn">{words.differs}</span>}
-          </>
-        )}
+        {canEdit && <State />}
         <span className="e-bar-sp" />
-        {canEdit && draft?.has_changes && (
+        {canEdit && view === 'public' && draft?.has_changes && (
           <a className="e-b" href={`${path}?draft`} title={words.seeDraft}>
             <Icon of={Eye} />
             <span>{words.seeDraft}</span>
+          </a>
+        )}
+        {canEdit && view !== 'public' && draft?.published && (
+          <a className="e-b" href={path} title={words.seePublic}>
+            <Icon of={Globe} />
+            <span>{words.seePublic}</span>
           </a>
         )}
         {canEdit && (
@@ -65,6 +62,25 @@ export function StaffBar() {
         <StaffMenu />
       </div>
     </aside>
+  )
+}
+
+/** Whether the public sees the page, and whether it sees it as it is here. */
+function State() {
+  const { locale, view, draft } = useStore(shownPage)
+  const words = barWords[locale]
+  if (!draft) return null
+  const { published, has_changes: hasChanges } = draft
+  const mark = view === 'public' ? published && hasChanges && words.differs : words.views[view]
+  return (
+    <>
+      <span className="e-sep" />
+      <span className={`e-save ${published ? 'e-save--ok' : ''}`}>
+        <Icon of={published ? CircleCheck : CircleDashed} />
+        <span>{published ? words.publicSince(dateOf(published.at, locale)) : words.notPublic}</span>
+      </span>
+      {mark && <span className="e-mark e-mark--warn">{mark}</span>}
+    </>
   )
 }
 

@@ -9,6 +9,9 @@ type BarWords = {
   notPublic: string
   differs: string
   seeDraft: string
+  seePublic: string
+  /** What is shown, where the public sees something else. */
+  views: Record<'draft' | 'version', string>
   edit: string
   admin: string
   menu: string
@@ -44,6 +47,8 @@ export const barWords = defineLabels<BarWords>({
     notPublic: 'Nicht öffentlich',
     differs: 'Entwurf weicht ab',
     seeDraft: 'Entwurf ansehen',
+    seePublic: 'Öffentliche Fassung',
+    views: { draft: 'Sie sehen den Entwurf', version: 'Sie sehen eine gespeicherte Fassung' },
     edit: 'Bearbeiten',
     admin: 'Verwaltung',
     menu: 'Menü',
@@ -77,6 +82,8 @@ export const barWords = defineLabels<BarWords>({
     notPublic: 'Not public',
     differs: 'Draft differs',
     seeDraft: 'See draft',
+    seePublic: 'Public version',
+    views: { draft: 'You see the draft', version: 'You see a saved version' },
     edit: 'Edit',
     admin: 'Administration',
     menu: 'Menu',
