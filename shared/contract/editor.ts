@@ -169,6 +169,14 @@ export const createPageRequest = z.object({
   parent_id: id.nullable().default(null),
 })
 export const duplicatePageRequest = z.object({ title: texts, paths })
+/** The pages below one page stand in this order from now on; `was` is the order as far as the client knows. */
+export const reorderPagesRequest = z.object({
+  parent_id: id.nullable(),
+  ids: z.array(id).max(1000),
+  was: z.array(id).max(1000),
+})
+export const pageOrder = z.object({ ids: z.array(z.int()) })
+export type PageOrder = z.infer<typeof pageOrder>
 export const restoreRequest = z.object({ version_id: id })
 /** Only what is named changes. */
 export const settingsRequest = z.object({
@@ -182,6 +190,8 @@ export const pageListItem = z.object({
   is_online: z.boolean(),
   has_changes: z.boolean(),
   parent_id: z.int().nullable(),
+  /** Among its siblings; what is equal goes by id. */
+  position: z.int(),
 })
 export type PageListItem = z.infer<typeof pageListItem>
 

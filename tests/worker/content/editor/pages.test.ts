@@ -335,6 +335,30 @@ describe('Settings', () => {
   })
 })
 
+test('pages below one page are put in order, on the tabs at once', async () => {
+  const parent = await newPage()
+  const children = [await published(), await published(), await published()]
+  for (const child of children) {
+    const { settings } = await draftOf(editor, child.id)
+    const body = { settings: { parent_id: parent.id, has_tab_navigation: true, title: { de: `Kind ${child.id}` } } }
+    const { json } = await post(editor, `pages/${child.id}/`, body, settings.revision)
+    await post(publisher, `pages/${child.id}/publish/`, {}, json.revision)
+  }
+  const [first] = children
+  const tabs = async () =>
+    (await editor(`page/${first?.settings.paths.de}/`)).json.siblings.map(({ id }: { id: number }) => id)
+  const was = children.map(({ id }) => id)
+  expect(await tabs()).toEqual(was)
+  const ids = was.toReversed()
+  const order = { parent_id: parent.id, ids, was }
+  expect((await post(editor, 'pages/reorder/', order)).json).toEqual({ ids })
+  expect(await tabs()).toEqual(ids)
+  const html = await (await visit(first?.settings.paths.de ?? '')).text()
+  expect(html.indexOf(`Kind ${ids[0]}<`)).toBeLessThan(html.indexOf(`Kind ${ids[1]}<`))
+  expect((await post(editor, 'pages/reorder/', order)).status).toBe(409)
+  expect((await post(editor, 'pages/reorder/', { ...order, ids: was.slice(1) })).status).toBe(400)
+})
+
 describe('A preview link', () => {
   test('shows the draft to anybody, as it was when the link was made, and is kept by nobody', async () => {
     const page = await newPage('Noch geheim')

@@ -24,6 +24,7 @@ export async function listPages(
     is_online: row.is_online === 1,
     has_changes: row.has_changes === 1,
     parent_id: row.parent_id,
+    position: row.position,
   }))
   const address = listAddress(`/${reading.locale}/pageeditor-api/pages/`, { query: query || undefined })
   return answered(results, { page, total: rows[0]?.total, address })

@@ -2,6 +2,7 @@
 import {
   createPageRequest,
   duplicatePageRequest,
+  reorderPagesRequest,
   restoreRequest,
   settingsRequest,
 } from '../../../../shared/contract/editor.ts'
@@ -11,6 +12,7 @@ import { readDraftPage } from '../../handlers/editor/draft-page.ts'
 import { notFound } from '../../handlers/editor/editing.ts'
 import { listPages, listRevisions, listVersions } from '../../handlers/editor/history.ts'
 import { listLinks } from '../../handlers/editor/page-links.ts'
+import { orderPages } from '../../handlers/editor/page-order.ts'
 import { updateSettings } from '../../handlers/editor/page-settings.ts'
 import { makePreview } from '../../handlers/editor/preview.ts'
 import { discardDraft, publishDraft, restoreVersion, takeOffline } from '../../handlers/editor/publication.ts'
@@ -29,6 +31,11 @@ export async function getPages({ c }: EditorCall): Promise<Response> {
 export async function postNewPage({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   return answerEdit(c, await createPage(editing, await editorBody(c, createPageRequest)), onWrite)
+}
+
+export async function postPageOrder({ c, onWrite }: EditorCall): Promise<Response> {
+  const editing = await editingAs(c, 'editor')
+  return answerEdit(c, await orderPages(editing, await editorBody(c, reorderPagesRequest)), onWrite)
 }
 
 export async function getPage({ c }: EditorCall): Promise<Response> {

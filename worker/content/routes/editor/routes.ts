@@ -19,6 +19,7 @@ const module = `/:module{(?:${names.join('|')})}`
 /** By path: what each method calls. */
 const routes: Record<string, Partial<Record<Method, keyof Calls>>> = {
   '/pages': { GET: 'getPages', POST: 'postNewPage' },
+  '/pages/reorder': { POST: 'postPageOrder' },
   [page]: { GET: 'getPage', POST: 'postSettings' },
   [`${page}/publish`]: { POST: 'publish' },
   [`${page}/unpublish`]: { POST: 'unpublish' },

@@ -49,13 +49,14 @@ export interface ListedPageRow {
   is_online: number
   has_changes: number
   parent_id: number | null
+  position: number
   total: number
 }
 
 /** Pages of a site whose title or address has all of a text's characters in their order; '' for every page. */
 export function pagesOfSite(site: SiteKey, text: string, { offset, limit }: Part): Sql<ListedPageRow> {
   return sql<ListedPageRow>`SELECT p.id, p.title, de.path AS path_de, en.path AS path_en,
-      p.is_online AND p.published_version_id IS NOT NULL AS is_online, p.parent_id,
+      p.is_online AND p.published_version_id IS NOT NULL AS is_online, p.parent_id, p.position,
       NOT p.is_online OR p.published_version_id IS NULL OR p.revision <> p.published_revision AS has_changes,
       count(*) OVER () AS total
     FROM pages p LEFT JOIN page_paths de ON de.page_id = p.id AND de.locale = 'de'
