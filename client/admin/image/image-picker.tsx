@@ -142,7 +142,8 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
             <Icon of={UploadIcon} size={15} />
             <span>{words.dropHint}</span>
             <span className="e-num">
-              {pickerWords[locale].of(grouped(list.items.length, locale), grouped(list.count, locale))}
+              {list.count > 0 &&
+                pickerWords[locale].of(grouped(list.items.length, locale), grouped(list.count, locale))}
             </span>
           </div>
           {isDropping && (

@@ -50,7 +50,9 @@ export function ChoicePicker({ kind, title, locale, current }: ChoicePickerProps
           <ListState list={list} query={query.trim()} locale={locale} placeholder={<div className="e-state" />} />
         </div>
         <div className="e-pick-f">
-          <span className="e-num">{words.of(grouped(list.items.length, locale), grouped(list.count, locale))}</span>
+          <span className="e-num">
+            {list.count > 0 && words.of(grouped(list.items.length, locale), grouped(list.count, locale))}
+          </span>
         </div>
       </div>
     </PickerFrame>
