@@ -58,7 +58,7 @@ test('a page is made, gets its settings, and leads on from its old address', asy
   await made.getByLabel('Adresse').press('Control+Enter')
   await expect(made.getByRole('alert')).toContainText('Unter dieser Adresse gibt es schon eine Seite.')
   await made.getByLabel('Adresse').fill(path)
-  await made.getByLabel('Adresse').press('Control+Enter')
+  await made.getByRole('button', { name: 'Anlegen' }).press('Enter')
   await page.waitForURL(`/de/${path}?edit`)
   await expect(bar(page)).toBeVisible()
 
@@ -124,27 +124,34 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')
 })
 
-test('a version comes back into the draft, changes are discarded, the page goes offline', async ({ page }) => {
+test('a version comes back into the draft, and goes again; the page goes offline', async ({ page }) => {
   const { draft, path } = await publishedPage(page, 'verlauf')
+  const children = [{ module: 'text', fields: { content: { de: '<p>Zweiter Text</p>' } } }]
+  await ask(page, 'container/', { content_type: 'page', object_id: draft.id, parent: null, layout: 0, children })
   const second = { settings: { headline: { de: 'Zweite Fassung' } } }
   const { revision } = await ask<Draft>(page, `pages/${draft.id}/`, second, draft.settings.revision)
   await ask(page, `pages/${draft.id}/publish/`, {}, revision)
   await edit(page, `/de/${path}`)
+  const headline = page.getByRole('heading', { level: 1 })
   await page.keyboard.press('Alt+v')
   const history = page.getByRole('complementary', { name: 'Verlauf' })
   await expect(history.getByRole('button', { name: /^Fassung 2.*jetzt öffentlich/ })).toBeVisible()
   await history.getByRole('button', { name: /^Fassung 1/ }).press('Enter')
   await expect(history.getByRole('link', { name: /^Ansehen/ })).toHaveAttribute('href', /\?v=\d+$/)
   await expectNoAxeViolations(page)
+
   await history.getByRole('button', { name: 'In den Entwurf übernehmen' }).press('Enter')
-  await dialog(page, 'Fassung 1 in den Entwurf übernehmen?')
-    .getByRole('button', { name: 'In den Entwurf übernehmen' })
-    .press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Probe verlauf')
-  expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')
-  await history.getByRole('button', { name: 'Änderungen verwerfen' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Änderungen verwerfen' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweite Fassung')
+  await page.getByRole('dialog').getByRole('button', { name: 'In den Entwurf übernehmen' }).press('Enter')
+  await expect(headline).toHaveText('Probe verlauf')
+  await expect(page.getByText('Zweiter Text')).toBeHidden()
+  expect((await get('hh', `/de/${path}`)).text).toContain('Zweiter Text')
+  await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).press('Enter')
+  await expect(headline).toHaveText('Zweite Fassung')
+  await expect(page.getByText('Zweiter Text')).toBeVisible()
+  await edit(page, `/de/${path}`)
+  await expect(page.getByText('Zweiter Text')).toBeVisible()
+
+  await page.keyboard.press('Alt+v')
   await history.getByRole('button', { name: 'Offline nehmen' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Keine andere Seite und kein Menü führt hierher.')
   await page.getByRole('dialog').getByRole('button', { name: 'Offline nehmen' }).press('Enter')

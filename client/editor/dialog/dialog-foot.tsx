@@ -7,13 +7,15 @@ import { dialogWords } from './words.ts'
 interface DialogFootProps {
   problems: readonly BlockProblem[]
   uiLocale: Locale
+  /** What applying is called, where it is more than that. */
+  action?: string | undefined
   onProblem: (problem: BlockProblem) => void
   onCancel: () => void
   onApply: () => void
 }
 
 /** How much is wrong, with a way to the first of it; the ways out. */
-export function DialogFoot({ problems, uiLocale, onProblem, onCancel, onApply }: DialogFootProps) {
+export function DialogFoot({ problems, uiLocale, action, onProblem, onCancel, onApply }: DialogFootProps) {
   const words = dialogWords[uiLocale]
   const [first] = problems
   const count = problems.length
@@ -35,7 +37,7 @@ export function DialogFoot({ problems, uiLocale, onProblem, onCancel, onApply }:
         {words.cancel}
       </button>
       <button type="button" className="e-b e-b--p" onClick={onApply}>
-        {words.apply}
+        {action ?? words.apply}
       </button>
     </footer>
   )

@@ -37,14 +37,14 @@ function ChecksButton() {
   return (
     <button
       type="button"
-      className="e-b e-b--i"
+      className={count ? 'e-b e-count' : 'e-b e-b--i'}
       aria-label={name}
       title={name}
       aria-expanded={open === 'checks'}
       onClick={() => show('checks')}
     >
       <Icon of={ListChecks} size={15} />
-      {count !== null && <span>{count}</span>}
+      {count ? <span>{count}</span> : null}
     </button>
   )
 }

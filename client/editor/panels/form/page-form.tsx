@@ -39,6 +39,8 @@ interface PageFormProps {
   told: readonly ServerProblem[]
   /** Where the focus goes at first. */
   place?: SettingsPlace | null
+  /** What the button says that sends it. */
+  action?: string
   /** What is to be read before the fields. */
   note?: ReactNode
   /** What stands below a field. */
@@ -133,7 +135,14 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
             />
           </FormContext>
         </div>
-        <DialogFoot problems={problems.shown} uiLocale={uiLocale} onProblem={goTo} onCancel={close} onApply={submit} />
+        <DialogFoot
+          problems={problems.shown}
+          uiLocale={uiLocale}
+          action={props.action}
+          onProblem={goTo}
+          onCancel={close}
+          onApply={submit}
+        />
         {isDiscarding && (
           <DiscardQuestion
             uiLocale={uiLocale}

@@ -8,6 +8,8 @@ import { stopWriting } from '../../in-place/write.ts'
 import { adopt, reload, save, undo } from '../../session.ts'
 import { editorState } from '../../state.ts'
 import { reasonOf } from '../reason-of.ts'
+import { changedSettings } from '../settings/changed-settings.ts'
+import { settingsBlock } from '../settings/settings-fields.ts'
 import { historyWords } from './words.ts'
 
 /** A version comes back into the draft; what stood there is one step back. */
@@ -26,11 +28,28 @@ async function replaceDraft(name: 'restore' | 'discard', body: object | undefine
   stopWriting()
   // what was typed last stands in the history, too
   await save()
+  const before = editorState.page as DraftPage | null
   try {
     reload(await post(name, body))
-    alert('save', done, { action: { label: words.undo, run: undo }, lifeMs: 10_000 })
+    alert('save', done, { action: { label: words.undo, run: () => void takeBack(before) }, lifeMs: 10_000 })
   } catch (error) {
     alert('error', words.notDone, { detail: reasonOf(error) })
+  }
+}
+
+/** Blocks by the editor's own steps; settings have none. */
+async function takeBack(before: DraftPage | null): Promise<void> {
+  undo()
+  await save()
+  const { page: now } = editorState
+  if (!before || !now) return
+  const settings = changedSettings(settingsBlock(now.id, now.settings), settingsBlock(before.id, before.settings))
+  if (!settings) return
+  try {
+    const options = { body: { settings }, ifMatch: now.settings.revision }
+    adopt(await withLogin(() => call<DraftPage>('POST', `pages/${now.id}/`, options)))
+  } catch (error) {
+    alert('error', historyWords[staffLocale()].notDone, { detail: reasonOf(error) })
   }
 }
 

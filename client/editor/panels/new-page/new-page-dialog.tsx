@@ -78,6 +78,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       draft={draft}
       isDirty={isDirty}
       told={told}
+      action={words.make}
       note={
         <>
           <p className="e-2">{words.draft}</p>
