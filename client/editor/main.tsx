@@ -20,6 +20,7 @@ import { mount } from '../staff/mount.tsx'
 import { pageData } from '../staff/page-data.ts'
 import { staffState } from '../staff/staff-state.ts'
 import { startTheme } from '../theme/start-theme.ts'
+import { withSection } from './first-section.ts'
 import { startKeyboard } from './keyboard.ts'
 import { startPointer } from './pointer.ts'
 import { startSession } from './session.ts'
@@ -32,7 +33,7 @@ const page = pageData()
 if (page.screen === 'content-page') void start(page)
 
 async function start(page: PageData<'content-page'>): Promise<void> {
-  const draft = await withLogin(() => call<DraftPage>('GET', `pages/${page.data.page.id}/`))
+  const draft = await withSection(await withLogin(() => call<DraftPage>('GET', `pages/${page.data.page.id}/`)))
   staffState.user = await call<User>('GET', 'user')
   editorState.language = page.locale
   await startSession(draft)

@@ -11,7 +11,8 @@ export async function newPage(page: Page, name: string, site: SiteKey = 'hh'): P
   const created = await page.evaluate(create, { path, title: name })
   expect(created).toBe(201)
   await edit(page, `/de/${path}`, site)
-  await page.getByRole('button', { name: 'Abschnitt einfügen' }).press('Enter')
+  // the first section is there by itself: it is what the keys go to
+  await page.keyboard.press('ArrowDown')
   return path
 }
 

@@ -32,6 +32,8 @@ export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } }>
       // Playwright's own words (playwright.config.ts)
       const allowed: RegExp[] = [/Service Worker registration blocked/]
       page.on('console', (message) => {
+        // spec §4 «Missing section»: this is how the editor learns that there is none
+        if (message.location().url.includes('/container/by-slug/')) return
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
