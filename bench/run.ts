@@ -8,6 +8,7 @@ import { firstVisit } from './first-visit.ts'
 import { readOptions } from './lib/options.ts'
 import { lighthouse } from './lighthouse.ts'
 import { profile } from './profile.ts'
+import { publishing } from './publish.ts'
 import { rowsRead } from './rows-read.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -25,5 +26,6 @@ if (wants('cpu') || wants('visit')) {
   if (wants('cpu')) numbers.cpu = await cpuPerRequest(pages, options)
 }
 if (wants('rows')) numbers.rows = await rowsRead(options)
+if (wants('publish')) numbers.publish = await publishing(options)
 if (wants('lighthouse')) numbers.lighthouse = await lighthouse(options)
 if (options.jsonFile) writeFileSync(options.jsonFile, `${JSON.stringify(numbers, null, 2)}\n`)

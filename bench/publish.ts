@@ -1,0 +1,98 @@
+// How long staff and visitors wait for what was written: a save, and from "publish" to the very next visit, on a page
+// with 200 blocks, with the page cache in front.
+import { runScript, serve } from '../scripts/setup.mjs'
+import { type Answer, site } from '../tests/contract/client.ts'
+import { demoMoment } from './demo/record.ts'
+import type { Options } from './lib/options.ts'
+import { median, printTable, verdict, whole } from './lib/table.ts'
+
+const store = '.data/bench/publish'
+const port = 8973
+const blockCount = 200
+const targets = { save: 1000, publish: 1000 }
+type Times = Record<keyof typeof targets, number>
+
+/** Medians in milliseconds. @throws Error where what was published is not what the next visitor sees */
+export async function publishing({ isQuick }: Options): Promise<Times> {
+  runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
+  const product = await serve({ port, data: store, vars: { FIXED_NOW: demoMoment }, quiet: true })
+  try {
+    const times = await measured(isQuick ? 5 : 20)
+    print(times)
+    return times
+  } finally {
+    product.kill()
+  }
+}
+
+async function measured(runs: number): Promise<Times> {
+  const post = await publisher()
+  const visit = site({ name: 'bench', port }, 'hh')
+  const path = `bench-${Date.now()}`
+  const page = await post('pages/', { title: { de: 'Bench' }, paths: { de: path, en: path } })
+  const texts = Array.from({ length: blockCount }, (_, index) => ({
+    module: 'text',
+    fields: { content: { de: `<p>${index}</p>` } },
+  }))
+  const place = { content_type: 'page', object_id: page.id, parent: null, fields: { layout: 0 } }
+  const made = await post('container/', { ...place, children: texts })
+  let [block] = made.block.children
+  const saves: number[] = []
+  const publications: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const words = `Fassung ${run} der Messung`
+    const begin = performance.now()
+    const saved = await post(`text/${block.id}/`, { fields: { content: { de: `<p>${words}</p>` } } }, block.revision)
+    saves.push(performance.now() - begin)
+    block = saved.block
+    const published = performance.now()
+    await post(`pages/${page.id}/publish/`, {}, saved.page_revision)
+    const seen = await visit(`/de/${path}`)
+    publications.push(performance.now() - published)
+    if (!seen.text.includes(words)) throw new Error('the next visitor does not see what was published')
+  }
+  return { save: median(saves), publish: median(publications) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the contract's tests see to the shapes
+type Post = (path: string, body: object, base?: number) => Promise<any>
+
+/** Writing calls of somebody who may publish. */
+async function publisher(): Promise<Post> {
+  const ask = site({ name: 'bench', port }, 'hh')
+  const cookie = ({ headers }: Answer, name: string) =>
+    new RegExp(`${name}=[^;,]+`).exec(String(headers['set-cookie']))?.[0] ?? ''
+  const csrf = cookie(await ask('/de/pageeditor-api/user'), 'csrftoken')
+  const writing = {
+    'Content-Type': 'application/json',
+    'X-CSRFToken': csrf.split('=')[1] ?? '',
+    Origin: `http://hh.localhost:${port}`,
+  }
+  const login = { email: 'publisher@example.org', password: 'auftakt-demo' }
+  const answer = await ask('/de/pageeditor-api/login', {
+    ...{ method: 'POST', body: JSON.stringify(login), headers: { ...writing, Cookie: csrf } },
+  })
+  const Cookie = `${cookie(answer, 'sessionid')}; ${csrf}`
+  return async (path, body, base) => {
+    const revision: Record<string, string> = base === undefined ? {} : { 'If-Match': `"${base}"` }
+    const { status, json, text } = await ask(`/de/pageeditor-api/${path}`, {
+      ...{ method: 'POST', body: JSON.stringify(body), headers: { ...writing, ...revision, Cookie } },
+    })
+    if (status >= 300) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`)
+    return json
+  }
+}
+
+function print(times: Times): void {
+  const names = { save: 'a block is saved', publish: 'publish, and the next visitor sees it' }
+  printTable(
+    `Editing a page with ${blockCount} blocks, ms (median)`,
+    ['', 'ms', 'target', ''],
+    (Object.keys(targets) as (keyof Times)[]).map((name) => [
+      names[name],
+      whole(times[name]),
+      `≤ ${whole(targets[name])}`,
+      verdict(times[name], targets[name]),
+    ]),
+  )
+}
