@@ -10,11 +10,11 @@ import type { Locale } from '../../../shared/locale.ts'
 import { PageFrameProvider, usePage } from '../../../shared/page-context.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import type { EditorBlock } from '../document/document.ts'
+import { useRefs } from '../view/use-refs.ts'
 import { tidied } from './check-block.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewGuard } from './preview-guard.tsx'
 import { previewPage } from './preview-page.ts'
-import { usePreviewRefs } from './use-preview-refs.ts'
 import { useSettled } from './use-settled.ts'
 import { dialogWords } from './words.ts'
 
@@ -34,7 +34,11 @@ export function Preview({ draft, open, page, toolbar, language, uiLocale }: Prev
   const pane = useRef<HTMLDivElement>(null)
   const width = useWidth(pane)
   const settled = useSettled(draft)
-  const refs = usePreviewRefs(page.refs, settled, language)
+  const refs = useRefs(
+    page.refs,
+    useMemo(() => [settled], [settled]),
+    language,
+  )
   const shown = useMemo(
     () => previewPage(page.modules, tidied(settled, toolbar), language),
     [page.modules, settled, toolbar, language],

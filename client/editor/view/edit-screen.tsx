@@ -12,10 +12,11 @@ import { EditSection } from './edit-section.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { sectionsIn } from './in-language.ts'
 import { openingIn } from './opening-in-language.ts'
+import { useRefs } from './use-refs.ts'
 
 export function EditScreen({ data: { page } }: { data: ContentPageData }) {
   const { sections, language, page: draft } = useStore(editorState)
-  const refs = draft?.refs ?? page.refs
+  const refs = useRefs(draft?.refs ?? page.refs, sections, language)
   const shown = useMemo(() => ({ modules: sectionsIn(sections, language), refs }), [sections, language, refs])
   const opening = useMemo(() => openingIn(page, draft, language), [page, draft, language])
   const embeds = useMemo(

@@ -19,6 +19,9 @@ export interface MediaRow {
 const columns = raw('id, hash, filename, content_type, bytes, width, height, focal_x, focal_y, alt, copyright')
 const isPicture = raw("content_type LIKE 'image/%'")
 
+/** Drawings of the press kit, whose size nobody knows, cannot stand on a page: the draft refuses them. */
+const isForPages = raw('width IS NOT NULL')
+
 /** Newest first: those that have every word in their name, their texts or their copyright. */
 export function mediaList(
   words: readonly string[],
@@ -28,7 +31,7 @@ export function mediaList(
     "(filename || ' ' || (alt ->> '$.de') || ' ' || coalesce(alt ->> '$.en', '') || ' ' || coalesce(copyright, ''))",
   )
   return sql<MediaRow & { total: number }>`SELECT ${columns}, count(*) OVER () AS total
-    FROM media WHERE ${allOf([isPicture, ...words.map((word) => contains(text, word))])}
+    FROM media WHERE ${allOf([isPicture, isForPages, ...words.map((word) => contains(text, word))])}
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -6,10 +6,10 @@ import type { EditorBlock } from '../document/document.ts'
 
 type Refs = Page['refs']
 
-/** What the block points at: as the page knows it, and what was picked since, asked from the public API. */
-export function usePreviewRefs(refs: Refs, draft: EditorBlock, language: Locale): Refs {
+/** What blocks point at: as the page knows it, and what was picked since, asked from the public API. */
+export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Locale): Refs {
   const [found, setFound] = useState<Refs>({ productions: [], articles: [], partners: [] })
-  const wanted = referencesIn(draft)
+  const wanted = useMemo(() => referencesIn(blocks), [blocks])
   const missing = {
     productions: without(wanted.event, refs.productions, found.productions),
     articles: without(wanted.article, refs.articles, found.articles),
@@ -20,14 +20,14 @@ export function usePreviewRefs(refs: Refs, draft: EditorBlock, language: Locale)
     let isOver = false
     loadRefs(JSON.parse(asked), language).then(
       (more) => !isOver && more && setFound((now) => merged(now, more)),
-      // the preview shows the list without it, as a page does whose concert is gone
+      // the list is shown without it, as on a page whose concert is gone
       (error) => console.warn(error),
     )
     return () => {
       isOver = true
     }
   }, [asked, language])
-  return merged(refs, found)
+  return useMemo(() => merged(refs, found), [refs, found])
 }
 
 async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale): Promise<Refs | null> {
@@ -45,7 +45,7 @@ async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale)
   }
 }
 
-function referencesIn(block: EditorBlock): Record<'event' | 'article' | 'sponsor', number[]> {
+function referencesIn(blocks: readonly EditorBlock[]): Record<'event' | 'article' | 'sponsor', number[]> {
   const found: Record<'event' | 'article' | 'sponsor', number[]> = { event: [], article: [], sponsor: [] }
   const visit = ({ module, fields, children }: EditorBlock) => {
     for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {
@@ -54,7 +54,7 @@ function referencesIn(block: EditorBlock): Record<'event' | 'article' | 'sponsor
     }
     children.forEach(visit)
   }
-  visit(block)
+  blocks.forEach(visit)
   return found
 }
 
