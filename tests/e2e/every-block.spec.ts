@@ -23,6 +23,8 @@ for (const [site, toolbar] of [
         await fill[name]?.(dialog, page)
         await dialog.getByRole('button', { name: 'Übernehmen' }).click()
         await expect(dialog).toBeHidden()
+        // what a list points at may still be on its way
+        await expect(page.getByRole('toolbar', { name: label, exact: true })).toBeVisible()
       }
     }
     await expectSaved(page)
