@@ -2,6 +2,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import type { AnyPageData } from '../../../shared/page-data.ts'
 import { parsePath, type Route } from '../../../shared/routes.ts'
 import { call } from '../api.ts'
 import { pageData } from '../page-data.ts'
@@ -25,21 +26,22 @@ interface ShownPage {
   draft: Draft | null
 }
 
+/** To begin with what the document says of itself; in edit mode that is all, for it leads to no other page. */
 export const shownPage = proxy<ShownPage>({
   path: '',
   locale: staffLocale(),
   title: '',
-  route: null,
+  route: routeOf(location.pathname),
   view: 'public',
-  id: null,
+  id: idOf(pageData()),
   draft: null,
 })
 
 /** From here on `shownPage` follows the address and the title. */
 export function followNavigation(): void {
-  const first = pageData()
+  const id = idOf(pageData())
   follow()
-  if (first.screen === 'content-page') void loadDraft(shownPage.path, first.data.page.id)
+  if (id !== null) void loadDraft(shownPage.path, id)
   // the title changes last: the page stands by then, in whatever browser
   new MutationObserver(follow).observe(document.head, { childList: true, subtree: true, characterData: true })
   window.addEventListener('popstate', follow)
@@ -54,9 +56,18 @@ function follow(): void {
   shownPage.view = query.has('draft') ? 'draft' : query.has('v') ? 'version' : 'public'
   if (pathname === shownPage.path) return
   const isFirst = shownPage.path === ''
-  const route = parsePath(decodeURI(pathname).replace(/\/+$/, ''))
-  Object.assign(shownPage, { path: pathname, route: route && ref(route), id: null, draft: null })
+  const route = routeOf(pathname)
+  Object.assign(shownPage, { path: pathname, route, id: null, draft: null })
   if (!isFirst && route?.screen === 'content-page') void findPage(pathname, route.path)
+}
+
+function routeOf(pathname: string): Route | null {
+  const route = parsePath(decodeURI(pathname).replace(/\/+$/, ''))
+  return route && ref(route)
+}
+
+function idOf(page: AnyPageData): number | null {
+  return page.screen === 'content-page' ? page.data.page.id : null
 }
 
 async function findPage(path: string, below: string): Promise<void> {
