@@ -158,3 +158,26 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await expect(history.getByText('noch nicht öffentlich', { exact: true })).toBeVisible()
   expect((await get('hh', `/de/${path}`)).status).toBe(404)
 })
+
+test('pages beside each other are put in order by keys', async ({ page }) => {
+  const { draft } = await publishedPage(page, 'oben')
+  const below = async (name: string) => {
+    const path = `probe-${name.toLowerCase()}-${random()}`
+    const request = { title: { de: name }, paths: { de: path, en: path }, parent_id: draft.id }
+    await ask(page, 'pages/', request)
+    return path
+  }
+  await below('Anton')
+  const path = await below('Berta')
+  await edit(page, `/de/${path}`)
+  await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
+  const order = dialog(page, 'Einstellungen der Seite').getByRole('region', { name: 'Reihenfolge der Nachbarseiten' })
+  await expect(order.getByRole('listitem')).toHaveText(['Anton', 'Berta'])
+  await order.getByRole('button', { name: 'Berta nach oben' }).press('Enter')
+  await expect(order.getByRole('status')).toHaveText('Berta, Position 1 von 2')
+  await expect(order.getByRole('button', { name: 'Berta nach unten' })).toBeFocused()
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
+  await expect(order.getByRole('listitem')).toHaveText(['Berta', 'Anton'])
+})

@@ -45,6 +45,8 @@ interface PageFormProps {
   note?: ReactNode
   /** What stands below a field. */
   below?: (field: string, language: Locale) => ReactNode
+  /** What stands behind the fields. */
+  extra?: ReactNode
   onChange: (field: string, value: StoredField) => void
   /** Nothing is wrong with it, as far as is known here. */
   onSubmit: () => void
@@ -134,6 +136,7 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
               below={(field) => props.below?.(field, language)}
             />
           </FormContext>
+          {props.extra}
         </div>
         <DialogFoot
           problems={problems.shown}

@@ -32,6 +32,9 @@ export function DuplicateDialog() {
   return <NewPage copied={editorState.page as DraftPage} />
 }
 
+/** German is what a page cannot be without. */
+const place = { field: 'title', language: 'de' } as const
+
 function NewPage({ copied }: { copied: DraftPage | null }) {
   const words = newPageWords[staffLocale()]
   const [start] = useState(() => emptyPage(copied))
@@ -79,6 +82,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       isDirty={isDirty}
       told={told}
       action={words.make}
+      place={place}
       note={
         <>
           <p className="e-2">{words.draft}</p>

@@ -24,6 +24,7 @@ import { closePanel, panelState } from '../panel-state.ts'
 import { reasonOf } from '../reason-of.ts'
 import { changedSettings } from './changed-settings.ts'
 import { parentName, settingsBlock, settingsFields } from './settings-fields.ts'
+import { SiblingsOrder } from './siblings-order.tsx'
 import { Theirs } from './theirs.tsx'
 import { groupsOf, settingsWords } from './words.ts'
 
@@ -120,6 +121,7 @@ function Form({ page }: { page: DraftPage }) {
             ))}
         </>
       )}
+      extra={<SiblingsOrder page={page} pages={parents.pages} />}
       onChange={change}
       onSubmit={() => void submit()}
       onClose={closePanel}

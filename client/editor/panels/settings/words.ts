@@ -21,6 +21,11 @@ export const settingsWords = defineLabels({
     hero: 'Bühne',
     search: 'Suchmaschinen',
     share: 'Teilen',
+    order: 'Reihenfolge der Nachbarseiten',
+    orderHint: 'Gilt sofort, auch für Besucher. Auch mit Alt und Pfeiltasten.',
+    up: (title: string) => `${title} nach oben`,
+    down: (title: string) => `${title} nach unten`,
+    place: (title: string, place: number, count: number) => `${title}, Position ${place} von ${count}`,
   },
   en: {
     title: 'Page settings',
@@ -40,6 +45,11 @@ export const settingsWords = defineLabels({
     hero: 'Hero',
     search: 'Search engines',
     share: 'Sharing',
+    order: 'Order of the pages beside it',
+    orderHint: 'Holds at once, for visitors, too. Also with Alt and arrow keys.',
+    up: (title: string) => `${title} up`,
+    down: (title: string) => `${title} down`,
+    place: (title: string, place: number, count: number) => `${title}, position ${place} of ${count}`,
   },
 })
 
