@@ -5,7 +5,6 @@ import './edit-dialog.css'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
-import { outlineOf } from '../../../shared/blocks/outline.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -19,12 +18,13 @@ import { type BlockProblem, tidied } from './check-block.ts'
 import { DialogFoot } from './dialog-foot.tsx'
 import { DialogHead } from './dialog-head.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
+import { firstControl, wayTo } from './focus-places.ts'
 import { KeptNote } from './kept-note.tsx'
 import { lacksEnglish } from './languages.ts'
 import { ListContext, type Lists } from './list-context.ts'
 import { ontoCurrent } from './onto-current.ts'
 import { Preview } from './preview.tsx'
-import { previewPage, takenAnchors } from './preview-page.ts'
+import { anchorOn } from './preview-page.ts'
 import { useDraft } from './use-draft.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { type ServerProblem, useProblems } from './use-problems.ts'
@@ -224,38 +224,4 @@ export function EditDialog({
 
 function isChanged(draft: EditorBlock, block: EditorBlock, toolbar: Toolbar): boolean {
   return draft !== block && !saysTheSame(tidied(draft, toolbar), tidied(block, toolbar))
-}
-
-/** Where writing begins: the first text of the form, or whatever it begins with. */
-function firstControl(body: HTMLElement | null): HTMLElement | null {
-  const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
-  const found = body?.querySelector<HTMLElement>(text)
-  return found && !found.closest('details')
-    ? found
-    : (body?.querySelector<HTMLElement>('button:not(.e-grip, [aria-disabled=true])') ?? null)
-}
-
-/** The keys of the blocks that must be open to see one. */
-function wayTo(block: EditorBlock, key: string): string[] {
-  if (block.key === key) return [key]
-  for (const child of block.children) {
-    const way = wayTo(child, key)
-    if (way.length > 0) return [block.key, ...way]
-  }
-  return []
-}
-
-/** What an anchor becomes on the page, where another may have its name already. */
-function anchorOn(
-  page: Pick<Page, 'modules'>,
-  owner: EditorBlock,
-  language: Locale,
-): { id: string; isTaken: boolean } | null {
-  const { modules, section, block } = previewPage(page.modules, owner, language)
-  const id = outlineOf(modules).ids.get(block ?? section)
-  if (!id) return null
-  return {
-    id,
-    isTaken: takenAnchors(page.modules, owner).has(String(owner.fields.anchor ?? owner.fields.slug ?? '').trim()),
-  }
 }

@@ -1,6 +1,7 @@
 // The block as visitors will see it, in the section that it stands in: contract data, made as the edge makes it.
 
 import { sectionOf } from '../../../shared/blocks/in-language.ts'
+import { outlineOf } from '../../../shared/blocks/outline.ts'
 import { cellsOfLayout, type StoredBlock } from '../../../shared/blocks/stored.ts'
 import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -99,4 +100,19 @@ export function takenAnchors(modules: Page['modules'], own: EditorBlock): Set<st
     for (const { children } of section.columns) children.forEach(visit)
   }
   return taken
+}
+
+/** What an anchor becomes on the page, where another may have its name already. */
+export function anchorOn(
+  page: Pick<Page, 'modules'>,
+  owner: EditorBlock,
+  language: Locale,
+): { id: string; isTaken: boolean } | null {
+  const { modules, section, block } = previewPage(page.modules, owner, language)
+  const id = outlineOf(modules).ids.get(block ?? section)
+  if (!id) return null
+  return {
+    id,
+    isTaken: takenAnchors(page.modules, owner).has(String(owner.fields.anchor ?? owner.fields.slug ?? '').trim()),
+  }
 }
