@@ -188,6 +188,23 @@ describe('Publishing', () => {
   })
 })
 
+test('a page may be so large that it can be published, and no larger', async () => {
+  const page = await newPage()
+  const section = page.sections[0]?.id
+  const children = (many: number) =>
+    Array.from({ length: many }, () => ({
+      module: 'text',
+      fields: { content: { de: `<p>${'ä'.repeat(19_900)}</p>` } },
+    }))
+  const place = { content_type: 'page', object_id: page.id, parent: null, fields: { layout: 0 } }
+  expect((await post(editor, 'container/', { ...place, children: children(9) })).status).toBe(201)
+  const more = await post(editor, 'container/', { ...place, children: children(2) })
+  expect([more.status, more.json.errors[0].code]).toEqual([400, 'too_long'])
+  const text = { content_type: 'page', object_id: page.id, parent: section, fields: { content: { de: 'kurz' } } }
+  const { json } = await post(editor, 'text/', text)
+  expect((await post(publisher, `pages/${page.id}/publish/`, {}, json.page_revision)).status).toBe(200)
+})
+
 test('the navigation names a page while it is online, and on no kept page any longer', async () => {
   const page = await published()
   const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }

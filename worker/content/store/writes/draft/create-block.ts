@@ -4,7 +4,7 @@ import { emptyData, type FieldError, type FieldPatch, withPatch } from './fields
 import { labelOf } from './label.ts'
 import { inOrder, mayHold } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
-import { cellOf, type DraftState, keyOf, liveBlock, type ModuleState } from './state.ts'
+import { cellOf, type DraftState, isTooLarge, keyOf, liveBlock, type ModuleState, withChanged } from './state.ts'
 import type { Change } from './write-draft.ts'
 
 /** A block to be, with what it holds; its fields have been checked. */
@@ -26,8 +26,6 @@ export interface WantedPlace {
   after: number | null | undefined
   toolbar: Toolbar
 }
-
-const maxBlocks = 2000
 
 /** A new block, or a deleted one of the same key that comes back with these fields, at this place. */
 export function createBlock(state: DraftState, wanted: WantedBlock, place: WantedPlace): Change | Refused {
@@ -57,8 +55,7 @@ export function createBlock(state: DraftState, wanted: WantedBlock, place: Wante
   }
   const root = add(wanted, parent, 0)
   if (isSlugTaken(state, root)) errors.push({ pointer: `${wanted.pointer}/fields/slug`, code: 'anchor_taken' })
-  const live = state.modules.filter((row) => !row.isDeleted).length
-  if (live + rows.length > maxBlocks) errors.push({ pointer: '', code: 'too_long' })
+  if (isTooLarge(withChanged(state.modules, rows))) errors.push({ pointer: '', code: 'too_long' })
   if (errors.length > 0) return refused({ code: 'invalid', errors })
   const siblings = cellOf(state.modules, place.parent, wanted.column)
   const index = siblings.findIndex(({ id }) => id === place.after)

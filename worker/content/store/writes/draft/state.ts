@@ -81,6 +81,20 @@ export function withDescendants(modules: readonly ModuleState[], root: ModuleSta
   return [root, ...held.flatMap((row) => withDescendants(modules, row))]
 }
 
+/** What is published holds a page several times (for visitors, as a draft, for search), and D1's values end at 2 MB. */
+const maxBytes = 400_000
+const maxBlocks = 2000
+
+/** Whether a draft has grown beyond what can be published. */
+export function isTooLarge(modules: readonly ModuleState[]): boolean {
+  const live = modules.filter((row) => !row.isDeleted)
+  return live.length > maxBlocks || bytesOf(live) > maxBytes
+}
+
+function bytesOf(modules: readonly ModuleState[]): number {
+  return new TextEncoder().encode(JSON.stringify(modules.map(({ data }) => data))).length
+}
+
 /** The rows with some of them replaced by how they stand now. */
 export function withChanged(modules: readonly ModuleState[], changed: readonly ModuleState[]): ModuleState[] {
   const byId = new Map(changed.map((row) => [row.id, row]))

@@ -4,7 +4,7 @@ import { type FieldPatch, withPatch } from './fields.ts'
 import { labelOf } from './label.ts'
 import { cellCount, inOrder } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
-import { cellOf, type DraftState, liveBlock, type ModuleState } from './state.ts'
+import { cellOf, type DraftState, isTooLarge, liveBlock, type ModuleState, withChanged } from './state.ts'
 import type { Change } from './write-draft.ts'
 
 /** A block with some of its fields changed. @param revision that the change is based on */
@@ -29,6 +29,9 @@ export function updateBlock(
     return refused({ code: 'invalid', errors: [{ pointer: '/fields/slug', code: 'anchor_taken' }] })
   }
   if (JSON.stringify(row) === JSON.stringify(before)) return refused({ code: 'unchanged' })
+  if (isTooLarge(withChanged(state.modules, [row]))) {
+    return refused({ code: 'invalid', errors: [{ pointer: '/fields', code: 'too_long' }] })
+  }
   const changed = { ...row, revision: revision + 1 }
   return {
     kind: 'change',
