@@ -43,7 +43,7 @@ async function publishedPage(page: Page, name: string): Promise<{ draft: Draft; 
   return { draft, path }
 }
 
-test('a page is made, gets its settings, and leads on from its old address', async ({ page, quiet }) => {
+test('a page is made and gets its settings; a reload keeps what was typed into them', async ({ page, quiet }) => {
   quiet.allow(/status of 400/)
   await logIn(page, 'publisher')
   await edit(page, '/de/impressum')
@@ -82,7 +82,10 @@ test('a page is made, gets its settings, and leads on from its old address', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Übergang')
 })
 
-test('two people change the settings: each keeps what only they changed', async ({ page, quiet }) => {
+test('two people change the settings: each keeps what only they changed; the old address leads on', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/status of 409/)
   const { draft, path } = await publishedPage(page, 'zwei')
   await edit(page, `/de/${path}`)
@@ -90,6 +93,7 @@ test('two people change the settings: each keeps what only they changed', async 
   const settings = dialog(page, 'Einstellungen der Seite')
   await settings.getByLabel('Überschrift').fill('Meine Überschrift')
   await settings.getByLabel('Titel für Suchmaschinen').fill('Mein Titel')
+  await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
   const theirs = { headline: { de: 'Ihre Überschrift' }, hero_text: { de: 'Ihr Text' } }
   await ask(page, `pages/${draft.id}/`, { settings: theirs }, draft.settings.revision)
   await settings.getByRole('button', { name: 'Übernehmen' }).click()
@@ -100,6 +104,8 @@ test('two people change the settings: each keeps what only they changed', async 
   await settings.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Überschrift')
   await expect(page.getByText('Ihr Text')).toBeVisible()
+  await expect(page).toHaveURL(`/de/${path}-neu?edit`)
+  expect((await get('hh', `/de/${path}`)).headers.location).toMatch(new RegExp(`/de/${path}-neu$`))
 })
 
 test('checks stand before publishing, and lead to what is to be mended', async ({ page }) => {
@@ -151,9 +157,13 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await edit(page, `/de/${path}`)
   await expect(page.getByText('Zweiter Text')).toBeVisible()
 
+  const linking = { title: { de: 'Probe, die hierher führt' }, paths: { de: `${path}-her`, en: `${path}-her` } }
+  const { id } = await ask<Draft>(page, 'pages/', linking)
+  const link = { module: 'text', fields: { content: { de: `<p><a href="/de/${path}">Hin</a></p>` } } }
+  await ask(page, 'container/', { content_type: 'page', object_id: id, parent: null, layout: 0, children: [link] })
   await page.keyboard.press('Alt+v')
   await history.getByRole('button', { name: 'Offline nehmen' }).press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Keine andere Seite und kein Menü führt hierher.')
+  await expect(page.getByRole('dialog')).toContainText(/Hierher führen:.*Probe, die hierher führt/)
   await page.getByRole('dialog').getByRole('button', { name: 'Offline nehmen' }).press('Enter')
   await expect(history.getByText('noch nicht öffentlich', { exact: true })).toBeVisible()
   expect((await get('hh', `/de/${path}`)).status).toBe(404)

@@ -6,6 +6,7 @@ import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import { publishNow } from '../../bar/publish.tsx'
+import { save } from '../../session.ts'
 import { editorState } from '../../state.ts'
 import '../../../staff/style/desk.css'
 import '../panels.css'
@@ -34,6 +35,8 @@ export function ChecksPanel() {
   async function run(): Promise<void> {
     setState({ isRunning: true, failure: null })
     try {
+      // what is typed is looked at, too
+      await save()
       await runChecks()
       setState({ isRunning: false, failure: null })
     } catch (error) {

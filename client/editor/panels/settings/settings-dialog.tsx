@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
 import type { Locale } from '../../../../shared/locale.ts'
+import { buildPath } from '../../../../shared/routes.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
@@ -61,7 +62,9 @@ function Form({ page }: { page: DraftPage }) {
     try {
       await save()
       const options = { body: { settings }, ifMatch: base.revision }
-      adopt(await withLogin(() => call<DraftPage>('POST', `pages/${page.id}/`, options)))
+      const answer = await withLogin(() => call<DraftPage>('POST', `pages/${page.id}/`, options))
+      adopt(answer)
+      if ('paths' in settings) followAddress(answer)
       alert('save', words.saved)
       done()
     } catch (error) {
@@ -128,6 +131,13 @@ function Form({ page }: { page: DraftPage }) {
       onDiscard={kept.forget}
     />
   )
+}
+
+/** A reload finds the page where it is now. */
+function followAddress({ settings: { paths } }: DraftPage): void {
+  const locale = staffLocale()
+  const path = buildPath({ screen: 'content-page', locale, path: paths[locale] })
+  history.replaceState(history.state, '', `${path}${location.search}`)
 }
 
 /** How much is written, where no field says so itself. */
