@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { build } from '../scripts/setup.mjs'
 import { cpuPerRequest } from './cpu-per-request.ts'
 import { recordPages } from './demo/record.ts'
+import { editor } from './editor.ts'
 import { firstVisit } from './first-visit.ts'
 import { readOptions } from './lib/options.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -28,4 +29,5 @@ if (wants('cpu') || wants('visit')) {
 if (wants('rows')) numbers.rows = await rowsRead(options)
 if (wants('publish')) numbers.publish = await publishing(options)
 if (wants('lighthouse')) numbers.lighthouse = await lighthouse(options)
+if (wants('editor')) numbers.editor = await editor()
 if (options.jsonFile) writeFileSync(options.jsonFile, `${JSON.stringify(numbers, null, 2)}\n`)

@@ -35,6 +35,7 @@ export function merge(base: Sections, mine: Sections, theirs: Sections): Merged 
 
 /** One has taken a cell away into which the other has put something: it follows in the last one that is left. */
 function withinCells(section: EditorBlock): EditorBlock {
+  if (section.module !== 'container') return section
   const last = cellCount(section) - 1
   if (section.children.every(({ column }) => column <= last)) return section
   return { ...section, children: section.children.map((block) => ({ ...block, column: Math.min(block.column, last) })) }
@@ -171,7 +172,7 @@ function isSameContent(a: EditorBlock, b: EditorBlock): boolean {
 /** The page with a conflict decided. */
 export function decided(sections: Sections, { key, field, language }: Conflict, value: StoredField): Sections {
   return withBlock(sections, key, (block) => {
-    if (language === null) return { ...block, fields: { ...block.fields, [field]: value } }
+    if (language === null) return withinCells({ ...block, fields: { ...block.fields, [field]: value } })
     const before = block.fields[field]
     const both = isText(before) ? before : { de: '', en: null }
     return { ...block, fields: { ...block.fields, [field]: { ...both, [language]: value } as StoredField } }
