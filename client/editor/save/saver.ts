@@ -47,6 +47,7 @@ export interface SaverPorts {
 
 /** After the last key (README-editor: «save 1 s after the last key and on blur»). */
 const pause = 1000
+const mostStale = 25
 const backoff = { first: 1000, most: 30_000 }
 
 export interface Saver {
@@ -90,11 +91,15 @@ export function createSaver(ports: SaverPorts): Saver {
 
   async function run(): Promise<void> {
     let hasSaved = false
+    let stale = 0
     for (let request = pending(); request; request = pending()) {
       ports.tell('saving')
       const sent = ports.read().local
       const answer = await ports.send(request)
       if (answer.kind === 'offline' || answer.kind === 'failed') return again(answer.kind)
+      stale = answer.kind === 'stale' ? stale + 1 : 0
+      // what is stale again and again is nothing that a colleague did
+      if (stale > mostStale) return again('failed')
       failures = 0
       take(request, answer, sent)
       hasSaved ||= answer.kind === 'done' && request.kind !== 'reorder'

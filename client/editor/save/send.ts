@@ -12,7 +12,7 @@ export async function send(request: SaveRequest, pageId: number): Promise<SaveAn
   try {
     return await withLogin(() => sent(request))
   } catch (error) {
-    return refused(error, pageId)
+    return refused(error, request, pageId)
   }
 }
 
@@ -37,12 +37,18 @@ function done(answer: WrittenBlock | WrittenPage): SaveAnswer {
   return { kind: 'done', block: 'block' in answer ? answer.block : null, pageRevision: answer.page_revision }
 }
 
-async function refused(error: unknown, pageId: number): Promise<SaveAnswer> {
+async function refused(error: unknown, request: SaveRequest, pageId: number): Promise<SaveAnswer> {
   if (error instanceof Offline) return { kind: 'offline' }
   if (error instanceof Conflict || error instanceof NotFound) return stale(pageId)
+  if (error instanceof Invalid && isAboutPlace(request)) return stale(pageId)
   if (error instanceof Invalid) return { kind: 'invalid', problems: error.errors }
   console.error(error)
   return { kind: 'failed' }
+}
+
+/** A place that was there may have gone with a colleague's layout: the page as it is now has another. */
+function isAboutPlace(request: SaveRequest): boolean {
+  return request.kind === 'reorder' || (request.kind === 'create' && (request.body.column ?? 0) > 0)
 }
 
 /** The page as it is now: what the refusal said of it may be older by now. */

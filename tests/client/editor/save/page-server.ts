@@ -32,7 +32,7 @@ export class PageServer {
       case 'create': {
         const { parent, column = 0, after } = request.body
         if (parent !== null && !this.#row(parent)) return { kind: 'stale' }
-        this.#demandCell(parent, column)
+        if (!this.#hasCell(parent, column)) return { kind: 'stale' }
         const block = { ...request.body, module: request.module } as NewBlock
         const known = this.#rows.find((row) => row.key === block.key)
         const row = known ?? this.#create(block, parent, column)
@@ -49,6 +49,7 @@ export class PageServer {
         }
         row.hidden = request.body.hidden ?? row.hidden
         row.revision += 1
+        this.#keepWithinCells(row)
         return { kind: 'done', block: this.#answer(row) }
       }
       case 'delete': {
@@ -61,7 +62,7 @@ export class PageServer {
       case 'reorder': {
         const { parent, column = 0, ids, was } = request.body
         if (parent !== null && !this.#row(parent)) return { kind: 'stale' }
-        this.#demandCell(parent, column)
+        if (!this.#hasCell(parent, column)) return { kind: 'stale' }
         const now = this.#rows.filter((row) => row.parent === parent && row.column === column).map(({ id }) => id)
         if (String(now) !== String(was) || ids.some((id) => !this.#row(id))) return { kind: 'stale' }
         this.#put(ids, parent, column, null)
@@ -98,10 +99,21 @@ export class PageServer {
     this.#rows = [...rest.slice(0, at), ...moved, ...rest.slice(at)]
   }
 
-  /** What the server refuses for good must never be sent. */
-  #demandCell(parent: number | null, column: number): void {
+  /** What stood in cells that are gone follows at the end of the last one. */
+  #keepWithinCells({ id, module, fields }: Row): void {
+    const last = (cellsOfLayout[Number(fields.layout)] ?? 1) - 1
+    const beyond = this.#rows.filter((row) => row.parent === id && row.column > last)
+    if (module !== 'container' || beyond.length === 0) return
+    this.#rows = [
+      ...this.#rows.filter((row) => !beyond.includes(row)),
+      ...beyond.map((row) => ({ ...row, column: last })),
+    ]
+  }
+
+  /** A cell that a colleague has taken away in the meantime. */
+  #hasCell(parent: number | null, column: number): boolean {
     const layout = Number(parent === null ? 0 : (this.#row(parent)?.fields.layout ?? 0))
-    if (column >= (cellsOfLayout[layout] ?? 1)) throw new Error(`no cell ${column} in layout ${layout}`)
+    return column < (cellsOfLayout[layout] ?? 1)
   }
 
   #row(id: number): Row | undefined {
