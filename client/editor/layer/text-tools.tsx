@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { Bold, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
@@ -17,9 +18,11 @@ export function TextTools() {
 
 function Tools({ editor }: { editor: Editor }) {
   const [isLinkOpen, setLinkOpen] = useState(false)
-  const [, draw] = useReducer((count: number) => count + 1, 0)
+  const [look, setLook] = useState(() => lookOf(editor))
   useEffect(() => {
     const openLink = () => setLinkOpen(true)
+    // with every key: only what looks otherwise afterwards is drawn again
+    const draw = () => setLook((before) => (isSame(before, lookOf(editor)) ? before : lookOf(editor)))
     editor.on('transaction', draw)
     addEventListener('auftakt:link', openLink)
     return () => {
@@ -36,53 +39,71 @@ function Tools({ editor }: { editor: Editor }) {
           icon={Bold}
           name={words.bold}
           keys={words.ctrlB}
-          isPressed={editor.isActive('bold')}
+          isPressed={look.bold}
           onPress={() => then().toggleBold().run()}
         />
         <ToolButton
           icon={Italic}
           name={words.italic}
           keys={words.ctrlI}
-          isPressed={editor.isActive('italic')}
+          isPressed={look.italic}
           onPress={() => then().toggleItalic().run()}
         />
         <ToolButton
           icon={List}
           name={words.list}
           keys={words.ctrl8}
-          isPressed={editor.isActive('bulletList')}
+          isPressed={look.bulletList}
           onPress={() => then().toggleBulletList().run()}
         />
         <ToolButton
           icon={ListOrdered}
           name={words.numbers}
-          isPressed={editor.isActive('orderedList')}
+          isPressed={look.orderedList}
           onPress={() => then().toggleOrderedList().run()}
         />
         <ToolButton
           icon={Link}
           name={words.link}
           keys={words.ctrlK}
-          isPressed={editor.isActive('link')}
+          isPressed={look.link}
           onPress={() => setLinkOpen(true)}
         />
         <span className="e-sep" />
-        <ToolButton
-          icon={Undo2}
-          name={words.undo}
-          isDisabled={!editor.can().undo()}
-          onPress={() => then().undo().run()}
-        />
-        <ToolButton
-          icon={Redo2}
-          name={words.redo}
-          isDisabled={!editor.can().redo()}
-          onPress={() => then().redo().run()}
-        />
+        <ToolButton icon={Undo2} name={words.undo} isDisabled={!look.canUndo} onPress={() => then().undo().run()} />
+        <ToolButton icon={Redo2} name={words.redo} isDisabled={!look.canRedo} onPress={() => then().redo().run()} />
       </div>
       {isLinkOpen && <LinkForm editor={editor} onClose={() => setLinkOpen(false)} />}
     </div>
   )
+}
+
+interface Look {
+  bold: boolean
+  italic: boolean
+  bulletList: boolean
+  orderedList: boolean
+  link: boolean
+  canUndo: boolean
+  canRedo: boolean
+}
+
+function lookOf(editor: Editor): Look {
+  const isActive = (name: string) => editor.isActive(name)
+  const { state } = editor
+  return {
+    bold: isActive('bold'),
+    italic: isActive('italic'),
+    bulletList: isActive('bulletList'),
+    orderedList: isActive('orderedList'),
+    link: isActive('link'),
+    canUndo: Number(undoDepth(state)) > 0,
+    canRedo: Number(redoDepth(state)) > 0,
+  }
+}
+
+function isSame(a: Look, b: Look): boolean {
+  return (Object.keys(a) as (keyof Look)[]).every((name) => a[name] === b[name])
 }
 
 const labels = defineLabels({
