@@ -1,6 +1,6 @@
 // What editors do to a page, each a pure change of its blocks. What cannot be done leaves the page as it is.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { cellsOfLayout, type StoredField } from '../../../shared/blocks/stored.ts'
+import { cellsOfLayout } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { copyOf } from '../document/new-block.ts'
 import { cellOf, findBlock, type Place, placeOf, withBlock, withBlockAt, withoutBlock } from '../document/tree.ts'
@@ -11,13 +11,6 @@ export function insertBlock(sections: Sections, block: EditorBlock, place: Place
 
 export function removeBlock(sections: Sections, key: string): Sections {
   return withoutBlock(sections, key)
-}
-
-export function setFields(sections: Sections, key: string, fields: Record<string, StoredField>): Sections {
-  return withBlock(sections, key, (block) => {
-    const isChanged = Object.entries(fields).some(([name, value]) => !isSame(block.fields[name], value))
-    return isChanged ? { ...block, fields: { ...block.fields, ...fields } } : block
-  })
 }
 
 /** One language of a text; the other stays. */
