@@ -6,6 +6,7 @@ import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { checksOf, runChecks } from '../panels/checks/run-checks.ts'
@@ -17,13 +18,16 @@ import { editorState } from '../state.ts'
 /** Makes a version out of the draft, which visitors see from then on. */
 export function PublishButton() {
   const { status } = useStore(editorState)
+  const { user } = useStore(staffState)
+  const isForOthers = user?.role === 'editor'
   const words = labels[staffLocale()]
   return (
     <span className="e-pub e-pub--one">
       <button
         type="button"
         className="e-b e-b--p"
-        disabled={status === 'conflict' || status === 'failed' || status === 'offline'}
+        disabled={isForOthers || status === 'conflict' || status === 'failed' || status === 'offline'}
+        title={isForOthers ? words.forOthers : undefined}
         onClick={() => void publish()}
       >
         <span>{words.publish}</span>
@@ -81,6 +85,7 @@ export async function openPreview(): Promise<void> {
 const labels = defineLabels({
   de: {
     publish: 'Veröffentlichen',
+    forOthers: 'Veröffentlichen darf, wer die Rolle dafür hat. Ihr Entwurf ist gespeichert.',
     published: 'Veröffentlicht',
     notSaved: 'Erst speichern, dann veröffentlichen',
     failed: 'Nicht veröffentlicht',
@@ -88,6 +93,7 @@ const labels = defineLabels({
   },
   en: {
     publish: 'Publish',
+    forOthers: 'Publishing needs the role for it. Your draft is saved.',
     published: 'Published',
     notSaved: 'Save first, then publish',
     failed: 'Not published',
