@@ -40,7 +40,8 @@ export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Prom
 /** Where what was typed is, as the bar says it. */
 export const saveStatus = (page: Page) => page.locator('.e-save')
 
-export const expectSaved = (page: Page) => expect(saveStatus(page)).toHaveText(/Gespeichert \d\d:\d\d/)
+export const expectSaved = (page: Page) =>
+  expect(saveStatus(page)).toHaveText(/Gespeichert \d\d:\d\d/, { timeout: 15_000 })
 
 /** Puts a block behind what is selected, by keys alone. */
 export async function insert(page: Page, name: string): Promise<void> {
