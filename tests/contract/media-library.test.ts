@@ -55,7 +55,7 @@ function suite(server: Target) {
   test('refuses what is no picture, and the deletion of one that is used', async () => {
     const { detail } = refused(await upload(Buffer.from('<svg/>'), 'a.png'), 415, 'unsupported-media-type')
     expect(detail).toContain('WebP, AVIF, JPEG, PNG and GIF')
-    const { results } = calls.mediaList.answer.parse((await read('media/?query=score')).json)
+    const { results } = calls.mediaList.answer.parse((await read('media/?query=pins.jpg')).json)
     const used = calls.media.answer.parse((await read(`media/${results[0]?.id}/`)).json)
     expect(used.used_on.length).toBeGreaterThan(0)
     refused(await write('DELETE', `media/${used.id}/`), 409, 'in-use')
