@@ -33,8 +33,11 @@ const page = pageData()
 if (page.screen === 'content-page') void start(page)
 
 async function start(page: PageData<'content-page'>): Promise<void> {
-  const draft = await withSection(await withLogin(() => call<DraftPage>('GET', `pages/${page.data.page.id}/`)))
-  staffState.user = await call<User>('GET', 'user')
+  const [read, user] = await withLogin(() =>
+    Promise.all([call<DraftPage>('GET', `pages/${page.data.page.id}/`), call<User>('GET', 'user')]),
+  )
+  staffState.user = user
+  const draft = await withSection(read)
   editorState.language = page.locale
   await startSession(draft)
   const app = document.getElementById('app') as HTMLElement

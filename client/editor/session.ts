@@ -164,6 +164,8 @@ function rebaseHistory(theirs: Sections): void {
 }
 
 let isKeeping = false
+/** The steps that the device has already: an answer of the server's changes none. */
+let lastKept: History | null = null
 /** Kept at the end of what happens now: typing is not slowed down, and nothing is kept twice. */
 function keep(): void {
   if (isKeeping) return
@@ -173,7 +175,10 @@ function keep(): void {
     const { server, sections: local, status } = editorState
     const isSaved = status === 'saved' && editorState.conflicts.length === 0
     try {
-      await Promise.all([keepDraft(pageId, isSaved ? null : { server, local }), keepHistory(pageId, history)])
+      const steps = history
+      const isKept = steps === lastKept
+      await Promise.all([keepDraft(pageId, isSaved ? null : { server, local }), isKept || keepHistory(pageId, steps)])
+      lastKept = steps
     } catch (error) {
       // the server gets it all the same
       console.error(error)

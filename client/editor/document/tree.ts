@@ -89,8 +89,7 @@ export function withoutBlock(sections: Sections, key: string): Sections {
 export function withBlockAt(sections: Sections, block: EditorBlock, { parent, column, index }: Place): Sections {
   const put = (held: readonly EditorBlock[]) => {
     const cell = held.filter((one) => one.column === column)
-    const next = [...cell.slice(0, index), { ...block, column }, ...cell.slice(index)]
-    return inColumns([...held.filter((one) => one.column !== column), ...next])
+    return withCell(held, column, [...cell.slice(0, index), block, ...cell.slice(index)])
   }
   if (parent === null) return put(sections)
   return withBlock(sections, parent, (holder) => withChildren(holder, put(holder.children)))
@@ -100,7 +99,16 @@ export function withChildren(block: EditorBlock, children: readonly EditorBlock[
   return children === block.children ? block : { ...block, children }
 }
 
-/** Column by column, each in its order. */
-function inColumns(blocks: readonly EditorBlock[]): readonly EditorBlock[] {
-  return [0, 1, 2].flatMap((column) => blocks.filter((block) => block.column === column))
+function inColumn<B extends { column: number }>(block: B, column: number): B {
+  return block.column === column ? block : { ...block, column }
+}
+
+/** What something holds, with one of its cells holding these; column by column, each in its order. */
+export function withCell<B extends { column: number }>(
+  held: readonly B[],
+  column: number,
+  blocks: readonly B[],
+): readonly B[] {
+  const next = [...held.filter((one) => one.column !== column), ...blocks.map((block) => inColumn(block, column))]
+  return [0, 1, 2].flatMap((one) => next.filter((block) => block.column === one))
 }

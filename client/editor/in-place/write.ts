@@ -4,7 +4,7 @@ import { Editor } from '@tiptap/core'
 import { flushSync } from 'react-dom'
 import { cleanText } from '../../../shared/blocks/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { isLocalised, isStoredImage } from '../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { localise } from '../../../shared/locale.ts'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
@@ -99,7 +99,7 @@ function placeOf({ key, field }: Editing): HTMLElement | undefined {
 
 function textOf({ key, field }: Editing): string {
   const value = findBlock<EditorBlock>(editorState.sections, key)?.fields[field]
-  return isLocalised(value) && !isStoredImage(value) ? localise(value, editorState.language) : ''
+  return isLocalised(value) ? localise(value, editorState.language) : ''
 }
 
 /** Tells the page of a text after a rest, and at the end. Untouched, it stays what it was. */

@@ -24,7 +24,7 @@ export function Frames() {
       {selected && section?.key !== selected && (
         <BlockFrame key={selected} blockKey={selected} version={sections} isWritten={editing?.key === selected} />
       )}
-      <InsertMenu version={sections} />
+      <InsertMenu />
     </>
   )
 }

@@ -13,16 +13,12 @@ import { startInsertDrag } from './drag.ts'
 import { type Rect, rectOf } from './rects.ts'
 
 /** The blocks that the site's toolbar offers, in its order (spec §3). */
-export function InsertMenu({ version }: { version: unknown }) {
+export function InsertMenu() {
   const { insertAt } = useStore(editorState)
-  return (
-    insertAt && (
-      <Menu key={`${insertAt.section} ${insertAt.column} ${insertAt.index}`} at={insertAt} version={version} />
-    )
-  )
+  return insertAt && <Menu key={`${insertAt.section} ${insertAt.column} ${insertAt.index}`} at={insertAt} />
 }
 
-function Menu({ at }: { at: InsertPoint; version: unknown }) {
+function Menu({ at }: { at: InsertPoint }) {
   const menu = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const rect = placeOfMenu(at)

@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { SavedBlock, SavedSections } from '../document/document.ts'
 import { savedBlock } from '../document/from-draft.ts'
-import { everyBlock } from '../document/tree.ts'
+import { everyBlock, withCell } from '../document/tree.ts'
 import type { SaveRequest } from './next-request.ts'
 
 /** What the server has after it has taken a request. @param answered the block, where the request answers one */
@@ -27,8 +27,7 @@ function created(
   return changeHeld(without(server, block.id), parent, (held) => {
     const cell = held.filter((one) => one.column === column)
     const index = after === null ? 0 : cell.findIndex(({ id }) => id === after) + 1
-    const next = [...cell.slice(0, index), { ...block, column }, ...cell.slice(index)]
-    return inColumns([...held.filter((one) => one.column !== column), ...next])
+    return withCell(held, column, [...cell.slice(0, index), block, ...cell.slice(index)])
   })
 }
 
@@ -49,9 +48,9 @@ function reordered(
   { body: { parent, column = 0, ids } }: Extract<SaveRequest, { kind: 'reorder' }>,
 ): SavedSections {
   const byId = new Map([...everyBlock<SavedBlock>(server)].map(({ block }) => [block.id, block]))
-  const moved = ids.flatMap((id) => byId.get(id) ?? []).map((block) => ({ ...block, column }))
+  const moved = ids.flatMap((id) => byId.get(id) ?? [])
   const rest = ids.reduce(without, server)
-  return changeHeld(rest, parent, (held) => inColumns([...held.filter((one) => one.column !== column), ...moved]))
+  return changeHeld(rest, parent, (held) => withCell(held, column, moved))
 }
 
 function changeHeld(
@@ -65,8 +64,4 @@ function changeHeld(
       ? { ...one, children: change(one.children) }
       : { ...one, children: changeHeld(one.children, parent, change) },
   )
-}
-
-function inColumns(blocks: SavedSections): SavedSections {
-  return [0, 1, 2].flatMap((column) => blocks.filter((block) => block.column === column))
 }

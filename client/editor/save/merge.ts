@@ -1,6 +1,6 @@
 // Two people on one page: what each changed since the state that both began with, put together. Only where both
 // changed the same text of the same block is there something to decide.
-import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
+import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import { cellCount, isSame } from '../actions/actions.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { everyBlock, withBlock } from '../document/tree.ts'
@@ -137,8 +137,8 @@ interface Versions {
 }
 
 function mergedField({ key, field, was, mine, theirs }: Versions, conflicts: Conflict[]): StoredField {
-  if (isText(mine) && isText(theirs)) {
-    const before = isText(was) ? was : { de: '', en: null }
+  if (isLocalised(mine) && isLocalised(theirs)) {
+    const before = isLocalised(was) ? was : { de: '', en: null }
     const pick = (language: 'de' | 'en') => {
       const [old, here, there] = [before[language] ?? null, mine[language] ?? null, theirs[language] ?? null]
       if (here === there || there === old) return here
@@ -152,10 +152,6 @@ function mergedField({ key, field, was, mine, theirs }: Versions, conflicts: Con
   if (isSame(mine, was)) return theirs
   conflicts.push({ key, field, language: null, mine, theirs })
   return mine
-}
-
-function isText(value: StoredField | undefined): value is { de: string; en?: string | null } {
-  return isLocalised(value) && !isStoredImage(value)
 }
 
 function isSameContent(a: EditorBlock, b: EditorBlock): boolean {
@@ -174,7 +170,7 @@ export function decided(sections: Sections, { key, field, language }: Conflict, 
   return withBlock(sections, key, (block) => {
     if (language === null) return withinCells({ ...block, fields: { ...block.fields, [field]: value } })
     const before = block.fields[field]
-    const both = isText(before) ? before : { de: '', en: null }
+    const both = isLocalised(before) ? before : { de: '', en: null }
     return { ...block, fields: { ...block.fields, [field]: { ...both, [language]: value } as StoredField } }
   })
 }

@@ -158,7 +158,7 @@ export function changedFields(
 }
 
 function changedValue(before: StoredField | undefined, after: StoredField): unknown {
-  if (!isLocalised(after) || isStoredImage(after) || !isLocalised(before) || isStoredImage(before)) return sent(after)
+  if (!isLocalised(after) || !isLocalised(before)) return sent(after)
   const isNew = (language: 'de' | 'en') => (before[language] ?? null) !== (after[language] ?? null)
   return Object.fromEntries(
     (['de', 'en'] as const).filter(isNew).map((language) => [language, after[language] ?? null]),

@@ -4,6 +4,7 @@
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
+import { findBlock } from '../document/tree.ts'
 import { acknowledged } from './acknowledge.ts'
 import { adopted } from './adopt.ts'
 import { type Conflict, merge } from './merge.ts'
@@ -132,7 +133,10 @@ export function createSaver(ports: SaverPorts): Saver {
       }
       case 'invalid': {
         const key = keyOf(request)
-        const refused = new Map(page.refused).set(key, { problems: answer.problems, block: blockWith(page.local, key) })
+        const refused = new Map(page.refused).set(key, {
+          problems: answer.problems,
+          block: findBlock<EditorBlock>(page.local, key),
+        })
         ports.write({ refused })
       }
     }
@@ -150,17 +154,10 @@ type Final = Exclude<SaveAnswer, { kind: 'offline' | 'failed' }>
 
 /** What waits for a person: open conflicts, and blocks that were refused and have not changed since. */
 function heldIn({ conflicts, refused, local }: Page): ReadonlySet<string> {
-  const unchanged = [...refused].filter(([key, { block }]) => blockWith(local, key) === block).map(([key]) => key)
+  const unchanged = [...refused]
+    .filter(([key, { block }]) => findBlock<EditorBlock>(local, key) === block)
+    .map(([key]) => key)
   return new Set([...conflicts.map(({ key }) => key), ...unchanged])
-}
-
-function blockWith(sections: Sections, key: string): EditorBlock | null {
-  for (const block of sections) {
-    if (block.key === key) return block
-    const inside = blockWith(block.children, key)
-    if (inside) return inside
-  }
-  return null
 }
 
 function keyOf(request: SaveRequest): string {

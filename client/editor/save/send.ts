@@ -2,7 +2,7 @@
 import type { DraftPage, WrittenBlock, WrittenPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
-import { Conflict, Invalid, NotFound, Offline } from '../../staff/refusals.ts'
+import { Conflict, Invalid, NotFound, Offline, type Refusal } from '../../staff/refusals.ts'
 import { savedSections } from '../document/from-draft.ts'
 import type { SaveRequest } from './next-request.ts'
 import type { SaveAnswer } from './saver.ts'
@@ -39,8 +39,8 @@ function done(answer: WrittenBlock | WrittenPage): SaveAnswer {
 
 async function refused(error: unknown, request: SaveRequest, pageId: number): Promise<SaveAnswer> {
   if (error instanceof Offline) return { kind: 'offline' }
-  if (error instanceof Conflict || error instanceof NotFound) return stale(pageId)
-  if (error instanceof Invalid && isAboutPlace(request)) return stale(pageId)
+  if (error instanceof Conflict || error instanceof NotFound) return stale(pageId, error)
+  if (error instanceof Invalid && isAboutPlace(request)) return stale(pageId, error)
   if (error instanceof Invalid) return { kind: 'invalid', problems: error.errors }
   console.error(error)
   return { kind: 'failed' }
@@ -51,10 +51,11 @@ function isAboutPlace(request: SaveRequest): boolean {
   return request.kind === 'reorder' || (request.kind === 'create' && (request.body.column ?? 0) > 0)
 }
 
-/** The page as it is now: what the refusal said of it may be older by now. */
-async function stale(pageId: number): Promise<SaveAnswer> {
+/** The page as it is now, which the refusal tells along where it is about that. */
+async function stale(pageId: number, { problem }: Refusal): Promise<SaveAnswer> {
   try {
-    const page = await call<DraftPage>('GET', `pages/${pageId}/`)
+    const told = (problem as { current?: DraftPage } | null)?.current
+    const page = told ?? (await call<DraftPage>('GET', `pages/${pageId}/`))
     return { kind: 'stale', theirs: savedSections(page.sections), pageRevision: page.revision }
   } catch (error) {
     return error instanceof Offline ? { kind: 'offline' } : { kind: 'failed' }

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, memo, type ReactNode, useLayoutEffect, useState } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { isLocalised, isStoredImage } from '../../../shared/blocks/stored.ts'
+import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { views } from '../../../shared/blocks/views.tsx'
 import type { BlockData } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -50,7 +50,7 @@ function markUntranslated(block: EditorBlock, language: Locale): void {
   for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
     if (!inPlace) continue
     const value = block.fields[name]
-    const isMissing = language === 'en' && isLocalised(value) && !isStoredImage(value) && !value.en
+    const isMissing = language === 'en' && isLocalised(value) && !value.en
     for (const element of elementsOf(block.key)) {
       const place = inPlace === ':scope' ? element : element.querySelector<HTMLElement>(inPlace)
       if (isMissing) place?.setAttribute('data-untranslated', '')
