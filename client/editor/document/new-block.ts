@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../../shared/blocks/field-kinds.ts'
+import { emptyFields } from '../../../shared/blocks/empty-value.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
@@ -6,7 +6,6 @@ import type { EditorBlock } from './document.ts'
 /** A block that nobody has filled in yet, with the children that it cannot be without. */
 export function newBlock(module: string, fields: Record<string, StoredField> = {}): EditorBlock {
   const definition = definitionOf(module)
-  const editable = Object.entries(definition?.fields ?? {}).filter(([, field]) => field.kind !== 'derived')
   const [first] = definition?.children ?? []
   return {
     key: crypto.randomUUID(),
@@ -14,7 +13,7 @@ export function newBlock(module: string, fields: Record<string, StoredField> = {
     module,
     column: 0,
     hidden: false,
-    fields: { ...Object.fromEntries(editable.map(([name, field]) => [name, emptyValue(field)])), ...fields },
+    fields: { ...emptyFields(definition?.fields ?? {}), ...fields },
     children: first ? Array.from({ length: definition?.minChildren ?? 0 }, () => newBlock(first)) : [],
   }
 }
@@ -33,26 +32,4 @@ export function copyOf(block: EditorBlock): EditorBlock {
     fields: { ...fields, ...anchors },
     children: block.children.map(copyOf),
   }
-}
-
-/** What a field holds before anything was chosen or written, as it is stored. */
-export function emptyValue(field: Field): StoredField {
-  return field.kind === 'select' ? field.default : empty[field.kind]
-}
-
-const noText = { de: '', en: null }
-const empty: Record<Exclude<FieldKind, 'select'>, StoredField> = {
-  text: noText,
-  textArea: noText,
-  richText: noText,
-  url: noText,
-  headingLevel: 2,
-  anchor: '',
-  image: null,
-  embed: '',
-  duration: '',
-  flag: false,
-  reference: null,
-  layout: 0,
-  derived: null,
 }

@@ -3,9 +3,9 @@ import '../../staff/style/tokens.css'
 import './pick.css'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { Choice } from '../../../shared/contract/media-library.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickerMessage, PickKind } from '../../../shared/staff/picked.ts'
+import { pickerTitles } from '../../../shared/staff/picker-titles.ts'
 import { LoginDeclined, requireLogin } from '../../staff/login-dialog.tsx'
 
 /** What a picker of each kind gives. */
@@ -34,7 +34,7 @@ export function pick<Kind extends PickKind>(
   const query = new URLSearchParams({ locale, ...(current === null ? {} : { current: String(current) }) })
   const frame = document.createElement('iframe')
   frame.src = `/admin/pick/${kind}?${query}`
-  frame.title = labels[locale][kind]
+  frame.title = pickerTitles[locale][kind]
   const dialog = document.createElement('dialog')
   dialog.className = `e e-picker${kind === 'image' ? ' e-picker--wide' : ''}`
   dialog.setAttribute('aria-label', frame.title)
@@ -81,20 +81,3 @@ function isMessage(data: unknown): data is PickerMessage {
   const type = (data as { type?: unknown } | null)?.type
   return type === 'auftakt:picked' || type === 'auftakt:left' || type === 'auftakt:login'
 }
-
-const labels = defineLabels({
-  de: {
-    image: 'Bild wählen',
-    link: 'Ziel wählen',
-    event: 'Konzert wählen',
-    article: 'Artikel wählen',
-    sponsor: 'Partner wählen',
-  },
-  en: {
-    image: 'Choose a picture',
-    link: 'Choose a target',
-    event: 'Choose a concert',
-    article: 'Choose an article',
-    sponsor: 'Choose a partner',
-  },
-})

@@ -1,9 +1,9 @@
 // A page's settings as a form shows them: the fields that the server checks them by, its addresses, and its parent.
 import { type Field, type FieldMap, text } from '../../../../shared/blocks/define.ts'
+import { emptyValue } from '../../../../shared/blocks/empty-value.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
 import { pageSettings } from '../../../../shared/page-settings.ts'
 import type { EditorBlock } from '../../document/document.ts'
-import { emptyValue } from '../../document/new-block.ts'
 
 export const pathField = text({
   label: { de: 'Adresse', en: 'Address' },

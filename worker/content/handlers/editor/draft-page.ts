@@ -1,9 +1,9 @@
 // A draft as the editor gets it (shared/contract/editor.ts): both languages, pictures described, hidden blocks, too.
 import type { Field } from '../../../../shared/blocks/define.ts'
+import { emptyValue } from '../../../../shared/blocks/empty-value.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '../../../../shared/contract/editor.ts'
 import type { Localised } from '../../../../shared/locale.ts'
-import { emptyValue } from '../../store/writes/draft/fields.ts'
 import { type DraftState, keyOf, type ModuleState, readDraft } from '../../store/writes/draft/state.ts'
 import { type FullMedia, mediaOf } from '../../store/writes/draft-rows.ts'
 import type { Editing } from './editing.ts'

@@ -1,7 +1,7 @@
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
+import { emptyFields } from '../../../../shared/blocks/empty-value.ts'
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { Localised } from '../../../../shared/locale.ts'
-import { emptyData } from '../../store/writes/draft/fields.ts'
 import type { BlockDraft, SectionDraft } from '../../store/writes/module-rows.ts'
 
 /** What a new page begins with: nothing, or blocks that wait to be filled. */
@@ -27,5 +27,5 @@ export function sectionsAtFirst(
 }
 
 function block(module: keyof typeof blocks, data: Record<string, unknown> = {}): BlockDraft {
-  return { module, data: { ...emptyData(blocks[module]), ...data } }
+  return { module, data: { ...emptyFields(blocks[module].fields), ...data } }
 }

@@ -1,6 +1,7 @@
 import type { Toolbar } from '../../../../../shared/blocks/define.ts'
+import { emptyFields } from '../../../../../shared/blocks/empty-value.ts'
 import { definitionOf } from '../../../../../shared/blocks/registry.ts'
-import { emptyData, type FieldError, type FieldPatch, withPatch } from './fields.ts'
+import { type FieldError, type FieldPatch, withPatch } from './fields.ts'
 import { labelOf } from './label.ts'
 import { inOrder, mayHold } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
@@ -94,7 +95,7 @@ function rowOf(
   const definition = definitionOf(module)
   if (!definition) throw new Error(`there is no block «${module}»`)
   const { slug = known?.slug ?? '', ...fields } = patch as { slug?: string }
-  const before = { ...emptyData(definition), ...known?.data }
+  const before = { ...emptyFields(definition.fields), ...known?.data }
   const { slug: _, ...data } = withPatch(definition, before, module === 'container' ? fields : patch)
   return {
     ...place,

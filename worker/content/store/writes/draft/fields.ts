@@ -106,31 +106,6 @@ export function withPatch(
   return { ...data, ...Object.fromEntries(changed) }
 }
 
-/** A block's data before anything was typed. */
-export function emptyData(definition: BlockDefinition): Record<string, unknown> {
-  const editable = Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'derived')
-  return Object.fromEntries(editable.map(([name, field]) => [name, emptyValue(field)]))
-}
-
-export function emptyValue(field: Field): unknown {
-  if (localisedKinds.includes(field.kind)) return { de: '', en: null }
-  switch (field.kind) {
-    case 'select':
-      return field.default
-    case 'headingLevel':
-      return 2
-    case 'layout':
-      return 0
-    case 'flag':
-      return false
-    case 'image':
-    case 'reference':
-      return null
-    default:
-      return ''
-  }
-}
-
 /** A name within a JSON pointer (RFC 6901), not endlessly long. */
 function escaped(name: string): string {
   return name.slice(0, 80).replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,0 +1,30 @@
+import type { Field, FieldKind } from './field-kinds.ts'
+import type { StoredField } from './stored.ts'
+
+/** What a field holds before anything was chosen or written, as it is stored. */
+export function emptyValue(field: Field): StoredField {
+  return field.kind === 'select' ? field.default : empty[field.kind]
+}
+
+const noText = { de: '', en: null }
+const empty: Record<Exclude<FieldKind, 'select'>, StoredField> = {
+  text: noText,
+  textArea: noText,
+  richText: noText,
+  url: noText,
+  headingLevel: 2,
+  anchor: '',
+  image: null,
+  embed: '',
+  duration: '',
+  flag: false,
+  reference: null,
+  layout: 0,
+  derived: null,
+}
+
+/** A block's fields before anything was typed; what is derived is none of them. */
+export function emptyFields(fields: Readonly<Record<string, Field>>): Record<string, StoredField> {
+  const editable = Object.entries(fields).filter(([, { kind }]) => kind !== 'derived')
+  return Object.fromEntries(editable.map(([name, field]) => [name, emptyValue(field)]))
+}

@@ -1,0 +1,20 @@
+import { defineLabels } from '../i18n/labels.ts'
+import type { PickKind } from './picked.ts'
+
+/** What a picker is called, by the dialog around it and by its own document. */
+export const pickerTitles = defineLabels<Record<PickKind, string>>({
+  de: {
+    image: 'Bild wählen',
+    link: 'Ziel wählen',
+    event: 'Konzert wählen',
+    article: 'Artikel wählen',
+    sponsor: 'Partner wählen',
+  },
+  en: {
+    image: 'Choose a picture',
+    link: 'Choose a target',
+    event: 'Choose a concert',
+    article: 'Choose an article',
+    sponsor: 'Choose a partner',
+  },
+})
