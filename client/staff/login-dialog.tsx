@@ -4,6 +4,7 @@ import './style/forms.css'
 import { useState } from 'react'
 import type { User } from '../../shared/contract/site-content.ts'
 import { useStore } from '../use-store.ts'
+import { keysAtRest } from './keys-at-rest.ts'
 import { CodeStep } from './login/code-step.tsx'
 import { PasswordStep } from './login/password-step.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
@@ -20,7 +21,7 @@ let asked: { promise: Promise<User>; resolve: (user: User) => void; reject: (err
 let isMounted = false
 
 /**
- * Opens the login over the page; one for all who ask meanwhile.
+ * Opens the login over the page, one for all who ask meanwhile, and not under the fingers of somebody who types.
  * @returns who is logged in then
  * @throws LoginDeclined when the dialog was closed instead
  */
@@ -28,7 +29,9 @@ export function requireLogin(): Promise<User> {
   if (!isMounted) mount(<LoginDialog />)
   isMounted = true
   asked ??= Promise.withResolvers<User>()
-  staffState.isLoginOpen = true
+  void keysAtRest().then(() => {
+    staffState.isLoginOpen = asked !== null
+  })
   return asked.promise
 }
 

@@ -52,14 +52,25 @@ test('a session that ends while one writes: after the login it is saved', async 
   await writeText(page, 'Vor dem Ende.')
   await expectSaved(page)
   await page.context().clearCookies({ name: 'sessionid' })
-  await writeText(page, 'Nach dem Ende.')
+  await insert(page, 'Text')
+  await page.keyboard.type('Nach')
+  // the refusal comes while one types on: the login must not swallow what is meant for the page
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  let isTyping = Promise.resolve()
+  const typeOn = async (route: Route) => {
+    isTyping = page.keyboard.type(' dem Ende, und noch lange danach.', { delay: 60 })
+    await route.continue()
+  }
+  await page.route(api, typeOn, { times: 1 })
+  await refused
+  await isTyping
   const login = page.getByRole('dialog')
   await login.getByLabel('E-Mail').fill('publisher@example.org')
   await login.getByLabel('Passwort').fill('auftakt-demo')
   await login.getByRole('button', { name: 'Weiter' }).click()
   await expectSaved(page)
   await page.reload()
-  await expect(text(page)).toHaveText(['Vor dem Ende.', 'Nach dem Ende.'])
+  await expect(text(page)).toHaveText(['Vor dem Ende.', 'Nach dem Ende, und noch lange danach.'])
 })
 
 test('a colleague who writes the same text: both stand side by side, and one is chosen', async ({
