@@ -8,6 +8,8 @@ const testTimeout = 60_000
 
 export default defineConfig({
   test: {
+    // by default a core is left to who watches the tests
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [

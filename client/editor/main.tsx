@@ -15,6 +15,7 @@ import { keepFooter } from '../kept-footer.tsx'
 import { setShownPage } from '../page-store.ts'
 import { Root } from '../root.tsx'
 import { call } from '../staff/api.ts'
+import { watchKeys } from '../staff/keys-at-rest.ts'
 import { withLogin } from '../staff/login-dialog.tsx'
 import { mount } from '../staff/mount.tsx'
 import { pageData } from '../staff/page-data.ts'
@@ -46,6 +47,7 @@ async function start(page: PageData<'content-page'>): Promise<void> {
   startTheme(page as AnyPageData)
   createRoot(app).render(<Root />)
   mount(<Staff />)
+  watchKeys()
   startKeyboard()
   startPointer(app)
 }

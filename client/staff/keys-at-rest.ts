@@ -4,13 +4,13 @@
 const rest = 1000
 let lastKeyAt = Number.NEGATIVE_INFINITY
 
-addEventListener(
-  'keydown',
-  () => {
+/** From now on it is known when the last key was pressed. */
+export function watchKeys(): void {
+  const note = () => {
     lastKeyAt = performance.now()
-  },
-  { capture: true, passive: true },
-)
+  }
+  addEventListener('keydown', note, { capture: true, passive: true })
+}
 
 /** Resolves once no key was pressed for a second; at once where none was before. */
 export async function keysAtRest(): Promise<void> {
