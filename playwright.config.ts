@@ -12,6 +12,29 @@ const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
   sameSite: 'Lax' as const,
 }))
 
+/**
+ * Every context is a window, whose address bar would bring two documents of its own along: a third of what a short
+ * test costs. Chromium takes the last list alone, so Playwright's own (chromiumSwitches) stands here, too.
+ */
+const switchedOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -37,6 +60,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${switchedOff.join()}`,
       ],
     },
     screenshot: 'only-on-failure',
