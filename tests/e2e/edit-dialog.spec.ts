@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { edit } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'editor')
@@ -20,7 +20,7 @@ test('a teaser: what is missing stands at its field, what is applied is saved', 
   await expect(headline).toBeFocused()
   await expect(headline).toHaveAttribute('aria-invalid', 'true')
   await expect(headline).toHaveAccessibleDescription('Bitte ausfüllen.')
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInBothThemes(page)
   await text.fill('x'.repeat(257))
   await expect(text).toHaveAccessibleDescription('Der Text ist zu lang. 257 von 256')
   await text.fill('Ein kurzer Text.')
@@ -45,6 +45,7 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   await expect(titles).toHaveText([second, first, ...rest])
   await expect(dialog.getByRole('button', { name: 'Artikel 2 verschieben' })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await page
     .getByRole('dialog', { name: 'Änderungen verwerfen?' })
     .getByRole('button', { name: 'Weiter' })
@@ -63,6 +64,7 @@ test('a picture and a link are picked, a headline has more than its text', async
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
   await replace.click()
   await picker(page, 'image').getByText('curtain-hb.jpg').click()
+  await expectNoAxeViolationsInBothThemes(page)
   await picker(page, 'image').getByRole('button', { name: 'Bild verwenden' }).click()
   await expect(dialog.getByText('curtain-hb.jpg')).toBeVisible()
   await expect(replace).toBeFocused()

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, saveStatus, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { get, test } from './support.ts'
+import { expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
 const api = '**/pageeditor-api/**'
 const isWrite = (route: Route) => route.request().method() !== 'GET'
@@ -99,6 +99,7 @@ test('a colleague who writes the same text: both stand side by side, and one is 
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Anfang. Mein Satz.')
   await expect(question).toContainText('Anfang. Ihr Satz.')
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await question.getByLabel('Oder beide zusammenführen').fill('<p>Anfang. Ihr Satz. Mein Satz.</p>')
   await question.getByRole('button', { name: 'Diesen Text nehmen' }).click()
   await expectSaved(page)

@@ -1,7 +1,7 @@
 // What the editor does with a whole page: settings, history, checks, new pages.
 import type { Page } from 'playwright/test'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -57,6 +57,7 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await made.getByLabel('Adresse').fill('impressum')
   await made.getByLabel('Adresse').press('Control+Enter')
   await expect(made.getByRole('alert')).toContainText('Unter dieser Adresse gibt es schon eine Seite.')
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await made.getByLabel('Adresse').fill(path)
   await made.getByRole('button', { name: 'Anlegen' }).press('Enter')
   await page.waitForURL(`/de/${path}?edit`)
@@ -65,7 +66,7 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
   const settings = dialog(page, 'Einstellungen der Seite')
   await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await settings.getByLabel('Überschrift').fill('Ein Übergang')
   await settings.getByRole('button', { name: 'Englisch' }).press('Enter')
   await expect(settings.getByLabel('Überschrift')).toHaveAttribute('placeholder', 'Ein Übergang')
@@ -119,7 +120,7 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
   const checks = dialog(page, 'Vor dem Veröffentlichen')
   await expect(checks.getByText('Beschreibung für Suchmaschinen fehlt')).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await checks.getByRole('button', { name: /^Beheben: Beschreibung/ }).press('Enter')
   const description = dialog(page, 'Einstellungen der Seite').getByLabel('Beschreibung', { exact: true })
   await expect(description).toBeFocused()
@@ -143,8 +144,10 @@ test('a version comes back into the draft, and goes again; the page goes offline
   const history = page.getByRole('complementary', { name: 'Verlauf' })
   await expect(history.getByRole('button', { name: /^Fassung 2.*jetzt öffentlich/ })).toBeVisible()
   await history.getByRole('button', { name: /^Fassung 1/ }).press('Enter')
-  await expect(history.getByRole('link', { name: /^Ansehen/ })).toHaveAttribute('href', /\?v=\d+$/)
-  await expectNoAxeViolations(page)
+  const view = history.getByRole('link', { name: /^Ansehen/ })
+  await expect(view).toHaveAttribute('href', /\?v=\d+$/)
+  const version = (await view.getAttribute('href')) ?? ''
+  await expectNoAxeViolationsInBothThemes(page)
 
   await history.getByRole('button', { name: 'In den Entwurf übernehmen' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'In den Entwurf übernehmen' }).press('Enter')
@@ -154,6 +157,11 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).press('Enter')
   await expect(headline).toHaveText('Zweite Fassung')
   await expect(page.getByText('Zweiter Text')).toBeVisible()
+  const { url: preview } = await ask<{ url: string }>(page, `pages/${draft.id}/preview/`, {})
+  for (const address of [version, preview]) {
+    await page.goto(address)
+    await expectNoAxeViolationsInBothThemes(page)
+  }
   await edit(page, `/de/${path}`)
   await expect(page.getByText('Zweiter Text')).toBeVisible()
 
@@ -164,6 +172,7 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await page.keyboard.press('Alt+v')
   await history.getByRole('button', { name: 'Offline nehmen' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText(/Hierher führen:.*Probe, die hierher führt/)
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await page.getByRole('dialog').getByRole('button', { name: 'Offline nehmen' }).press('Enter')
   await expect(history.getByText('noch nicht öffentlich', { exact: true })).toBeVisible()
   expect((await get('hh', `/de/${path}`)).status).toBe(404)

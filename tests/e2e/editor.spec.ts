@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { edit, expectSaved, insert, newPage } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expectNoAxeViolations, get, on, test } from './support.ts'
+import { expectNoAxeViolationsInBothThemes, get, on, test } from './support.ts'
 
 test('a page is written, sorted, taken back and published by keys alone', async ({ page, browser }) => {
   const path = await newPage(page, 'keys')
@@ -32,14 +32,20 @@ test('a page is written, sorted, taken back and published by keys alone', async 
   await visitor.close()
 })
 
-test('edit mode, its menu and its outline are accessible', async ({ page }) => {
+test('edit mode, its tools, its menu and its outline are accessible', async ({ page }) => {
   await logIn(page, 'editor')
   await edit(page, '/de/bausteine')
-  await expectNoAxeViolations(page)
-  await page.locator('.cms .rich.blk').first().click()
+  await expectNoAxeViolationsInBothThemes(page)
+  const text = page.locator('.cms .rich.blk').first()
+  await text.click()
+  await expect(text).toHaveAccessibleName('Text')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('form', { name: 'Link' }).getByRole('textbox')).toBeFocused()
+  await expectNoAxeViolationsInBothThemes(page, '.e-staff, [contenteditable=true]')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Alt+g')
   await page.keyboard.press('+')
   await expect(page.getByRole('menu')).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInBothThemes(page, '.e-staff')
 })

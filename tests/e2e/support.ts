@@ -74,7 +74,28 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  await expectNone(new AxeBuilder({ page }))
+}
+
+/**
+ * Looks at what stands on the page, and once more at its colours in the other theme: nothing else differs.
+ * @param within a part of the page, where the rest has been looked at already
+ */
+export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
+  await expectNone(new AxeBuilder({ page }).include(within))
+  await page.evaluate(switchTheme)
+  await expectNone(new AxeBuilder({ page }).include(within).withRules(['color-contrast', 'link-in-text-block']))
+  await page.evaluate(switchTheme)
+}
+
+/** In place, as the switch does. */
+function switchTheme(): void {
+  const { dataset } = document.documentElement
+  dataset.theme = dataset.theme === 'contrast' ? 'light' : 'contrast'
+}
+
+async function expectNone(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
   ).toEqual([])

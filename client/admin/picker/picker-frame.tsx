@@ -32,7 +32,7 @@ export function PickerFrame({ title, icon, locale, onLeave, note, use, canUse, o
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <main className="e-pick">
+    <main className="e-pick" aria-label={title}>
       <header className="e-dlg-h">
         <Icon of={icon} size={18} />
         <h1>{title}</h1>

@@ -6,6 +6,7 @@ import { cleanText } from '../../../shared/blocks/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { localise } from '../../../shared/locale.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { findBlock, placeOf as placeIn } from '../document/tree.ts'
@@ -131,6 +132,7 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
     content: textOf(editing),
     editorProps: {
       ...richTextOptions.editorProps,
+      attributes: { 'aria-label': nameOf(editing), 'aria-multiline': 'true', lang: editorState.language },
       handleKeyDown: (_view, { key }) => key === '/' && editor.isEmpty && openMenuFor(editing.key),
     },
     onUpdate: () => touched(),
@@ -160,6 +162,7 @@ function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y:
   const hasLines = definitionOf(blockOf(editing.key)?.module ?? '')?.fields[editing.field]?.kind === 'textArea'
   element.contentEditable = 'plaintext-only'
   element.role = 'textbox'
+  element.ariaLabel = nameOf(editing)
   element.spellcheck = true
   element.lang = editorState.language
   element.ariaMultiLine = String(hasLines)
@@ -186,6 +189,13 @@ function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y:
     listening.abort()
     end()
   }
+}
+
+/** »Überschrift, Unterzeile«: what a screen reader says of the field. */
+function nameOf({ key, field }: Editing): string {
+  const definition = definitionOf(blockOf(key)?.module ?? '')
+  const locale = staffLocale()
+  return [...new Set([definition?.label[locale], definition?.fields[field]?.label[locale]])].join(', ')
 }
 
 function blockOf(key: string): EditorBlock | null {
