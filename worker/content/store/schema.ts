@@ -306,6 +306,15 @@ export const features = sqliteTable(
   (t) => [uniqueIndex('features_site_kind_key').on(t.site, t.kind, t.key)],
 )
 
+/** A page's place in the navigation, as it was published. */
+export interface PublishedEntry {
+  title: Localised
+  menu: boolean
+  footer: boolean
+  /** False: a heading for what stands below it. */
+  clickable: boolean
+}
+
 /** A page's settings and its draft state; visitors read `published` (one immutable row of `page_versions`). */
 export const pages = sqliteTable(
   'pages',
@@ -335,6 +344,8 @@ export const pages = sqliteTable(
     heroLinkText: localised('hero_link_text'),
     heroVideo: text('hero_video'),
     publishedVersionId: integer('published_version_id'),
+    /** What menu and footer need of the version that visitors see. */
+    publishedEntry: text('published_entry', { mode: 'json' }).$type<PublishedEntry>(),
     /** The draft's revision that visitors see; null: none. */
     publishedRevision: integer('published_revision'),
     /** Counts every write of anything in the draft. */

@@ -1,6 +1,8 @@
 import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import type { Navigation } from '../../../../shared/contract/site-content.ts'
+import type { NavigationRow } from '../../../../worker/content/store/schema.ts'
 import { saveNavigation } from '../../../../worker/content/store/writes/navigation.ts'
 import { keepPreview } from '../../../../worker/content/store/writes/previews.ts'
 import { purgePages } from '../../../../worker/pages/cache/shared-cache.ts'
@@ -205,20 +207,83 @@ test('a page may be so large that it can be published, and no larger', async () 
   expect((await post(publisher, `pages/${page.id}/publish/`, {}, json.page_revision)).status).toBe(200)
 })
 
-test('the navigation names a page while it is online, and on no kept page any longer', async () => {
-  const page = await published()
-  const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }
-  const entry = { key: 'anfahrt', title: { de: 'Zur Anfahrt', en: 'Directions' }, url }
-  const { tags } = await saveNavigation(store, 'hh', { menu: [entry], footer: [] })
-  await purgePages(createExecutionContext(), tags)
-  const other = await published()
-  const isNamed = async () => (await (await visit(other.settings.paths.de)).text()).includes('Zur Anfahrt')
-  expect(await isNamed()).toBe(true)
-  await post(publisher, `pages/${page.id}/unpublish/`)
-  expect(await isNamed()).toBe(false)
-  const { revision } = await draftOf(editor, page.id)
-  await post(publisher, `pages/${page.id}/publish/`, {}, revision)
-  expect(await isNamed()).toBe(true)
+describe('Menu and footer', () => {
+  const change = async (page: DraftPage, settings: object) =>
+    post(editor, `pages/${page.id}/`, { settings }, (await draftOf(editor, page.id)).settings.revision)
+  const publish = async ({ id }: DraftPage) =>
+    post(publisher, `pages/${id}/publish/`, {}, (await draftOf(editor, id)).revision)
+  const nav = async (locale: 'de' | 'en'): Promise<Navigation> =>
+    (await SELF.fetch(`${host}/${locale}/pageeditor-api/nav`)).json()
+  const write = async (menu: NavigationRow[], footer: NavigationRow[] = []) =>
+    purgePages(createExecutionContext(), (await saveNavigation(store, 'hh', { menu, footer })).tags)
+
+  test('show a page that wants to be there from its publishing on, on every page, in both languages', async () => {
+    await write([])
+    const other = await published()
+    const page = await newPage()
+    const address = page.settings.paths.de
+    const isShown = async () =>
+      (await (await visit(other.settings.paths.de)).text()).split(`"/de/${address}"`).length - 1
+    await change(page, { in_menu: true, in_footer: true, title: { de: 'Unser Haus', en: 'Our house' } })
+    expect(await isShown()).toBe(0)
+    await publish(page)
+    const entry = { key: `page-${page.id}`, children: [] }
+    expect(await nav('de')).toMatchObject({
+      menu: [{ ...entry, title: 'Unser Haus', url: `/de/${address}` }],
+      footer: [{ children: [{ ...entry, title: 'Unser Haus' }] }],
+    })
+    expect((await nav('en')).menu).toEqual([{ ...entry, title: 'Our house', url: `/en/page-${address}` }])
+    // wide menu, burger menu, footer
+    expect(await isShown()).toBeGreaterThanOrEqual(3)
+    await change(page, { title: { de: 'Haus' }, in_footer: false })
+    expect((await nav('de')).menu).toMatchObject([{ title: 'Unser Haus' }])
+    await publish(page)
+    expect(await nav('de')).toMatchObject({ menu: [{ title: 'Haus' }], footer: [] })
+    expect(await (await visit(other.settings.paths.de)).text()).toContain('>Haus</a>')
+    await post(publisher, `pages/${page.id}/unpublish/`)
+    expect(await nav('de')).toEqual({ menu: [], footer: [] })
+    expect(await isShown()).toBe(0)
+  })
+
+  test('put pages below the one that they belong to, in their order', async () => {
+    const page = await published()
+    const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }
+    await change(page, { in_menu: true })
+    await publish(page)
+    await write([{ key: 'house', title: { de: 'Das Haus' }, url }])
+    const below = await Promise.all(['Saal', 'Foyer'].map(() => newPage()))
+    for (const [n, one] of below.entries()) {
+      await change(one, { in_menu: true, parent_id: page.id, title: { de: `Kind ${n}` } })
+      await publish(one)
+    }
+    const children = async (): Promise<[string, string[]][]> =>
+      (await nav('de')).menu.map(({ title, children }) => [title, children.map((child) => child.title)])
+    const [[house, before = []] = []] = await children()
+    expect([house, before.toSorted()]).toEqual(['Das Haus', ['Kind 0', 'Kind 1']])
+    const was = before.map((title) => below[Number(title.slice(-1))]?.id)
+    const order = { parent_id: page.id, ids: was.toReversed(), was }
+    expect((await post(editor, 'pages/reorder/', order)).status).toBe(200)
+    expect(await children()).toEqual([['Das Haus', before.toReversed()]])
+    expect(await (await visit(page.settings.paths.de)).text()).toMatch(
+      new RegExp(before.toReversed().join('[\\s\\S]*')),
+    )
+  })
+
+  test('name what the site’s own list names while it is online and wants to be there', async () => {
+    const page = await published()
+    const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }
+    await write([{ key: 'anfahrt', title: { de: 'Zur Anfahrt', en: 'Directions' }, url }])
+    const other = await published()
+    const isNamed = async () => (await (await visit(other.settings.paths.de)).text()).includes('Zur Anfahrt')
+    expect(await isNamed()).toBe(false)
+    await change(page, { in_menu: true })
+    await publish(page)
+    expect(await isNamed()).toBe(true)
+    await post(publisher, `pages/${page.id}/unpublish/`)
+    expect(await isNamed()).toBe(false)
+    await publish(page)
+    expect(await isNamed()).toBe(true)
+  })
 })
 
 describe('What was, comes back', () => {

@@ -24,8 +24,18 @@ export function aboSlugs(site: SiteKey, locale: Locale): Sql<AboSlugRow> {
     WHERE a.site = ${site} ORDER BY a.position, a.id`
 }
 
-/** Where pages stand that visitors do not see: entries of the navigation that lead there are left out. */
-export function offlinePaths(site: SiteKey, locale: Locale): Sql<{ path: string }> {
-  return sql<{ path: string }>`SELECT x.path FROM pages p JOIN page_paths x ON x.page_id = p.id AND x.locale = ${locale}
-    WHERE p.site = ${site} AND (NOT p.is_online OR p.published_version_id IS NULL) ORDER BY x.path`
+export interface NavigationPageRow {
+  id: number
+  parent_id: number | null
+  path: string
+  /** JSON: PublishedEntry; null for a page that visitors do not see */
+  entry: string | null
+}
+
+/** All pages of the site, those of one parent in their order. */
+export function navigationPages(site: SiteKey, locale: Locale): Sql<NavigationPageRow> {
+  return sql<NavigationPageRow>`SELECT p.id, p.parent_id, x.path,
+      CASE WHEN p.is_online AND p.published_version_id IS NOT NULL THEN p.published_entry END AS entry
+    FROM pages p JOIN page_paths x ON x.page_id = p.id AND x.locale = ${locale}
+    WHERE p.site = ${site} ORDER BY p.position, p.id`
 }

@@ -3,7 +3,7 @@ import { sql } from '../sql.ts'
 import { commit, type Store, type Written } from './commit.ts'
 
 /**
- * Puts the pages below one page (null: the first level) in order. Tabs of pages show it at once.
+ * Puts the pages below one page (null: the first level) in order. Tabs of pages, menu and footer show it at once.
  * @param was the order that this is based on
  * @returns null where the order is another by now
  */
@@ -20,7 +20,8 @@ export async function reorderPages(
         WHERE pages.id = row.value AND pages.site = ${site} AND pages.parent_id IS ${parentId}
           AND (SELECT json_group_array(id) FROM (${siblings})) = json(${JSON.stringify(was)}) RETURNING pages.id`,
     ],
-    [`pages:${site}`],
+    // menu and footer follow
+    [`pages:${site}`, `nav:${site}`],
   )
   return rows[0]?.length === ids.length ? { tags } : null
 }

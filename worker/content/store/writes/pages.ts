@@ -12,6 +12,7 @@ type WorkedOut =
   | 'parentId'
   | 'publishedVersionId'
   | 'publishedRevision'
+  | 'publishedEntry'
   | 'revision'
   | 'settingsRevision'
   | 'updatedAt'
@@ -62,7 +63,7 @@ export async function savePages(
   }))
   const upserts = upsertRows(pages, rows, {
     key: ['site', 'key'],
-    leave: ['parentId', 'publishedVersionId', 'publishedRevision', 'revision', 'settingsRevision'],
+    leave: ['parentId', 'publishedVersionId', 'publishedRevision', 'publishedEntry', 'revision', 'settingsRevision'],
     returning: 'id, key',
   })
   const saved = sql`(SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(accepted)})`

@@ -1,6 +1,7 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import type { PublishedEntry } from '../schema.ts'
 import type { PageSnapshot } from '../snapshot.ts'
 import { raw, sql } from '../sql.ts'
 import { commit, moment, type Store, select, type Written } from './commit.ts'
@@ -63,6 +64,7 @@ export async function publishPages(
     writeId: `${writeId}:${page.id}`,
     ...{ snapshot, kept },
     refs: referencesOf(snapshot),
+    entry: entryOf(snapshot),
   }))
   const rows = JSON.stringify(versions.map(({ refs: _, ...version }) => version))
   const refs = JSON.stringify(versions.map(({ snapshot: _, kept: __, ...version }) => version))
@@ -98,12 +100,12 @@ export async function publishPages(
             SELECT page_versions.id, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS row
             JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion} JOIN json_each(row.value, '$.refs') AS ref`,
           sql`UPDATE pages SET published_version_id = page_versions.id, revision = page_revisions.number,
-              published_revision = page_revisions.number, is_online = is_online OR ${Number(goesOnline)}, updated_at = ${at}
+              published_revision = page_revisions.number, published_entry = row.value -> '$.entry', is_online = is_online OR ${Number(goesOnline)}, updated_at = ${at}
             FROM json_each(${refs}) AS row JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion}
             WHERE pages.id = page_versions.page_id`,
           ...index,
         ],
-    drafts.flatMap(({ page }) => [...tagsOf(page), ...(isNew(page) ? [`nav:${page.site}`] : [])]),
+    drafts.flatMap((draft) => [...tagsOf(draft.page), ...(changesNavigation(draft) ? [`nav:${draft.page.site}`] : [])]),
   )
   const made = (written.rows[1] ?? []) as { id: number; page: number; number: number }[]
   const byPage = new Map(made.map(({ id, page, number }) => [page, { versionId: id, number }]))
@@ -116,9 +118,15 @@ export async function publishPages(
 
 const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })
 
-/** A page that visitors have not seen so far: the navigation leaves it out until now. */
-function isNew({ isOnline, publishedVersionId }: DraftPage): boolean {
-  return isOnline === 0 || publishedVersionId === null
+/** Every page of the site shows menu and footer: they are made anew only where an entry becomes another. */
+function changesNavigation({ page, snapshot }: ReadDraft): boolean {
+  // one that visitors have not seen so far is left out until now
+  const isNew = page.isOnline === 0 || page.publishedVersionId === null
+  return isNew || page.publishedEntry !== JSON.stringify(entryOf(snapshot))
+}
+
+function entryOf({ title, inMenu, inFooter, isClickable }: PageSnapshot): PublishedEntry {
+  return { title, menu: inMenu, footer: inFooter, clickable: isClickable }
 }
 
 /** The address of a page may be shown on others (tabs, teasers), so the site's pages are touched with it. */

@@ -21,6 +21,8 @@ export interface DraftPage {
   isOnline: number
   publishedVersionId: number | null
   publishedRevision: number | null
+  /** JSON: PublishedEntry */
+  publishedEntry: string | null
   publishedNumber: number | null
   publishedAt: string | null
   publishedBy: string | null

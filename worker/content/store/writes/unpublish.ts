@@ -12,7 +12,7 @@ export async function unpublishPage(store: Store, target: DraftTarget): Promise<
     label: { de: 'Offline genommen', en: 'Taken offline' },
     rows: [],
     more: (isMine) => [
-      sql`UPDATE pages SET published_version_id = NULL, published_revision = NULL, is_online = 0
+      sql`UPDATE pages SET published_version_id = NULL, published_revision = NULL, published_entry = NULL, is_online = 0
         WHERE id = ${pageId} AND ${isMine}`,
       sql`DELETE FROM search_others WHERE kind = 'page' AND target_id = ${pageId} AND ${isMine}`,
     ],

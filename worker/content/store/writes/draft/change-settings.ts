@@ -66,7 +66,10 @@ export function changeSettings(
         ),
       ]),
     ],
-    touched: [...(isSeen ? tagsOf({ id: pageId, site }) : []), ...(moved.length > 0 ? [`redirects:${site}`] : [])],
+    touched: [
+      ...(isSeen ? [...tagsOf({ id: pageId, site }), `nav:${site}`] : []),
+      ...(moved.length > 0 ? [`redirects:${site}`] : []),
+    ],
   }
 }
 
