@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Choice } from '../../../shared/contract/media-library.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { choiceWords } from '../../../shared/staff/choice-words.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ListState } from './list-state.tsx'
@@ -11,7 +12,7 @@ import { optionKeys } from './option-keys.ts'
 import { PickerFrame, SearchField } from './picker-frame.tsx'
 import { tell } from './tell.ts'
 import { type List, useList } from './use-list.ts'
-import { kindWords, pickerWords, searchWords, useWords } from './words.ts'
+import { pickerWords, searchWords, useWords } from './words.ts'
 
 type Kind = Exclude<PickKind, 'image'>
 
@@ -96,7 +97,7 @@ function Choices({ kind, locale, list: { items, state }, choice, onChoose, onUse
           {kind !== 'link' && (item.thumb ? <img src={item.thumb} alt="" loading="lazy" /> : <i />)}
           <span>
             <b>{item.title}</b>
-            <small>{kind === 'link' ? `${kindWords[locale][item.kind]} · ${item.subtitle}` : item.subtitle}</small>
+            <small>{kind === 'link' ? `${choiceWords[locale][item.kind]} · ${item.subtitle}` : item.subtitle}</small>
           </span>
           {isChosen(item) && <Icon of={Check} />}
         </button>

@@ -56,22 +56,3 @@ export const useWords = defineLabels({
   },
   en: { link: 'Use target', event: 'Use concert', article: 'Use article', sponsor: 'Use partner' },
 })
-
-export const kindWords = defineLabels({
-  de: {
-    page: 'Seite',
-    screen: 'Bereich',
-    event: 'Konzert',
-    article: 'Artikel',
-    abo: 'Abonnement',
-    sponsor: 'Partner',
-  },
-  en: {
-    page: 'Page',
-    screen: 'Section',
-    event: 'Concert',
-    article: 'Article',
-    abo: 'Subscription',
-    sponsor: 'Partner',
-  },
-})

@@ -1,10 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RichTextField } from '../../../shared/blocks/field-kinds.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { plainText } from '../dialog/languages.ts'
+import { LinkEntry } from '../links/link-entry.tsx'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import { type ControlProps, useText } from './control.ts'
-import { LinkPanel } from './link-panel.tsx'
+import { useForm } from './form-context.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 /** Text with bold, italic, lists and links: an editor of its own for each language. */
@@ -24,12 +26,13 @@ export function RichTextControl(props: ControlProps<RichTextField>) {
 
 interface RichTextProps extends ControlProps<RichTextField> {
   html: string
-  language: string
+  language: Locale
   placeholder: string
   onHtml: (html: string) => void
 }
 
 function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
+  const { uiLocale } = useForm()
   const [isLinking, setLinking] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)
   const written = useRef(html)
@@ -84,7 +87,15 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
       }}
     >
       <RichTextToolbar ref={toolbar} editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
-      {isLinking && <LinkPanel id={`${id}-link`} editor={editor} onClose={() => setLinking(false)} />}
+      {isLinking && (
+        <LinkEntry
+          className="e-link--in"
+          editor={editor}
+          uiLocale={uiLocale}
+          language={language}
+          onClose={() => setLinking(false)}
+        />
+      )}
       {html === '' && placeholder !== '' && (
         <p className="e-rich-p" aria-hidden="true">
           {placeholder}

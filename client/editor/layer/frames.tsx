@@ -20,7 +20,8 @@ export function Frames() {
   return (
     <>
       {hovered && hovered !== selected && <Hover blockKey={hovered} version={sections} />}
-      {section && <SectionFrame key={section.key} sectionKey={section.key} version={sections} />}
+      {/* whoever writes sees the text's own tools alone */}
+      {section && !editing && <SectionFrame key={section.key} sectionKey={section.key} version={sections} />}
       {selected && section?.key !== selected && (
         <BlockFrame key={selected} blockKey={selected} version={sections} isWritten={editing?.key === selected} />
       )}

@@ -6,7 +6,8 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
-import { LinkForm } from './link-form.tsx'
+import { LinkEntry } from '../links/link-entry.tsx'
+import { editorState } from '../state.ts'
 import { ToolButton } from './tool-button.tsx'
 import { moveInToolbar } from './toolbar.ts'
 
@@ -73,7 +74,15 @@ function Tools({ editor }: { editor: Editor }) {
         <ToolButton icon={Undo2} name={words.undo} isDisabled={!look.canUndo} onPress={() => then().undo().run()} />
         <ToolButton icon={Redo2} name={words.redo} isDisabled={!look.canRedo} onPress={() => then().redo().run()} />
       </div>
-      {isLinkOpen && <LinkForm editor={editor} onClose={() => setLinkOpen(false)} />}
+      {isLinkOpen && (
+        <LinkEntry
+          className="e-pop e-link"
+          editor={editor}
+          uiLocale={staffLocale()}
+          language={editorState.language}
+          onClose={() => setLinkOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { Editor } from '@tiptap/core'
+
+export interface LinkAttributes {
+  href?: string
+  target?: '_blank' | null
+}
+
+/** The link that the caret stands in, or that the selection begins with. */
+export function linkAt(editor: Editor): LinkAttributes {
+  return editor.getAttributes('link')
+}
+
+/** Links the selected words, or changes the link at the caret; where there is neither, the address itself is written. */
+export function setLink(editor: Editor, link: LinkAttributes & { href: string }): void {
+  const chain = editor.chain().extendMarkRange('link')
+  const isOnNothing = editor.state.selection.empty && !editor.isActive('link')
+  if (isOnNothing) chain.insertContent({ type: 'text', text: link.href, marks: [{ type: 'link', attrs: link }] }).run()
+  else chain.setLink(link).run()
+}
+
+export function removeLink(editor: Editor): void {
+  editor.chain().extendMarkRange('link').unsetLink().run()
+}

@@ -1,0 +1,144 @@
+import './link-entry.css'
+import type { Editor } from '@tiptap/core'
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { problemWords } from '../../../shared/blocks/problems.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { linkAddress } from '../rich-text/safe-link.ts'
+import { linkAt, removeLink, setLink } from './link-commands.ts'
+import { type Target, TargetList } from './target-list.tsx'
+import { useMarkedSelection } from './use-marked-selection.ts'
+import { type Kind, kinds, useTargetList } from './use-target-list.ts'
+import { linkWords } from './words.ts'
+
+interface LinkEntryProps {
+  editor: Editor
+  uiLocale: Locale
+  /** The language of the text: a page of ours is linked in it. */
+  language: Locale
+  className: string
+  onClose: () => void
+}
+
+/**
+ * Where a link leads and whether it opens a window, for the selected words or the link that the caret stands in. One
+ * field takes an address or looks for a page, a concert, an article of the site (a combobox, WAI-ARIA).
+ */
+export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
+  const words = linkWords[uiLocale]
+  const [before] = useState(() => linkAt(editor))
+  const [typed, setTyped] = useState(before.href ?? '')
+  const [isNewWindow, setNewWindow] = useState(before.target === '_blank')
+  const [isWrong, setWrong] = useState(false)
+  const [kind, setKind] = useState<Kind>('all')
+  const list = useTargetList(typed, kind, { language, uiLocale })
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const count = list.targets.length
+  useMarkedSelection(editor)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with what is found
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+
+  function close(): void {
+    onClose()
+    editor.commands.focus(undefined, { scrollIntoView: false })
+  }
+
+  function use(href: string | null): void {
+    if (!href) {
+      setWrong(true)
+      return
+    }
+    setLink(editor, { href, target: isNewWindow ? '_blank' : null })
+    close()
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    event.stopPropagation()
+    use(list.active ? list.active.href : linkAddress(typed))
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // neither the page's keys nor those of a dialog around it
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return
+    event.preventDefault()
+    list.move(step)
+  }
+
+  return (
+    <form ref={form} className={className} aria-label={words.link} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <div className="e-f">
+        <label htmlFor={id}>{words.address}</label>
+        <input
+          id={id}
+          className="e-in"
+          value={typed}
+          placeholder="https://"
+          autoComplete="off"
+          spellCheck={false}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={list.active ? `${id}-${list.active.key}` : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          // biome-ignore lint/a11y/noAutofocus: opened to write in
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setWrong(false)
+          }}
+        />
+        {isWrong && (
+          <p className="e-errt" id={`${id}-wrong`} role="alert">
+            <Icon of={CircleAlert} size={14} />
+            {problemWords[uiLocale].not_an_address}
+          </p>
+        )}
+      </div>
+      <fieldset className="e-seg" aria-label={words.kinds}>
+        {kinds.map((one) => (
+          <button key={one} type="button" className="e-b" aria-pressed={one === kind} onClick={() => setKind(one)}>
+            {words[one]}
+          </button>
+        ))}
+      </fieldset>
+      <TargetList id={id} list={list} uiLocale={uiLocale} onUse={({ href }: Target) => use(href)} />
+      <div className="e-link-f">
+        <label className="e-ck">
+          <input type="checkbox" checked={isNewWindow} onChange={(event) => setNewWindow(event.target.checked)} />
+          {words.newWindow}
+        </label>
+        <span className="e-bar-sp" />
+        {before.href && (
+          <button
+            type="button"
+            className="e-b e-b--d"
+            onClick={() => {
+              removeLink(editor)
+              close()
+            }}
+          >
+            <Icon of={Trash2} />
+            {words.remove}
+          </button>
+        )}
+        <button type="submit" className="e-b e-b--p">
+          {words.apply}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Choice } from '../../../shared/contract/media-library.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { choiceWords } from '../../../shared/staff/choice-words.ts'
+import { linkAddress } from '../rich-text/safe-link.ts'
+import { useTargets } from './use-targets.ts'
+import { linkWords } from './words.ts'
+
+/** Something that a link can be made to lead to. */
+export interface Target {
+  key: string
+  kind: Choice['kind'] | 'address'
+  title: string
+  note: string
+  href: string
+}
+
+export const kinds = ['all', 'page', 'event', 'article'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface TargetListState {
+  targets: readonly Target[]
+  /** What Enter takes. */
+  active: Target | null
+  state: 'loading' | 'ready' | 'failed'
+  move: (step: number) => void
+}
+
+const most = 8
+
+/**
+ * What is offered for what was typed: the site's own content, and what is an address as it stands. While one types
+ * words, the first that is found is what Enter takes; an address is taken as it is.
+ */
+export function useTargetList(
+  typed: string,
+  kind: Kind,
+  { language, uiLocale }: { language: Locale; uiLocale: Locale },
+): TargetListState {
+  const text = typed.trim()
+  const isWhole = /^(?:[a-z]+:|\/)/i.test(text)
+  const { items, state } = useTargets(isWhole ? null : text, kind === 'all' ? null : kind)
+  const [moved, setMoved] = useState<{ text: string; at: number } | null>(null)
+  const href = text === '' || isWhole ? null : linkAddress(text)
+  const targets = [
+    ...items.slice(0, most).flatMap((item) => targetOf(item, language, uiLocale)),
+    ...(href ? [addressTarget(text, href, uiLocale)] : []),
+  ]
+  // arrows count as long as the same is typed
+  const first = text === '' || isWhole ? -1 : href ? targets.length - 1 : 0
+  const at = moved?.text === text ? moved.at : first
+  return {
+    targets,
+    active: targets[at] ?? null,
+    state,
+    move: (step) => {
+      const count = targets.length
+      if (count > 0) setMoved({ text, at: at < 0 && step < 0 ? count - 1 : (at + step + count) % count })
+    },
+  }
+}
+
+function targetOf(item: Choice, language: Locale, uiLocale: Locale): Target[] {
+  const href = item.urls?.[language] ?? item.url
+  if (!href) return []
+  const note = [choiceWords[uiLocale][item.kind], item.subtitle].filter(Boolean).join(' · ')
+  return [{ key: `${item.kind}-${item.id}`, kind: item.kind, title: item.title, note, href }]
+}
+
+function addressTarget(text: string, href: string, uiLocale: Locale): Target {
+  const words = linkWords[uiLocale]
+  return { key: 'address', kind: 'address', title: words.asAddress(text), note: words.completed, href }
+}

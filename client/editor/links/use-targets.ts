@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Choice, Choices } from '../../../shared/contract/media-library.ts'
+import { call } from '../../staff/api.ts'
+import { withLogin } from '../../staff/login-dialog.tsx'
+
+export interface Targets {
+  items: readonly Choice[]
+  state: 'loading' | 'ready' | 'failed'
+}
+
+const typingPauseMs = 150
+
+/**
+ * What a link may lead to, as the site's own content answers; the last question wins.
+ * @param query null asks for nothing
+ * @param kind of this kind alone; null is any
+ */
+export function useTargets(query: string | null, kind: Choice['kind'] | null): Targets {
+  const [targets, setTargets] = useState<Targets>({ items: [], state: 'loading' })
+  useEffect(() => {
+    if (query === null) return setTargets({ items: [], state: 'ready' })
+    const question = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        setTargets(({ items }) => ({ items, state: 'loading' }))
+        const asked = new URLSearchParams({ ...(query && { query }), ...(kind && { kind }) })
+        try {
+          const path = `links/?${asked}`
+          const { results } = await withLogin(() => call<Choices>('GET', path, { signal: question.signal }))
+          if (!question.signal.aborted) setTargets({ items: results, state: 'ready' })
+        } catch (error) {
+          if (question.signal.aborted) return
+          console.info('targets of links:', error)
+          setTargets({ items: [], state: 'failed' })
+        }
+      },
+      query ? typingPauseMs : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      question.abort()
+    }
+  }, [query, kind])
+  return targets
+}

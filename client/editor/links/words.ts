@@ -1,0 +1,36 @@
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+
+export const linkWords = defineLabels({
+  de: {
+    link: 'Link',
+    address: 'Adresse oder Suche',
+    kinds: 'Ziel',
+    all: 'Alle',
+    page: 'Seiten',
+    event: 'Konzerte',
+    article: 'Magazin',
+    targets: 'Gefundene Ziele',
+    asAddress: (typed: string) => `»${typed}« als Adresse verwenden`,
+    completed: 'https:// wird ergänzt',
+    failed: 'Die Suche ist gerade nicht erreichbar. Eine Adresse können Sie trotzdem eintragen.',
+    newWindow: 'Neues Fenster',
+    remove: 'Entfernen',
+    apply: 'Übernehmen',
+  },
+  en: {
+    link: 'Link',
+    address: 'Address or search',
+    kinds: 'Target',
+    all: 'All',
+    page: 'Pages',
+    event: 'Concerts',
+    article: 'Magazine',
+    targets: 'Targets found',
+    asAddress: (typed: string) => `Use “${typed}” as the address`,
+    completed: 'https:// is added',
+    failed: 'The search cannot be reached just now. You can enter an address all the same.',
+    newWindow: 'New window',
+    remove: 'Remove',
+    apply: 'Apply',
+  },
+})
