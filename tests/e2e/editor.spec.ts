@@ -40,7 +40,7 @@ test('edit mode, its tools, its menu and its outline are accessible', async ({ p
   await text.click()
   await expect(text).toHaveAccessibleName('Text')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('form', { name: 'Link' }).getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('form', { name: 'Link' }).getByRole('combobox')).toBeFocused()
   await expectNoAxeViolationsInBothThemes(page, '.e-staff, [contenteditable=true]')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
