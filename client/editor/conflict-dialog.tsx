@@ -7,6 +7,8 @@ import { ModalDialog } from '../staff/modal-dialog.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { useStore } from '../use-store.ts'
 import { blockNamed, nameOf } from './commands.ts'
+import type { EditorBlock } from './document/document.ts'
+import { findBlock } from './document/tree.ts'
 import type { Conflict } from './save/merge.ts'
 import { decide } from './session.ts'
 import { editorState } from './state.ts'
@@ -15,14 +17,16 @@ export function ConflictDialog() {
   const { isConflictOpen, conflicts } = useStore(editorState)
   const [conflict] = conflicts
   if (!isConflictOpen || !conflict) return null
-  return <Question key={`${conflict.key} ${conflict.field} ${conflict.language}`} conflict={conflict} />
+  return <Question key={JSON.stringify([conflict.key, conflict.field, conflict.theirs])} conflict={conflict} />
 }
 
 function Question({ conflict }: { conflict: Conflict }) {
   const [mine, theirs] = [textOf(conflict.mine), textOf(conflict.theirs)]
-  const [both, setBoth] = useState(`${mine}\n${theirs}`)
+  const [both, setBoth] = useState(() => bothOf(mine, theirs))
   const words = labels[staffLocale()]
-  const block = blockNamed(conflict.key)
+  // one that was deleted here is known to the server
+  const block = blockNamed(conflict.key) ?? findBlock<EditorBlock>(editorState.server, conflict.key)
+  const isDeleted = conflict.mine === undefined
   const field = definitionOf(block?.module ?? '')?.fields[conflict.field]
   const close = () => {
     editorState.isConflictOpen = false
@@ -40,12 +44,17 @@ function Question({ conflict }: { conflict: Conflict }) {
         </h2>
       </div>
       <div className="e-dlg-b e-stack">
-        <p>{words.explained}</p>
+        <p>{isDeleted ? words.explainedDeleted : words.explained}</p>
         <div className="e-cols">
-          <Side name={words.mine} text={mine} action={words.takeMine} onTake={() => take(conflict.mine)} />
+          <Side
+            name={words.mine}
+            text={isDeleted ? words.deleted : mine}
+            action={isDeleted ? words.leaveDeleted : words.takeMine}
+            onTake={() => take(conflict.mine)}
+          />
           <Side name={words.theirs} text={theirs} action={words.takeTheirs} onTake={() => take(conflict.theirs)} />
         </div>
-        {conflict.language && (
+        {conflict.language && !isDeleted && (
           <div className="e-f">
             <label htmlFor="e-both">{words.merged}</label>
             <textarea
@@ -83,8 +92,17 @@ function textOf(value: StoredField | undefined): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
+/** Both texts, what they share once. */
+function bothOf(mine: string, theirs: string): string {
+  const paragraphs = (text: string) => text.split(/(?<=<\/(?:p|ul|ol)>)/)
+  return [...new Set([...paragraphs(theirs), ...paragraphs(mine)])].join('\n')
+}
+
 const labels = defineLabels({
   de: {
+    explainedDeleted: 'Diesen Baustein haben Sie gelöscht, während jemand anderes darin schrieb.',
+    deleted: 'Gelöscht',
+    leaveDeleted: 'Gelöscht lassen',
     title: 'Konflikt:',
     explained: 'Diesen Text haben Sie und jemand anderes zur gleichen Zeit geändert. Nichts davon ist verloren.',
     mine: 'Ihr Text',
@@ -95,6 +113,9 @@ const labels = defineLabels({
     takeMerged: 'Diesen Text nehmen',
   },
   en: {
+    explainedDeleted: 'You deleted this block while somebody else was writing in it.',
+    deleted: 'Deleted',
+    leaveDeleted: 'Leave it deleted',
     title: 'Conflict:',
     explained: 'You and somebody else changed this text at the same time. Nothing of it is lost.',
     mine: 'Your text',

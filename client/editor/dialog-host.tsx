@@ -1,5 +1,5 @@
 // The edit dialog of the block that asks for it. Its code comes with the first one that opens.
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { PageFrameProvider } from '../../shared/page-context.tsx'
 import { alert } from '../staff/alerts.tsx'
@@ -73,26 +73,42 @@ function close({ key }: EditorBlock): void {
 /** Without its code the page stays as it is, and says so. */
 function useDialog(isWanted: boolean): Dialog | null {
   const [Dialog, setDialog] = useState<{ part: Dialog } | null>(null)
+  const failures = useRef(0)
   useEffect(() => {
     if (!isWanted || Dialog) return
     import('./dialog/edit-dialog.tsx').then(
       ({ EditDialog }) => setDialog({ part: EditDialog }),
       (error) => {
         console.error(error)
-        const { dialog } = editorState
-        editorState.dialog = null
-        const { missing, again } = labels[staffLocale()]
-        const run = () => {
-          editorState.dialog = dialog
-        }
-        alert('error', missing, { action: { label: again, run }, lifeMs: 10_000 })
+        failures.current += 1
+        tellMissing(failures.current)
       },
     )
   }, [isWanted, Dialog])
   return Dialog?.part ?? null
 }
 
+/** Code that does not come at the second attempt either may be gone with a new release: a reload has the new one. */
+function tellMissing(attempt: number): void {
+  const { dialog, isDialogNew } = editorState
+  Object.assign(editorState, { dialog: null, isDialogNew: false })
+  const { missing, kept, again, reload } = labels[staffLocale()]
+  const retry = { label: again, run: () => void Object.assign(editorState, { dialog, isDialogNew }) }
+  const action = attempt === 1 ? retry : { label: reload, run: () => location.reload() }
+  alert('error', missing, { detail: kept, action, lifeMs: 10_000 })
+}
+
 const labels = defineLabels({
-  de: { missing: 'Das Formular lässt sich gerade nicht laden', again: 'Erneut' },
-  en: { missing: 'The form cannot be loaded just now', again: 'Try again' },
+  de: {
+    missing: 'Das Formular lässt sich gerade nicht laden',
+    kept: 'Ihre Seite bleibt, wie sie ist.',
+    again: 'Erneut',
+    reload: 'Seite neu laden',
+  },
+  en: {
+    missing: 'The form cannot be loaded just now',
+    kept: 'Your page stays as it is.',
+    again: 'Try again',
+    reload: 'Reload the page',
+  },
 })

@@ -10,15 +10,18 @@ import { createRoot } from 'react-dom/client'
 import type { ScreenComponent } from '../../shared/app.tsx'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import type { User } from '../../shared/contract/site-content.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { AnyPageData, PageData } from '../../shared/page-data.ts'
 import { keepFooter } from '../kept-footer.tsx'
 import { setShownPage } from '../page-store.ts'
 import { Root } from '../root.tsx'
+import { alert } from '../staff/alerts.tsx'
 import { call } from '../staff/api.ts'
 import { watchKeys } from '../staff/keys-at-rest.ts'
 import { withLogin } from '../staff/login-dialog.tsx'
 import { mount } from '../staff/mount.tsx'
 import { pageData } from '../staff/page-data.ts'
+import { staffLocale } from '../staff/staff-locale.ts'
 import { staffState } from '../staff/staff-state.ts'
 import { startTheme } from '../theme/start-theme.ts'
 import { withSection } from './first-section.ts'
@@ -31,7 +34,18 @@ import { EditScreen } from './view/edit-screen.tsx'
 
 document.documentElement.classList.add('e-on')
 const page = pageData()
-if (page.screen === 'content-page') void start(page)
+if (page.screen === 'content-page') void begin(page)
+
+/** Without its data the page cannot be edited, and says so; what was typed and not saved waits on the device. */
+async function begin(page: PageData<'content-page'>): Promise<void> {
+  try {
+    await start(page)
+  } catch (error) {
+    console.error(error)
+    const { missing, waits, again } = labels[staffLocale()]
+    alert('error', missing, { detail: waits, action: { label: again, run: () => void begin(page) }, lifeMs: aDay })
+  }
+}
 
 async function start(page: PageData<'content-page'>): Promise<void> {
   const [read, user] = await withLogin(() =>
@@ -51,3 +65,18 @@ async function start(page: PageData<'content-page'>): Promise<void> {
   startKeyboard()
   startPointer(app)
 }
+
+const aDay = 86_400_000
+
+const labels = defineLabels({
+  de: {
+    missing: 'Die Seite lässt sich gerade nicht bearbeiten.',
+    waits: 'Was noch nicht gespeichert war, bleibt auf diesem Gerät.',
+    again: 'Erneut',
+  },
+  en: {
+    missing: 'The page cannot be edited just now.',
+    waits: 'What was not saved yet stays on this device.',
+    again: 'Try again',
+  },
+})

@@ -5,50 +5,55 @@ import type { DraftPage } from '../../shared/contract/editor.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { alert } from '../staff/alerts.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
-import type { Sections } from './document/document.ts'
+import type { EditorBlock, Sections } from './document/document.ts'
 import { savedSections } from './document/from-draft.ts'
 import { findBlock } from './document/tree.ts'
 import { emptyHistory, endSubject, type History, rebased, redo as redone, remember, undo as undone } from './history.ts'
-import { keepDraft, keepHistory, keptDraft, keptHistory } from './save/keep.ts'
-import { type Conflict, decided, merge } from './save/merge.ts'
+import { inHand } from './in-place/text-in-hand.ts'
+import { keepNow, keepSoon, startKeeping } from './keeping.ts'
+import { type Kept, keptHistory, tabId } from './save/keep.ts'
+import { takeLeftWork } from './save/left-work.ts'
+import { type Conflict, merge } from './save/merge.ts'
+import { decided, isSameQuestion, stillOpen, withTheirs } from './save/open-conflicts.ts'
 import { createSaver, type Saver } from './save/saver.ts'
 import { send } from './save/send.ts'
 import { editorState, setSections, setServer } from './state.ts'
 
 let saver: Saver
 let history: History = emptyHistory
-let pageId = 0
 
-/** Begins with the server's draft, and with what this device had not saved the last time. */
+/** Begins with the server's draft, and with what was not saved on this device the last time. */
 export async function startSession(page: DraftPage): Promise<void> {
-  pageId = page.id
   const server = savedSections(page.sections)
-  const [kept, steps] = await Promise.all([orNothing(keptDraft(pageId)), orNothing(keptHistory(pageId))])
-  const { sections, conflicts } = kept ? merge(kept.server, kept.local, server) : { sections: server, conflicts: [] }
-  history = steps ?? emptyHistory
+  const steps = await orNothing(keptHistory(page.id))
+  history = steps ? taking(steps.history, steps.server, server) : emptyHistory
   knowPage(page)
   editorState.savedAt = null
   setServer(server)
-  setSections(sections)
-  editorState.conflicts = ref(conflicts)
+  setSections(server)
+  startKeeping(() => history)
   saver = createSaver({
-    pageId,
-    send: (request) => send(request, pageId),
+    pageId: page.id,
+    send: (request) => send(request, page.id),
     read: () => ({
       local: editorState.sections,
       server: editorState.server,
       pageRevision: editorState.pageRevision,
       conflicts: editorState.conflicts,
       refused: editorState.refused,
+      unanswered: editorState.unanswered,
     }),
-    write: ({ local, adopted, server: next, pageRevision, conflicts: open, refused }) => {
-      if (next && local) rebaseHistory(next)
+    settle,
+    write: ({ local, adopted, server: next, pageRevision, conflicts: open, refused, unanswered }) => {
+      if (next && local) history = taking(history, editorState.server, next)
       if (next) setServer(next)
       if (local ?? adopted) setSections(local ?? adopted ?? [])
       if (pageRevision !== undefined) editorState.pageRevision = pageRevision
       if (open) editorState.conflicts = ref(open)
       if (refused) editorState.refused = ref(refused as Map<string, never>)
-      keep()
+      if (unanswered) editorState.unanswered = ref(unanswered as EditorBlock[])
+      if (local) inHand.text?.refresh()
+      keepSoon()
     },
     tell,
     after: (milliseconds, act) => {
@@ -57,12 +62,26 @@ export async function startSession(page: DraftPage): Promise<void> {
     },
   })
   showSteps()
+  await orNothing(takeLeftWork(page.id, takeOver))
   addEventListener('online', () => void saver.flush())
-  addEventListener('pagehide', () => void saver.flush())
+  addEventListener('pagehide', leave)
   addEventListener('beforeunload', (event) => {
+    settle()
     if (editorState.status !== 'saved') event.preventDefault()
   })
-  if (sections !== server) await saver.flush()
+}
+
+/** Whatever becomes of the page: what was typed is on the device. */
+function leave(): void {
+  settle()
+  void keepNow()
+  void saver.flush()
+}
+
+/** What is being typed goes into the page. @returns the key of its block */
+function settle(): string | null {
+  inHand.text?.commit()
+  return inHand.text?.key ?? null
 }
 
 /**
@@ -95,9 +114,12 @@ export async function save(): Promise<void> {
   await saver.flush()
 }
 
+/** @param value mine, theirs, or something of both */
 export function decide(conflict: Conflict, value: Conflict['mine']): void {
-  editorState.conflicts = ref(editorState.conflicts.filter((one) => one !== conflict))
-  change((sections) => decided(sections, conflict, value ?? null))
+  endStep()
+  change((sections) => decided(sections, conflict, value, editorState.server))
+  editorState.conflicts = ref(editorState.conflicts.filter((one) => !isSameQuestion(one, conflict)))
+  keepSoon()
   void saver.flush()
 }
 
@@ -113,6 +135,7 @@ export function reload(page: DraftPage): void {
   editorState.dialog = null
   editorState.conflicts = ref([])
   editorState.refused = ref(new Map())
+  editorState.unanswered = ref([])
   knowPage(page)
   setServer(sections)
   show(sections)
@@ -122,13 +145,35 @@ export function reload(page: DraftPage): void {
 /** A call that was not about blocks has answered with the whole page: a colleague's blocks may be new in it. */
 export function adopt(page: DraftPage): void {
   if (page.revision < editorState.pageRevision) return
-  const theirs = savedSections(page.sections)
-  const { sections, conflicts } = merge(editorState.server, editorState.sections, theirs)
-  rebaseHistory(theirs)
-  editorState.conflicts = ref([...editorState.conflicts, ...conflicts])
+  const key = settle()
+  const { server: before, sections: local, conflicts, unanswered } = editorState
+  const server = savedSections(page.sections)
+  const merged = merge(before, local, server, { sent: unanswered, inHand: key })
+  history = taking(history, before, server)
   knowPage(page)
-  setServer(theirs)
-  show(sections)
+  setServer(server)
+  const pages = { local: merged.sections, before, server }
+  editorState.conflicts = ref(stillOpen([...conflicts, ...merged.conflicts], pages))
+  show(merged.sections)
+  inHand.text?.refresh()
+  void saver.flush()
+}
+
+/** Work that was left on this device. What this tab has by now may be about the same text: that is a question, too. */
+async function takeOver(kept: Kept): Promise<void> {
+  const key = settle()
+  const { server, sections, conflicts, unanswered } = editorState
+  const left = merge(kept.server, kept.local, server, { sent: kept.unanswered })
+  const all = merge(server, sections, left.sections, { inHand: key })
+  // the steps of this tab were made on its own work
+  if (kept.tab !== tabId()) history = taking(history, server, left.sections)
+  const asked = stillOpen(kept.conflicts, { local: all.sections, before: kept.server, server })
+  const questions = [...conflicts, ...asked, ...left.conflicts, ...all.conflicts]
+  editorState.conflicts = ref(stillOpen(questions, { local: all.sections, before: server, server }))
+  editorState.unanswered = ref([...unanswered, ...kept.unanswered])
+  show(all.sections)
+  inHand.text?.refresh()
+  await keepNow()
   void saver.flush()
 }
 
@@ -145,10 +190,13 @@ function step(taken: { history: History; sections: Sections } | null): void {
 
 function show(sections: Sections): void {
   setSections(sections)
-  const { selected } = editorState
+  const { selected, conflicts, server } = editorState
   if (selected && !findBlock(sections, selected)) editorState.selected = null
+  if (conflicts.length > 0) {
+    editorState.conflicts = ref(stillOpen(conflicts, { local: sections, before: server, server }))
+  }
   showSteps()
-  keep()
+  keepSoon()
   saver.changed()
 }
 
@@ -158,31 +206,10 @@ function showSteps(): void {
 }
 
 /** A colleague's changes stay when one takes back one's own. */
-function rebaseHistory(theirs: Sections): void {
-  const base = editorState.server
-  history = rebased(history, (sections) => merge(base, sections, theirs).sections)
-}
-
-let isKeeping = false
-/** The steps that the device has already: an answer of the server's changes none. */
-let lastKept: History | null = null
-/** Kept at the end of what happens now: typing is not slowed down, and nothing is kept twice. */
-function keep(): void {
-  if (isKeeping) return
-  isKeeping = true
-  setTimeout(async () => {
-    isKeeping = false
-    const { server, sections: local, status } = editorState
-    const isSaved = status === 'saved' && editorState.conflicts.length === 0
-    try {
-      const steps = history
-      const isKept = steps === lastKept
-      await Promise.all([keepDraft(pageId, isSaved ? null : { server, local }), isKept || keepHistory(pageId, steps)])
-      lastKept = steps
-    } catch (error) {
-      // the server gets it all the same
-      console.error(error)
-    }
+function taking(steps: History, base: Sections, theirs: Sections): History {
+  return rebased(steps, (sections) => {
+    const merged = merge(base, sections, theirs)
+    return withTheirs(merged.sections, merged.conflicts)
   })
 }
 
@@ -191,7 +218,7 @@ function tell(status: typeof editorState.status, outcome?: 'saved' | 'failed'): 
   const words = labels[staffLocale()]
   if (status === 'saved') {
     if (outcome) editorState.savedAt = new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' }).format()
-    keep()
+    keepSoon()
   }
   if (outcome === 'saved') alert('save', words.saved)
   if (outcome === 'failed')

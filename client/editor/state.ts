@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import type { Locale } from '../../shared/locale.ts'
-import type { SavedSections, Sections } from './document/document.ts'
+import type { EditorBlock, SavedSections, Sections } from './document/document.ts'
 import type { Conflict } from './save/merge.ts'
 import type { FieldProblemAt, SaveStatus } from './save/saver.ts'
 
@@ -28,6 +28,8 @@ export const editorState = proxy({
   sections: ref([]) as Sections,
   server: ref([]) as SavedSections,
   conflicts: ref([]) as Conflict[],
+  /** Blocks as they were sent, for as long as it is not known whether they arrived. */
+  unanswered: ref([]) as readonly EditorBlock[],
   refused: ref(new Map()) as ReadonlyMap<string, { problems: FieldProblemAt[]; block: unknown }>,
   /** The language that is being written. */
   language: 'de' as Locale,

@@ -34,7 +34,7 @@ async function create({ path, title }: { path: string; title: string }): Promise
 
 export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Promise<void> {
   await page.goto(on(site, `${path}?edit`))
-  await expect(page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })).toBeVisible({ timeout: 20_000 })
 }
 
 /** Where what was typed is, as the bar says it. */

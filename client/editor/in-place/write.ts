@@ -10,6 +10,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { findBlock, placeOf as placeIn } from '../document/tree.ts'
+import { keepTyped } from '../keeping.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import { change, endStep, save } from '../session.ts'
 import { type Editing, editorState } from '../state.ts'
@@ -18,6 +19,7 @@ import { freeze, thaw } from '../view/in-language.ts'
 import { isEmpty } from '../view/is-empty.ts'
 import { inPlaceState } from './in-place-state.ts'
 import { richEditor } from './rich-editor.ts'
+import { inHand } from './text-in-hand.ts'
 
 /** A text being written: what ends it, and its element. */
 interface Writing extends Editing {
@@ -103,16 +105,35 @@ function textOf({ key, field }: Editing): string {
   return isLocalised(value) ? localise(value, editorState.language) : ''
 }
 
-/** Tells the page of a text after a rest, and at the end. Untouched, it stays what it was. */
-function committer({ key, field }: Editing, read: () => string): { touched: () => void; end: () => void } {
+/**
+ * Tells the page of a text after a rest, and at the end. Untouched, it stays what it was.
+ * @param show puts another text into the place of the one that is written
+ */
+function committer(editing: Editing, read: () => string, show: (text: string) => void) {
+  const { key, field } = editing
   const { language } = editorState
   let timer: ReturnType<typeof setTimeout> | undefined
+  let known = textOf(editing)
   let isTouched = false
   const commit = () => {
     clearTimeout(timer)
     timer = undefined
     if (!isTouched) return
-    change((sections) => setText(sections, key, field, { language, text: read() }), `${key} ${field} ${language}`)
+    isTouched = false
+    const text = read()
+    known = text
+    change((sections) => setText(sections, key, field, { language, text }), `${key} ${field} ${language}`)
+  }
+  inHand.text = {
+    key,
+    commit,
+    pending: () => (isTouched ? { key, field, language, text: read() } : null),
+    refresh() {
+      const text = textOf(editing)
+      if (isTouched || text === known) return
+      known = text
+      show(text)
+    },
   }
   return {
     touched: () => {
@@ -120,8 +141,12 @@ function committer({ key, field }: Editing, read: () => string): { touched: () =
       editorState.status = editorState.status === 'saved' ? 'unsaved' : editorState.status
       clearTimeout(timer)
       timer = setTimeout(commit, restMs)
+      keepTyped()
     },
-    end: commit,
+    end: () => {
+      commit()
+      inHand.text = null
+    },
   }
 }
 
@@ -138,7 +163,15 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
     onUpdate: () => touched(),
     onBlur: ({ event }) => leave(event),
   })
-  const { touched, end } = committer(editing, () => storedHtml(editor.getHTML()))
+  const { touched, end } = committer(
+    editing,
+    () => storedHtml(editor.getHTML()),
+    (text) => {
+      const { from } = editor.state.selection
+      editor.commands.setContent(text, { emitUpdate: false })
+      editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
+    },
+  )
   const place = at && editor.view.posAtCoords({ left: at.x, top: at.y })
   editor.commands.focus(place ? place.pos : 'end', { scrollIntoView: false })
   richEditor.shown = editor
@@ -167,7 +200,14 @@ function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y:
   element.lang = editorState.language
   element.ariaMultiLine = String(hasLines)
   element.textContent = textOf(editing)
-  const { touched, end } = committer(editing, () => cleanText(element.textContent ?? '', { lines: hasLines }))
+  const { touched, end } = committer(
+    editing,
+    () => cleanText(element.textContent ?? '', { lines: hasLines }),
+    (text) => {
+      element.textContent = text
+      placeCaret(element)
+    },
+  )
   const listening = new AbortController()
   const { signal } = listening
   element.addEventListener('input', touched, { signal })

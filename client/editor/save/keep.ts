@@ -1,43 +1,109 @@
 // What is typed is kept on the device before the server has it: it survives a crash, a reload, a day without network.
-import { createStore, del, get, set } from 'idb-keyval'
-import type { SavedSections, Sections } from '../document/document.ts'
+// Each document keeps its own: two tabs on one page do not write over each other.
+import { createStore, entries, get, promisifyRequest } from 'idb-keyval'
+import { setText } from '../actions/actions.ts'
+import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import type { History } from '../history.ts'
+import type { Typed } from '../in-place/text-in-hand.ts'
+import type { Conflict } from './merge.ts'
 
 /** What was not saved when it was kept, and the server's state that it began with. */
 export interface Kept {
+  /** Of the tab that it was done in. */
+  tab: string
   server: SavedSections
   local: Sections
+  conflicts: readonly Conflict[]
+  unanswered: readonly EditorBlock[]
+}
+
+/** Steps, and the server's state that they belong to. */
+export interface KeptHistory {
+  history: History
+  server: SavedSections
 }
 
 const drafts = createStore('auftakt-editor', 'drafts')
 const histories = createStore('auftakt-editor-history', 'tabs')
+/** A tab that is reloaded or duplicated is another one. */
+const documentId = crypto.randomUUID()
 
-export async function keepDraft(pageId: number, kept: Kept | null): Promise<void> {
-  if (kept) await set(draftKey(pageId), kept, drafts)
-  else await del(draftKey(pageId), drafts)
+/** The name under which this document keeps its work on a page. */
+export function ownKey(pageId: number): string {
+  return `${prefix(pageId)}${documentId}`
 }
 
-export async function keptDraft(pageId: number): Promise<Kept | null> {
-  return (await get<Kept>(draftKey(pageId), drafts)) ?? null
+/** @param draft undefined leaves it as it is kept already */
+export function keepWork(pageId: number, draft: Kept | null | undefined, typed: Typed | null): Promise<void> {
+  return write(drafts, (store) => {
+    const key = ownKey(pageId)
+    if (draft) store.put(draft, key)
+    else if (draft === null) store.delete(key)
+    if (typed) store.put(typed, typedKey(key))
+    else store.delete(typedKey(key))
+  })
 }
 
-/** The steps of this tab: they survive its reload, and are no other tab's. */
-export async function keepHistory(pageId: number, history: History): Promise<void> {
-  await set(`${tabId()}:${pageId}`, history, histories)
+/** What other documents have kept of a page, and this tab before its reload, by their keys. */
+export async function otherKeys(pageId: number): Promise<string[]> {
+  const all = await entries<string, unknown>(drafts)
+  return all.map(([key]) => key).filter((key) => key.startsWith(prefix(pageId)) && key !== ownKey(pageId))
 }
 
-export async function keptHistory(pageId: number): Promise<History | null> {
-  return (await get<History>(`${tabId()}:${pageId}`, histories)) ?? null
+export async function keptWork(key: string): Promise<Kept | null> {
+  const [kept, typed] = await Promise.all([get<Kept>(key, drafts), get<Typed>(typedKey(key), drafts)])
+  if (!kept || !typed) return kept ?? null
+  return { ...kept, local: setText(kept.local, typed.key, typed.field, typed) }
 }
 
-function draftKey(pageId: number): string {
-  return `page:${pageId}`
+export function forgetWork(key: string): Promise<void> {
+  return write(drafts, (store) => {
+    store.delete(key)
+    store.delete(typedKey(key))
+  })
 }
 
-function tabId(): string {
+/**
+ * The steps of this tab: they survive its reload, and are no other tab's.
+ * @param history undefined where it is kept already
+ */
+export function keepHistory(pageId: number, history: History | undefined, server: SavedSections): Promise<void> {
+  return write(histories, (store) => {
+    if (history) store.put(history, `${tabId()}:${pageId}`)
+    store.put(server, `${tabId()}:${pageId}:server`)
+  })
+}
+
+export async function keptHistory(pageId: number): Promise<KeptHistory | null> {
+  const [history, server] = await Promise.all([
+    get<History>(`${tabId()}:${pageId}`, histories),
+    get<SavedSections>(`${tabId()}:${pageId}:server`, histories),
+  ])
+  return history && server ? { history, server } : null
+}
+
+export function tabId(): string {
   const known = sessionStorage.getItem('auftakt-tab')
   if (known) return known
   const id = crypto.randomUUID()
   sessionStorage.setItem('auftakt-tab', id)
   return id
+}
+
+/** Without the commit a browser undoes what a page begins to write while it is being closed. */
+function write(open: typeof drafts, act: (store: IDBObjectStore) => void): Promise<void> {
+  return open('readwrite', (store) => {
+    act(store)
+    const { transaction } = store
+    transaction.commit()
+    return promisifyRequest(transaction)
+  })
+}
+
+function prefix(pageId: number): string {
+  return `page:${pageId}:`
+}
+
+function typedKey(key: string): string {
+  return `typed ${key}`
 }

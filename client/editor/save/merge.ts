@@ -3,7 +3,7 @@
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import { cellCount, isSame } from '../actions/actions.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
-import { everyBlock, withBlock } from '../document/tree.ts'
+import { everyBlock } from '../document/tree.ts'
 
 /** One field that both have changed, to different ends. */
 export interface Conflict {
@@ -12,8 +12,17 @@ export interface Conflict {
   field: string
   /** Of a text; null for what has no language. */
   language: 'de' | 'en' | null
+  /** Undefined where the block has been deleted here since. */
   mine: StoredField | undefined
   theirs: StoredField | undefined
+}
+
+/** What is known of mine besides the page. */
+export interface MergeOptions {
+  /** Blocks as they were sent, without an answer: where the server has just that, it is my own. */
+  sent?: readonly EditorBlock[]
+  /** The key of the block in which somebody is writing just now: it stays, whoever deletes it. */
+  inHand?: string | null
 }
 
 export interface Merged {
@@ -26,15 +35,17 @@ export interface Merged {
  * @param base what both began with: the server's state as it was last known here
  * A block that one deleted and the other changed stays: what somebody wrote is not lost by another's click.
  */
-export function merge(base: Sections, mine: Sections, theirs: Sections): Merged {
+export function merge(base: Sections, mine: Sections, theirs: Sections, options: MergeOptions = {}): Merged {
   const conflicts: Conflict[] = []
-  const all = { base: byKey(base), mine: byKey(mine), theirs: byKey(theirs) }
+  const { inHand = null } = options
+  const sent = [...everyBlock<EditorBlock>(options.sent ?? [])].map(({ block }) => block)
+  const all = { base: byKey(base), mine: byKey(mine), theirs: byKey(theirs), sent, inHand }
   const sections = mergeHeld(null, all, conflicts).map(withinCells)
   return { sections, conflicts }
 }
 
 /** One has taken a cell away into which the other has put something: it follows in the last one that is left. */
-function withinCells(section: EditorBlock): EditorBlock {
+export function withinCells(section: EditorBlock): EditorBlock {
   if (section.module !== 'container') return section
   const last = cellCount(section) - 1
   if (section.children.every(({ column }) => column <= last)) return section
@@ -49,6 +60,8 @@ interface All {
   base: Map<string, Entry>
   mine: Map<string, Entry>
   theirs: Map<string, Entry>
+  sent: readonly EditorBlock[]
+  inHand: string | null
 }
 
 function byKey(sections: Sections): Map<string, Entry> {
@@ -69,10 +82,12 @@ function mergeHeld(parent: string | null, all: All, conflicts: Conflict[]): Edit
 }
 
 /** Both have it, or one has made it, or one has deleted what the other has changed since. */
-function isKept(key: string, { base, mine, theirs }: All): boolean {
+function isKept(key: string, { base, mine, theirs, sent, inHand }: All): boolean {
   const [was, here, there] = [base.get(key)?.block, mine.get(key)?.block, theirs.get(key)?.block]
   if (here && there) return true
-  if (!was) return true
+  // mine, and deleted since
+  if (there && sent.some((one) => one.key === key && isSameContent(one, there))) return false
+  if (!was || (here && key === inHand)) return true
   const left = here ?? there
   return left !== undefined && !isSameContent(was, left)
 }
@@ -122,7 +137,9 @@ function mergedBlock(key: string, column: number, all: All, conflicts: Conflict[
   if (!here || !there) return { ...one, column, children, id: there?.id ?? null }
   const fields: Record<string, StoredField> = { ...there.fields }
   for (const [field, mine] of Object.entries(here.fields)) {
-    fields[field] = mergedField({ key, field, was: was?.fields[field], mine, theirs: there.fields[field] }, conflicts)
+    const sent = all.sent.filter((block) => block.key === key).map((block) => block.fields[field])
+    const versions = { key, field, was: was?.fields[field], mine, theirs: there.fields[field], sent }
+    fields[field] = mergedField(versions, conflicts)
   }
   const hidden = was && here.hidden !== was.hidden ? here.hidden : there.hidden
   return { ...there, column, hidden, fields, children }
@@ -134,14 +151,16 @@ interface Versions {
   was: StoredField | undefined
   mine: StoredField
   theirs: StoredField | undefined
+  sent: readonly (StoredField | undefined)[]
 }
 
-function mergedField({ key, field, was, mine, theirs }: Versions, conflicts: Conflict[]): StoredField {
+function mergedField({ key, field, was, mine, theirs, sent }: Versions, conflicts: Conflict[]): StoredField {
   if (isLocalised(mine) && isLocalised(theirs)) {
     const before = isLocalised(was) ? was : { de: '', en: null }
     const pick = (language: 'de' | 'en') => {
       const [old, here, there] = [before[language] ?? null, mine[language] ?? null, theirs[language] ?? null]
       if (here === there || there === old) return here
+      if (sent.some((value) => isLocalised(value) && (value[language] ?? null) === there)) return here
       if (here === old) return there
       conflicts.push({ key, field, language, mine: here, theirs: there })
       return here
@@ -149,6 +168,7 @@ function mergedField({ key, field, was, mine, theirs }: Versions, conflicts: Con
     return { de: pick('de') ?? '', en: pick('en') }
   }
   if (theirs === undefined || isSame(mine, theirs) || isSame(theirs, was)) return mine
+  if (sent.some((value) => isSame(value, theirs))) return mine
   if (isSame(mine, was)) return theirs
   conflicts.push({ key, field, language: null, mine, theirs })
   return mine
@@ -163,14 +183,4 @@ function isSameContent(a: EditorBlock, b: EditorBlock): boolean {
       return other?.key === child.key && isSameContent(child, other)
     })
   return isOwnSame && isHeldSame
-}
-
-/** The page with a conflict decided. */
-export function decided(sections: Sections, { key, field, language }: Conflict, value: StoredField): Sections {
-  return withBlock(sections, key, (block) => {
-    if (language === null) return withinCells({ ...block, fields: { ...block.fields, [field]: value } })
-    const before = block.fields[field]
-    const both = isLocalised(before) ? before : { de: '', en: null }
-    return { ...block, fields: { ...block.fields, [field]: { ...both, [language]: value } as StoredField } }
-  })
 }

@@ -141,10 +141,14 @@ function removal(server: SavedSections, wanted: Wanted, held: ReadonlySet<string
   for (const block of server) {
     const inside = removal(block.children, wanted, held)
     if (inside) return inside
-    if (wanted.has(block.key) || held.has(block.key)) continue
+    if (wanted.has(block.key) || holdsAny(block, held)) continue
     return { kind: 'delete', key: block.key, module: block.module, id: block.id, revision: block.revision }
   }
   return null
+}
+
+function holdsAny(block: SavedBlock, keys: ReadonlySet<string>): boolean {
+  return keys.has(block.key) || block.children.some((child) => holdsAny(child, keys))
 }
 
 /** The fields that differ; of a text only the language that does. */

@@ -5,10 +5,9 @@ import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
-import { acknowledged } from './acknowledge.ts'
-import { adopted } from './adopt.ts'
-import { type Conflict, merge } from './merge.ts'
+import type { Conflict } from './merge.ts'
 import { nextRequest, type SaveRequest } from './next-request.ts'
+import { taken } from './taken.ts'
 
 /** What became of a request. */
 export type SaveAnswer =
@@ -20,6 +19,9 @@ export type SaveAnswer =
   | { kind: 'offline' }
   /** The server's, or nobody's fault. */
   | { kind: 'failed' }
+
+/** One that says what became of it. */
+export type FinalAnswer = Exclude<SaveAnswer, { kind: 'offline' | 'failed' }>
 
 /** What is wrong with a field, and where, as the API says it. */
 export type FieldProblemAt = NonNullable<Problem['errors']>[number]
@@ -33,12 +35,16 @@ export interface Page {
   conflicts: Conflict[]
   /** By the block's key: what the server would not take, and the block as it was then. */
   refused: ReadonlyMap<string, { problems: FieldProblemAt[]; block: unknown }>
+  /** Blocks as they were sent, for as long as it is not known whether they arrived. */
+  unanswered: readonly EditorBlock[]
 }
 
 export interface SaverPorts {
   pageId: number
   send: (request: SaveRequest) => Promise<SaveAnswer>
   read: () => Page
+  /** What is being typed goes into the page: it is about to be put together with somebody else's. @returns its block */
+  settle: () => string | null
   /** @param change `adopted` is the page as it is, in the server's own spelling */
   write: (change: Partial<Page> & { adopted?: Sections }) => void
   tell: (status: SaveStatus, outcome?: 'saved' | 'failed') => void
@@ -96,6 +102,7 @@ export function createSaver(ports: SaverPorts): Saver {
     for (let request = pending(); request; request = pending()) {
       ports.tell('saving')
       const sent = ports.read().local
+      noteSent(request, sent)
       const answer = await ports.send(request)
       if (answer.kind === 'offline' || answer.kind === 'failed') return again(answer.kind)
       stale = answer.kind === 'stale' ? stale + 1 : 0
@@ -111,35 +118,17 @@ export function createSaver(ports: SaverPorts): Saver {
     else ports.tell('saved', hasSaved ? 'saved' : undefined)
   }
 
-  function take(request: SaveRequest, answer: Final, sent: Sections): void {
-    const page = ports.read()
-    switch (answer.kind) {
-      case 'done': {
-        const server = acknowledged(page.server, request, answer.block)
-        const local = answer.block ? adopted(page.local, sent, answer.block) : page.local
-        const refused = without(page.refused, keyOf(request))
-        ports.write({
-          server,
-          pageRevision: answer.pageRevision,
-          refused,
-          ...(local !== page.local && { adopted: local }),
-        })
-        break
-      }
-      case 'stale': {
-        const { sections, conflicts } = merge(page.server, page.local, answer.theirs)
-        ports.write({ local: sections, server: answer.theirs, pageRevision: answer.pageRevision, conflicts })
-        break
-      }
-      case 'invalid': {
-        const key = keyOf(request)
-        const refused = new Map(page.refused).set(key, {
-          problems: answer.problems,
-          block: findBlock<EditorBlock>(page.local, key),
-        })
-        ports.write({ refused })
-      }
-    }
+  /** An answer may be lost on its way: the server has my text then, and I do not know. */
+  function noteSent(request: SaveRequest, sent: Sections): void {
+    const writes = request.kind === 'update' || request.kind === 'create'
+    const block = writes ? findBlock<EditorBlock>(sent, request.key) : null
+    const { unanswered } = ports.read()
+    if (block && !unanswered.includes(block)) ports.write({ unanswered: [...unanswered, block] })
+  }
+
+  function take(request: SaveRequest, answer: FinalAnswer, sent: Sections): void {
+    const inHand = answer.kind === 'stale' || request.kind === 'create' ? ports.settle() : null
+    ports.write(taken(ports.read(), request, answer, { sent, inHand }))
   }
 
   /** Waits longer each time; a click on «again» does not wait. */
@@ -150,23 +139,10 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 }
 
-type Final = Exclude<SaveAnswer, { kind: 'offline' | 'failed' }>
-
 /** What waits for a person: open conflicts, and blocks that were refused and have not changed since. */
 function heldIn({ conflicts, refused, local }: Page): ReadonlySet<string> {
   const unchanged = [...refused]
     .filter(([key, { block }]) => findBlock<EditorBlock>(local, key) === block)
     .map(([key]) => key)
   return new Set([...conflicts.map(({ key }) => key), ...unchanged])
-}
-
-function keyOf(request: SaveRequest): string {
-  return request.kind === 'reorder' ? `order of ${request.parent}` : request.key
-}
-
-function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
-  if (!map.has(key)) return map
-  const rest = new Map(map)
-  rest.delete(key)
-  return rest
 }

@@ -14,8 +14,9 @@ import type { EditorBlock, SavedSections, Sections } from '../../../../client/ed
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { cellOf, everyBlock } from '../../../../client/editor/document/tree.ts'
 import { acknowledged } from '../../../../client/editor/save/acknowledge.ts'
-import { decided, merge } from '../../../../client/editor/save/merge.ts'
+import { merge } from '../../../../client/editor/save/merge.ts'
 import { nextRequest } from '../../../../client/editor/save/next-request.ts'
+import { decided } from '../../../../client/editor/save/open-conflicts.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
 
@@ -44,7 +45,7 @@ class Person {
     const theirs = savedSections(this.backend.draft())
     const { sections, conflicts } = merge(this.server, this.local, theirs)
     this.local = conflicts.reduce(
-      (page, conflict) => decided(page, conflict, (decide === 'mine' ? conflict.mine : conflict.theirs) ?? ''),
+      (page, conflict) => decided(page, conflict, (decide === 'mine' ? conflict.mine : conflict.theirs) ?? '', theirs),
       sections,
     )
     this.server = theirs

@@ -1,0 +1,60 @@
+// Keeps on this device what the server does not have yet: at the end of whatever happens, and with every key.
+import type { History } from './history.ts'
+import { inHand } from './in-place/text-in-hand.ts'
+import { keepHistory, keepWork, tabId } from './save/keep.ts'
+import { editorState } from './state.ts'
+
+let planned: 'typed' | 'all' | null = null
+/** The steps that the device has already: an answer of the server's changes none. */
+let lastKept: History | null = null
+let isDraftKept = false
+let steps: () => History = () => {
+  throw new Error('nothing is being edited')
+}
+
+/** @param history the steps as they are whenever they are to be kept */
+export function startKeeping(history: () => History): void {
+  steps = history
+}
+
+/** The page has changed. Kept once what happens now is done: typing is not slowed down, and nothing is kept twice. */
+export function keepSoon(): void {
+  plan('all')
+}
+
+/** A key was pressed: the text alone, for the page does not know of it yet. */
+export function keepTyped(): void {
+  plan(isDraftKept ? 'typed' : 'all')
+}
+
+export async function keepNow(what: 'typed' | 'all' = 'all'): Promise<void> {
+  const { page, server, sections: local, status, conflicts, unanswered } = editorState
+  if (!page) return
+  const typed = inHand.text?.pending() ?? null
+  try {
+    if (what === 'typed' && isDraftKept) return await keepWork(page.id, undefined, typed)
+    const isSaved = status === 'saved' && conflicts.length === 0 && !typed
+    isDraftKept = !isSaved
+    const draft = isSaved ? null : { tab: tabId(), server, local, conflicts, unanswered }
+    const history = steps()
+    const isKnown = history === lastKept
+    lastKept = history
+    await Promise.all([keepWork(page.id, draft, typed), keepHistory(page.id, isKnown ? undefined : history, server)])
+  } catch (error) {
+    // the server gets it all the same
+    console.error(error)
+  }
+}
+
+function plan(what: 'typed' | 'all'): void {
+  if (planned) {
+    if (what === 'all') planned = 'all'
+    return
+  }
+  planned = what
+  setTimeout(() => {
+    const now = planned ?? 'all'
+    planned = null
+    void keepNow(now)
+  })
+}

@@ -1,0 +1,76 @@
+// What an answer of the server's makes of the page.
+import type { DraftBlock } from '../../../shared/contract/editor.ts'
+import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
+import { findBlock } from '../document/tree.ts'
+import { acknowledged } from './acknowledge.ts'
+import { adopted } from './adopt.ts'
+import { merge } from './merge.ts'
+import type { SaveRequest } from './next-request.ts'
+import { stillOpen } from './open-conflicts.ts'
+import type { FinalAnswer, Page } from './saver.ts'
+
+interface Known {
+  /** The page as it was when the request was sent. */
+  sent: Sections
+  /** The key of the block in which somebody is writing just now. */
+  inHand: string | null
+}
+
+/** @returns what changes; `adopted` is the page as it is, in the server's own spelling */
+export function taken(
+  page: Page,
+  request: SaveRequest,
+  answer: FinalAnswer,
+  { sent, inHand }: Known,
+): Partial<Page> & { adopted?: Sections } {
+  const unanswered = page.unanswered.filter(({ key }) => key !== keyOf(request))
+  switch (answer.kind) {
+    case 'done': {
+      const server = acknowledged(page.server, request, answer.block)
+      const refused = without(page.refused, keyOf(request))
+      const done = { server, pageRevision: answer.pageRevision, refused, unanswered }
+      const { block } = answer
+      if (!block) return done
+      if (request.kind === 'create' && wasThere(block, sent, page)) {
+        return { ...done, ...together(page, server, inHand) }
+      }
+      const local = adopted(page.local, sent, block)
+      return { ...done, ...(local !== page.local && { adopted: local }) }
+    }
+    case 'stale': {
+      const { theirs: server, pageRevision } = answer
+      return { ...together(page, server, inHand), pageRevision, unanswered }
+    }
+    case 'invalid': {
+      const key = keyOf(request)
+      const refusal = { problems: answer.problems, block: findBlock<EditorBlock>(page.local, key) }
+      return { refused: new Map(page.refused).set(key, refusal), unanswered }
+    }
+  }
+}
+
+function together(page: Page, server: SavedSections, inHand: string | null) {
+  const { sections: local, conflicts } = merge(page.server, page.local, server, { sent: page.unanswered, inHand })
+  const open = stillOpen([...page.conflicts, ...conflicts], { local, before: page.server, server })
+  return { local, server, conflicts: open }
+}
+
+/**
+ * A block of this name was there before it was made: by an attempt whose answer was lost, or by somebody who brought it
+ * back, too. What is answered may be older or another's then, and is no spelling of mine.
+ */
+function wasThere({ key, revision }: DraftBlock, sent: Sections, { unanswered }: Page): boolean {
+  const now = findBlock<EditorBlock>(sent, key)
+  return revision > 1 || unanswered.some((block) => block.key === key && block !== now)
+}
+
+function keyOf(request: SaveRequest): string {
+  return request.kind === 'reorder' ? `order of ${request.parent}` : request.key
+}
+
+function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  if (!map.has(key)) return map
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { insertBlock, moveBlock, removeBlock, setHidden, setText } from '../../../../client/editor/actions/actions.ts'
+import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
+import { savedSections } from '../../../../client/editor/document/from-draft.ts'
+import { everyBlock } from '../../../../client/editor/document/tree.ts'
+import { merge } from '../../../../client/editor/save/merge.ts'
+import { decided, isSameQuestion, stillOpen } from '../../../../client/editor/save/open-conflicts.ts'
+import { createSaver, type Page, type SaveAnswer } from '../../../../client/editor/save/saver.ts'
+import { isLocalised } from '../../../../shared/blocks/stored.ts'
+import { section, text } from '../blocks.ts'
+import { PageServer } from './page-server.ts'
+
+type Fault = 'none' | 'not sent' | 'answer lost'
+
+/** One person's editor with the real saver, on a network that fails. */
+class Person {
+  page: Page
+  fault: Fault = 'none'
+  readonly backend: PageServer
+  readonly saver
+
+  constructor(backend: PageServer) {
+    this.backend = backend
+    const server = savedSections(backend.draft())
+    this.page = { local: server, server, pageRevision: 0, conflicts: [], refused: new Map(), unanswered: [] }
+    this.saver = createSaver({
+      pageId: 1,
+      send: async (request): Promise<SaveAnswer> => {
+        const { fault } = this
+        this.fault = 'none'
+        if (fault === 'not sent') return { kind: 'offline' }
+        const answer = backend.answer(request)
+        if (fault === 'answer lost') return { kind: 'offline' }
+        if (answer.kind === 'done') return { kind: 'done', block: answer.block, pageRevision: 0 }
+        return { kind: 'stale', theirs: savedSections(backend.draft()), pageRevision: 0 }
+      },
+      read: () => this.page,
+      settle: () => null,
+      write: ({ adopted, ...change }) => {
+        this.page = { ...this.page, ...(adopted && { local: adopted }), ...change }
+      },
+      tell: () => {},
+      after: () => () => {},
+    })
+  }
+
+  change(act: (page: Sections) => Sections): void {
+    const local = act(this.page.local)
+    const { server } = this.page
+    const conflicts = stillOpen(this.page.conflicts, { local, before: server, server })
+    this.page = { ...this.page, local, conflicts }
+  }
+
+  /** Answers the first question. @returns the text that was not taken */
+  decide(takesMine: boolean): { taken: string; left: string } | null {
+    const [conflict] = this.page.conflicts
+    if (!conflict) return null
+    const [taken, left] = takesMine ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine]
+    this.change((page) => decided(page, conflict, taken, this.page.server))
+    const conflicts = this.page.conflicts.filter((one) => !isSameQuestion(one, conflict))
+    this.page = { ...this.page, conflicts }
+    return { taken: String(taken ?? ''), left: String(left ?? '') }
+  }
+
+  /** As after a crash: what was kept meets the server's page anew. */
+  restart(): void {
+    const { local, server: before, conflicts, unanswered } = this.page
+    const server: SavedSections = savedSections(this.backend.draft())
+    const merged = merge(before, local, server, { sent: unanswered })
+    const pages = { local: merged.sections, before, server }
+    const open = stillOpen([...conflicts, ...merged.conflicts], pages)
+    this.page = { ...this.page, local: merged.sections, server, conflicts: open }
+  }
+}
+
+const steps = fc.record({
+  who: fc.nat(1),
+  what: fc.constantFrom(
+    'insert',
+    'type',
+    'type',
+    'type',
+    'move',
+    'remove',
+    'hide',
+    'save',
+    'save',
+    'decide',
+    'restart',
+  ),
+  a: fc.nat(),
+  b: fc.nat(),
+  fault: fc.constantFrom('none', 'none', 'none', 'not sent', 'answer lost') as fc.Arbitrary<Fault>,
+})
+type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never
+
+test('whatever fails, each word that two people write is there once, unless one of them took it away', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 120, size: 'max' }), async (script) => {
+      const people = await twoPeople()
+      const [written, given] = [new Set<string>(), new Set<string>()]
+      let count = 0
+      for (const step of script) await take(people, step, `w${count++}.`, written, given)
+      await settle(people, given)
+      const [one, other] = people.map(({ page }) => words(page.local))
+      expect(other).toEqual(one)
+      expect(new Set(one).size).toBe(one?.length)
+      for (const word of written) if (!given.has(word)) expect(one).toContain(word)
+    }),
+    { numRuns: 60, seed: 20_261_120 },
+  )
+})
+
+async function twoPeople(): Promise<readonly [Person, Person]> {
+  const backend = new PageServer()
+  const first = new Person(backend)
+  const cells = ['a', 'b'].map((key) =>
+    section(
+      key,
+      ['1', '2'].map((n) => text(key + n, '')),
+    ),
+  )
+  first.change(() => cells)
+  await first.saver.flush()
+  return [first, new Person(backend)]
+}
+
+async function take(
+  people: readonly [Person, Person],
+  { who, what, a, b, fault }: Step,
+  word: string,
+  written: Set<string>,
+  given: Set<string>,
+): Promise<void> {
+  const person = people[who] as Person
+  const blocks = [...everyBlock<EditorBlock>(person.page.local)].map(({ block }) => block)
+  const texts = blocks.filter(({ module }) => module === 'text')
+  const [block, other] = [texts[a % texts.length], person.page.local[b % person.page.local.length]]
+  person.fault = fault
+  switch (what) {
+    case 'save':
+      return person.saver.flush()
+    case 'restart':
+      return person.restart()
+    case 'decide': {
+      overruled(person.decide(b % 2 === 0), given)
+      return
+    }
+    case 'insert':
+      if (!other) return
+      written.add(word)
+      return person.change((page) =>
+        insertBlock(page, text(word, word), { parent: other.key, column: 0, index: a % 4 }),
+      )
+    case 'type': {
+      if (!block) return
+      written.add(word)
+      const before = contentOf(block)
+      return person.change((page) => setText(page, block.key, 'content', { language: 'de', text: before + word }))
+    }
+    case 'move':
+      if (!block || !other) return
+      return person.change((page) => moveBlock(page, block.key, { parent: other.key, column: 0, index: b % 4 }))
+    case 'hide':
+      if (!block) return
+      return person.change((page) => setHidden(page, block.key, b % 2 === 0))
+    case 'remove': {
+      const victim = a % 7 === 0 ? other : block
+      if (!victim) return
+      for (const lost of words([victim])) given.add(lost)
+      return person.change((page) => removeBlock(page, victim.key))
+    }
+  }
+}
+
+/** Both save, answer what is asked, and begin anew, until nothing is left. */
+async function settle(people: readonly Person[], given: Set<string>): Promise<void> {
+  for (let round = 0; round < 12; round++) {
+    for (const person of people) {
+      person.fault = 'none'
+      await person.saver.flush()
+      while (person.page.conflicts.length > 0) {
+        overruled(person.decide(true), given)
+        await person.saver.flush()
+      }
+      person.restart()
+    }
+  }
+}
+
+function overruled(answer: { taken: string; left: string } | null, given: Set<string>): void {
+  if (!answer) return
+  for (const word of wordsOf(answer.left)) if (!wordsOf(answer.taken).includes(word)) given.add(word)
+}
+
+function words(sections: Sections): string[] {
+  return [...everyBlock<EditorBlock>(sections)].flatMap(({ block }) => wordsOf(contentOf(block)))
+}
+
+function wordsOf(content: string): string[] {
+  return content.match(/w\d+\./g) ?? []
+}
+
+function contentOf(block: EditorBlock): string {
+  const { content } = block.fields
+  return isLocalised(content) ? content.de : ''
+}
