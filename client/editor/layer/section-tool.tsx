@@ -1,31 +1,18 @@
-import { ClipboardCopy, Copy, Eye, EyeOff, GripVertical, Settings2, Trash2 } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { copy, duplicate, edit, layOut, nameOf, remove, toggleHidden } from '../commands.ts'
+import { edit, layOut } from '../commands.ts'
 import type { EditorBlock } from '../document/document.ts'
-import { startDrag } from './drag.ts'
 import { LayoutDrawing } from './layout-drawing.tsx'
 import { ToolButton } from './tool-button.tsx'
-import { moveInToolbar } from './toolbar.ts'
+import { ToolFrame } from './tool-frame.tsx'
 
 /** What can be done with a container: its layout, its place, whether it is shown. */
 export function SectionTool({ section }: { section: EditorBlock }) {
   const words = labels[staffLocale()]
-  const name = nameOf(section)
-  const { key, hidden, fields } = section
+  const { key, fields } = section
   return (
-    <div className="e-tool e-tool--light" role="toolbar" aria-label={name} onKeyDown={moveInToolbar}>
-      <button
-        type="button"
-        className="e-grip"
-        aria-label={`${name}: ${words.move}`}
-        title={words.drag}
-        onPointerDown={(event) => startDrag(event, key)}
-      >
-        <Icon of={GripVertical} size={14} />
-      </button>
-      <span className="e-tool-n">{name}</span>
+    <ToolFrame block={section} className="e-tool--light">
       <span className="e-seg" role="radiogroup" aria-label={words.columns}>
         {words.layouts.map((label, layout) => (
           // biome-ignore lint/a11y/useSemanticElements: a radio that is drawn, in a toolbar
@@ -44,22 +31,12 @@ export function SectionTool({ section }: { section: EditorBlock }) {
         ))}
       </span>
       <ToolButton icon={Settings2} name={words.edit} keys={words.enter} onPress={() => edit(key)} />
-      <ToolButton icon={Copy} name={words.duplicate} keys={words.ctrlD} onPress={() => duplicate(key)} />
-      <ToolButton icon={ClipboardCopy} name={words.copy} keys={words.ctrlC} onPress={() => void copy(key)} />
-      <ToolButton
-        icon={hidden ? Eye : EyeOff}
-        name={hidden ? words.show : words.hide}
-        onPress={() => toggleHidden(key)}
-      />
-      <ToolButton icon={Trash2} name={words.remove} keys={words.del} isDanger onPress={() => remove(key)} />
-    </div>
+    </ToolFrame>
   )
 }
 
 const labels = defineLabels({
   de: {
-    move: 'verschieben, Alt Pfeil auf oder ab',
-    drag: 'Ziehen oder Alt ↑ ↓',
     columns: 'Spalten',
     layouts: [
       'Eine Spalte',
@@ -71,18 +48,8 @@ const labels = defineLabels({
     ],
     edit: 'Anker',
     enter: 'Eingabe',
-    duplicate: 'Duplizieren',
-    ctrlD: 'Strg D',
-    copy: 'Kopieren',
-    ctrlC: 'Strg C',
-    hide: 'Ausblenden',
-    show: 'Einblenden',
-    remove: 'Löschen',
-    del: 'Entf',
   },
   en: {
-    move: 'move, Alt arrow up or down',
-    drag: 'Drag, or Alt ↑ ↓',
     columns: 'Columns',
     layouts: [
       'One column',
@@ -94,13 +61,5 @@ const labels = defineLabels({
     ],
     edit: 'Anchor',
     enter: 'Enter',
-    duplicate: 'Duplicate',
-    ctrlD: 'Ctrl D',
-    copy: 'Copy',
-    ctrlC: 'Ctrl C',
-    hide: 'Hide',
-    show: 'Show',
-    remove: 'Delete',
-    del: 'Del',
   },
 })

@@ -11,7 +11,7 @@ import { cellOf, type DraftState, type ModuleState, readDraft } from '../../stor
 import type { BlockDraft, SectionDraft } from '../../store/writes/module-rows.ts'
 import { type PageDraft, savePage } from '../../store/writes/pages.ts'
 import { removeRedirect } from '../../store/writes/redirects.ts'
-import type { DraftPage as PageRow } from '../../store/writes/snapshot-of.ts'
+import { ownSettings, type DraftPage as PageRow } from '../../store/writes/snapshot-of.ts'
 import { readDraftPage } from './draft-page.ts'
 import { type Edited, type Editing, invalid, notFound } from './editing.ts'
 import { checkPaths } from './page-paths.ts'
@@ -92,25 +92,12 @@ async function keyOfPage({ reading }: Editing, id: number): Promise<string | nul
 }
 
 function settingsOf(page: PageRow): Omit<PageDraft, 'key' | 'parentKey' | 'title' | 'paths' | 'sections'> {
-  const text = (json: string | null) => (json === null ? null : (JSON.parse(json) as Localised))
   return {
+    ...ownSettings(page),
     template: page.template,
-    headline: text(page.headline) ?? { de: '' },
-    isClickable: page.isClickable === 1,
-    inMenu: page.inMenu === 1,
-    inFooter: page.inFooter === 1,
-    hasTabNavigation: page.hasTabNavigation === 1,
-    metaTitle: text(page.metaTitle),
-    metaDescription: text(page.metaDescription),
-    ogTitle: text(page.ogTitle),
-    ogDescription: text(page.ogDescription),
-    ogType: page.ogType,
+    headline: JSON.parse(page.headline) as Localised,
     ogImageId: page.ogImage,
     heroImageId: page.heroImage,
-    heroText: text(page.heroText),
-    heroLink: text(page.heroLink),
-    heroLinkText: text(page.heroLinkText),
-    heroVideo: page.heroVideo,
   }
 }
 

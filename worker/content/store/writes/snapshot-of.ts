@@ -85,6 +85,16 @@ export function snapshotOf(
     paths: { de: page.pathDe ?? '', en: page.pathEn ?? page.pathDe ?? '' },
     title: JSON.parse(page.title) as Localised,
     headline: JSON.parse(page.headline) as Localised,
+    ...ownSettings(page),
+    ogImage: picture(page.ogImage),
+    heroImage: picture(page.heroImage),
+    sections: sectionsOf(modules, picture),
+  }
+}
+
+/** What is a page's own of its settings: neither its name and addresses nor its pictures. */
+export function ownSettings(page: DraftPage) {
+  return {
     isClickable: page.isClickable === 1,
     inMenu: page.inMenu === 1,
     inFooter: page.inFooter === 1,
@@ -94,13 +104,10 @@ export function snapshotOf(
     ogTitle: localised(page.ogTitle),
     ogDescription: localised(page.ogDescription),
     ogType: page.ogType,
-    ogImage: picture(page.ogImage),
-    heroImage: picture(page.heroImage),
     heroText: localised(page.heroText),
     heroLink: localised(page.heroLink),
     heroLinkText: localised(page.heroLinkText),
     heroVideo: page.heroVideo,
-    sections: sectionsOf(modules, picture),
   }
 }
 
