@@ -137,15 +137,22 @@ function layOutContainer(selected: string, layout: number): void {
   if (editorState.sections.some(({ key }) => key === selected)) layOut(selected, layout)
 }
 
-/** F6: page, bar, outline. */
+/** F6: page, bar, outline. A page on which nothing is selected begins at its first container. */
 function nextRegion(by: 1 | -1): void {
-  const regions = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]']
-    .map((selector) => document.querySelector<HTMLElement>(selector))
-    .filter((region) => region !== null)
+  const [frame, ...others] = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]'].map(
+    (selector) => document.querySelector<HTMLElement>(selector),
+  )
+  const regions = [frame ?? document.body, ...others.filter((region) => region !== null && region !== undefined)]
   const now = regions.findIndex((region) =>
     region.closest('.e-bar, .e-outline, [data-frame]')?.contains(document.activeElement),
   )
-  regions[(now + by + regions.length) % regions.length]?.focus()
+  const next = regions[(now + by + regions.length) % regions.length]
+  if (next !== document.body) {
+    next?.focus()
+    return
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  walk(1)
 }
 
 function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -4,7 +4,6 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { definitionOf } from '../../shared/blocks/registry.ts'
 import { isLocalised, isStoredImage } from '../../shared/blocks/stored.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { localise } from '../../shared/locale.ts'
 import { Icon } from '../staff/icon.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { useStore } from '../use-store.ts'
@@ -16,6 +15,7 @@ import { reveal } from './keyboard.ts'
 import { LayoutDrawing } from './layer/layout-drawing.tsx'
 import { ToolButton } from './layer/tool-button.tsx'
 import { editorState } from './state.ts'
+import { shownText } from './view/shown-text.ts'
 
 export function Outline() {
   const { isOutlineOpen, sections } = useStore(editorState)
@@ -102,10 +102,10 @@ function Row({
 /** What a block says, or else what it is. */
 function titleOf(block: EditorBlock): string {
   const own = Object.values(block.fields).find(
-    (value) => isLocalised(value) && !isStoredImage(value) && value.de !== '',
+    (value) => isLocalised(value) && !isStoredImage(value) && shownText(value, 'de') !== '',
   )
   const text = isLocalised(own)
-    ? localise(own, editorState.language)
+    ? shownText(own, editorState.language)
         .replace(/<[^>]+>/g, ' ')
         .trim()
     : ''

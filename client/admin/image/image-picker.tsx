@@ -1,6 +1,6 @@
 // Picks a picture of the media library, uploads others, and describes them.
 import { Image, Upload as UploadIcon } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { MediaDetail, MediaItem } from '../../../shared/contract/media-library.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
@@ -57,7 +57,10 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
   const isDropping = useDroppedFiles(add)
   const { picture, description } = details
 
+  /** Enter may come before anything is known of the picture: then it waits. */
+  const wanted = useRef<number | null>(null)
   const use = async () => {
+    wanted.current = picture ? null : chosen
     if (!picture || !description) return
     if (description.de.trim() === '') {
       setAltAsked(true)
@@ -67,6 +70,11 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
     const saved = await details.save()
     if (saved) tell({ type: 'auftakt:picked', kind: 'image', value: editorImage(saved) })
   }
+  const latest = useRef(use)
+  latest.current = use
+  useEffect(() => {
+    if (picture && wanted.current === picture.id) void latest.current()
+  }, [picture])
   const leave = () => {
     if (!details.isChanged || isLeaving) tell({ type: 'auftakt:left' })
     else setLeaving(true)

@@ -1,6 +1,7 @@
 import { isLocalised } from '../../../shared/blocks/stored.ts'
-import { type Locale, localise } from '../../../shared/locale.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
+import { shownText } from '../view/shown-text.ts'
 
 /** Whether a text of the block, or of one inside of it, stands there in German alone. */
 export function lacksEnglish(block: EditorBlock): boolean {
@@ -15,7 +16,7 @@ export function titleOf(block: EditorBlock, language: Locale): string {
   const names = ['headline', 'title', 'content', 'description', 'preline', 'text']
   for (const name of names) {
     const value = block.fields[name]
-    const text = isLocalised(value) ? plainText(localise(value, language)) : ''
+    const text = isLocalised(value) ? plainText(shownText(value, language)) : ''
     if (text) return text
   }
   return ''

@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { cleanText } from '../../../shared/blocks/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
-import { localise } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
@@ -17,6 +16,7 @@ import { type Editing, editorState } from '../state.ts'
 import { elementsOf, keysAt } from '../view/elements.ts'
 import { freeze, thaw } from '../view/in-language.ts'
 import { isEmpty } from '../view/is-empty.ts'
+import { shownText } from '../view/shown-text.ts'
 import { inPlaceState } from './in-place-state.ts'
 import { richEditor } from './rich-editor.ts'
 import { inHand } from './text-in-hand.ts'
@@ -102,7 +102,7 @@ function placeOf({ key, field }: Editing): HTMLElement | undefined {
 
 function textOf({ key, field }: Editing): string {
   const value = findBlock<EditorBlock>(editorState.sections, key)?.fields[field]
-  return isLocalised(value) ? localise(value, editorState.language) : ''
+  return isLocalised(value) ? shownText(value, editorState.language) : ''
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { toolbars } from '../../../shared/blocks/toolbars.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
@@ -23,6 +23,9 @@ function Menu({ at }: { at: InsertPoint }) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const rect = placeOfMenu(at)
   const names = toolbars[pageData().siteDetails.toolbar]
+  useLayoutEffect(() => {
+    if (menu.current) keepInside(menu.current)
+  }, [])
   useEffect(() => {
     menu.current?.querySelector('button')?.focus()
     menu.current?.scrollIntoView({ block: 'nearest' })
@@ -84,6 +87,14 @@ function choose(name: BlockName, at: InsertPoint): void {
   editorState.insertAt = null
   insert(name, at)
 }
+
+/** Beside a narrow block half of it would lie beyond the window's edge. */
+function keepInside(menu: HTMLElement): void {
+  const { left, right } = menu.getBoundingClientRect()
+  const beyond = right - document.documentElement.clientWidth + edge
+  menu.style.setProperty('--e-shift', `${left < edge ? edge - left : -Math.max(0, beyond)}px`)
+}
+const edge = 8
 
 /** Below the block that it follows; in an empty cell, where the button is. */
 function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {

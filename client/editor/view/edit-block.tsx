@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment, memo, type ReactNode, useLayoutEffect, useState } from 'react'
+import { useReferences } from '../../../shared/blocks/block-page.tsx'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { views } from '../../../shared/blocks/views.tsx'
@@ -11,6 +12,7 @@ import { inPlaceState } from '../in-place/in-place-state.ts'
 import { elementsOf, noteFragment } from './elements.ts'
 import { blockIn, isFrozen } from './in-language.ts'
 import { isEmpty } from './is-empty.ts'
+import { referencesIn } from './use-refs.ts'
 
 /** A block as visitors see it; one that has nothing to show yet says what it will be. */
 export const EditBlock = memo(function EditBlock({ block, language }: { block: EditorBlock; language: Locale }) {
@@ -22,13 +24,15 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
       {isEmpty(block) && !isFrozen(block.key) ? (
         <EmptyBlock block={block} />
       ) : (
-        <Shown key={generation} data={blockIn(block, language)}>
-          {block.children.length > 0
-            ? block.children
-                .filter(({ hidden }) => !hidden)
-                .map((child) => <EditBlock key={child.key} block={child} language={language} />)
-            : null}
-        </Shown>
+        <OrItsName block={block}>
+          <Shown key={generation} data={blockIn(block, language)}>
+            {block.children.length > 0
+              ? block.children
+                  .filter(({ hidden }) => !hidden)
+                  .map((child) => <EditBlock key={child.key} block={child} language={language} />)
+              : null}
+          </Shown>
+        </OrItsName>
       )}
     </Fragment>
   )
@@ -41,16 +45,39 @@ const Shown = memo(function Shown({ data, children }: { data: BlockData; childre
   return <View block={data}>{children}</View>
 })
 
+/** A list of concerts that are gone, or of articles yet to come, shows nothing that one could take hold of. */
+function OrItsName({ block, children }: { block: EditorBlock; children: ReactNode }) {
+  const { event, article, sponsor } = referencesIn(block.children)
+  if (event.length + article.length + sponsor.length === 0) return children
+  return (
+    <Referring block={block} ids={{ event, article, sponsor }}>
+      {children}
+    </Referring>
+  )
+}
+
+function Referring({ block, ids, children }: ReferringProps) {
+  const productions = useReferences('productions', ids.event)
+  const articles = useReferences('articles', ids.article)
+  const partners = useReferences('partners', ids.sponsor)
+  return productions.length + articles.length + partners.length > 0 ? children : <EmptyBlock block={block} />
+}
+interface ReferringProps {
+  block: EditorBlock
+  ids: ReturnType<typeof referencesIn>
+  children: ReactNode
+}
+
 function EmptyBlock({ block }: { block: EditorBlock }) {
   return <p className="blk e-empty">{definitionOf(block.module)?.label[staffLocale()]}</p>
 }
 
-/** What is missing in English shows the German text in grey. */
+/** What is missing in one language shows the other one in grey. */
 function markUntranslated(block: EditorBlock, language: Locale): void {
   for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
     if (!inPlace) continue
     const value = block.fields[name]
-    const isMissing = language === 'en' && isLocalised(value) && !value.en
+    const isMissing = isLocalised(value) && !value[language]
     for (const element of elementsOf(block.key)) {
       const place = inPlace === ':scope' ? element : element.querySelector<HTMLElement>(inPlace)
       if (isMissing) place?.setAttribute('data-untranslated', '')

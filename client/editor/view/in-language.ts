@@ -3,11 +3,13 @@
 
 import { fieldsIn } from '../../../shared/blocks/in-language.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import type { BlockData, Section } from '../../../shared/contract/page.ts'
-import type { Locale } from '../../../shared/locale.ts'
+import type { Locale, Localised } from '../../../shared/locale.ts'
 import { cellCount } from '../actions/actions.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
 import { editorState } from '../state.ts'
+import { shownText } from './shown-text.ts'
 
 const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap(), en: new WeakMap() }
 
@@ -41,7 +43,7 @@ export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   const before = known[locale].get(block)
   if (before) return before
   const data: BlockData = {
-    ...fieldsIn(block.module, block.fields, locale),
+    ...fieldsIn(block.module, locale === 'de' ? withEnglish(block.fields) : block.fields, locale),
     id: viewId(block),
     module: block.module,
     model: block.module,
@@ -51,6 +53,21 @@ export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   }
   if (!holdsFrozen(block)) known[locale].set(block, data)
   return data
+}
+
+/** Visitors get no page that lacks German; whoever writes it has to see where it is missing. */
+function withEnglish(fields: EditorBlock['fields']): EditorBlock['fields'] {
+  if (!Object.values(fields).some(isEnglishAlone)) return fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isEnglishAlone(value) ? { ...value, de: shownText(value, 'de') } : value,
+    ]),
+  )
+}
+
+function isEnglishAlone(value: StoredField): value is Localised {
+  return isLocalised(value) && !value.de && Boolean(value.en)
 }
 
 const sections: Record<Locale, WeakMap<EditorBlock, Section>> = { de: new WeakMap(), en: new WeakMap() }

@@ -18,11 +18,7 @@ export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Lo
   const asked = JSON.stringify(missing)
   useEffect(() => {
     let isOver = false
-    loadRefs(JSON.parse(asked), language).then(
-      (more) => !isOver && more && setFound((now) => merged(now, more)),
-      // the list is shown without it, as on a page whose concert is gone
-      (error) => console.warn(error),
-    )
+    void loadRefs(JSON.parse(asked), language).then((more) => !isOver && more && setFound((now) => merged(now, more)))
     return () => {
       isOver = true
     }
@@ -33,19 +29,30 @@ export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Lo
 async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale): Promise<Refs | null> {
   const { productions, articles, partners } = missing
   if (productions.length + articles.length + partners.length === 0) return null
-  const read = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`)
-    if (!answer.ok) throw new Error(`${answer.status} for ${path}`)
-    return answer.json()
-  }
-  return {
-    productions: productions.length ? await read(`/api/productions/pagemodule/?ids=${productions.join()}`) : [],
-    articles: await Promise.all(articles.map((id) => read<Refs['articles'][number]>(`/api/articles/${id}/`))),
-    partners: partners.length ? await read('/api/partners/') : [],
-  }
+  const read = <T>(path: string) => readOrNothing<T>(path, language)
+  const [concerts, texts, all] = await Promise.all([
+    productions.length ? read<Refs['productions']>(`/api/productions/pagemodule/?ids=${productions.join()}`) : null,
+    Promise.all(articles.map((id) => read<Refs['articles'][number]>(`/api/articles/${id}/`))),
+    partners.length ? read<Refs['partners']>('/api/partners/') : null,
+  ])
+  return { productions: concerts ?? [], articles: texts.filter((text) => text !== null), partners: all ?? [] }
 }
 
-function referencesIn(blocks: readonly EditorBlock[]): Record<'event' | 'article' | 'sponsor', number[]> {
+/** The list is shown without what is not to be had, as on a page whose concert is gone. */
+async function readOrNothing<T>(path: string, language: Locale): Promise<T | null> {
+  try {
+    const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`)
+    if (answer.ok) return answer.json()
+    // an article that is not published yet is no fault
+    if (answer.status !== 404) console.warn(`${answer.status} for ${path}`)
+  } catch (error) {
+    console.warn(error)
+  }
+  return null
+}
+
+/** The ids of what blocks, and what they hold, point at. */
+export function referencesIn(blocks: readonly EditorBlock[]): Record<'event' | 'article' | 'sponsor', number[]> {
   const found: Record<'event' | 'article' | 'sponsor', number[]> = { event: [], article: [], sponsor: [] }
   const visit = ({ module, fields, children }: EditorBlock) => {
     for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {
