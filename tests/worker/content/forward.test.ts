@@ -199,6 +199,17 @@ test('a write that succeeded tells of it; one that failed, and reads, do not', a
   expect(written).toHaveBeenCalledExactlyOnceWith('site:hh')
 })
 
+test('an instance of ours tells what a write has changed: no other page is forgotten', async () => {
+  let told = 'page:5,pages:hh'
+  const { ask, written } = proxied(() => Response.json({}, { headers: { 'X-Changed-Tags': told } }))
+  const publish = () => ask('/de/pageeditor-api/pages/5/publish/', { method: 'POST', body: '{}' })
+  await publish()
+  expect(written).toHaveBeenLastCalledWith('page:5', 'pages:hh')
+  told = 'none'
+  await publish()
+  expect(written).toHaveBeenLastCalledWith()
+})
+
 test('too large a request is 413, whether it says so or not', async () => {
   const { ask, requests } = proxied(async (request) => Response.json((await request.arrayBuffer()).byteLength))
   const said = await ask('/api/x/', { method: 'POST', headers: { 'Content-Length': '99999999' }, body: 'x' })

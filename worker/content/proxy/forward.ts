@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uploadLimits } from '../../../shared/media.ts'
 import type { AppContext } from '../../env.ts'
+import { toldChanged } from '../changed-tags.ts'
 import { problemResponse } from '../routes/problem.ts'
 import { problemLocale } from '../routes/request.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
@@ -16,7 +17,7 @@ export interface ForwardOptions {
 }
 
 /** Until the backend's first byte; a body may take as long as it takes. */
-const timeoutMs = { read: 3000, write: 15_000, upload: 300_000 }
+const timeoutMs = { read: 3000, picture: 15_000, write: 15_000, upload: 300_000 }
 const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
@@ -60,7 +61,8 @@ async function forward(
     answered()
     // no page shows who gets the newsletter, and visitors must not empty the cache
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
-      await onWrite?.(c, [`site:${c.var.site.key}`])
+      // whoever does not tell may have changed any page
+      await onWrite?.(c, toldChanged(response.headers) ?? [`site:${c.var.site.key}`])
     const answer = responseHeaders(response.headers, origin + pathname + search)
     if (!answer) throw new Error('a redirect to somewhere else')
     return new Response(response.body, { status: response.status, headers: answer })
@@ -74,9 +76,9 @@ async function forward(
   }
 }
 
-/** A picture comes as slowly as the line of who sends it. */
-function kindOf({ method, headers }: Request): keyof typeof timeoutMs {
-  if (method === 'GET' || method === 'HEAD') return 'read'
+/** A picture comes as slowly as the line of who sends it, and may be made in its size when it is first asked for. */
+function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
+  if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'
   return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 'upload' : 'write'
 }
 

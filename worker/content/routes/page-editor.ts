@@ -3,6 +3,7 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { hasCsrfToken, offerCsrfToken } from '../../staff/csrf.ts'
+import { tellUnchanged } from '../changed-tags.ts'
 import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
 import type { OnWrite } from './editor/answer.ts'
@@ -19,7 +20,10 @@ const base = '/:locale{de|en}/pageeditor-api'
 export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void {
   api.use(`${base}/*`, async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    return isRead || hasCsrfToken(c) ? next() : problemResponse('forbidden', problemLocale(c))
+    if (isRead) return next()
+    if (!hasCsrfToken(c)) return problemResponse('forbidden', problemLocale(c))
+    await next()
+    tellUnchanged(c)
   })
   loginCalls(api, base)
   accountCalls(api, base)

@@ -57,6 +57,17 @@ async function rewrite(page: DraftPage, de: string) {
   expect(answer.status).toBe(200)
 }
 
+test('an instance in front of this one is told what a write has changed for visitors', async () => {
+  const page = await newPage()
+  const settings = { settings: { headline: { de: 'Neu' } } }
+  const changed = await post(editor, `pages/${page.id}/`, settings, page.settings.revision)
+  expect(changed.headers.get('X-Changed-Tags')).toBe('none')
+  const answer = await post(publisher, `pages/${page.id}/publish/`, {}, changed.json.revision)
+  expect(answer.headers.get('X-Changed-Tags')?.split(',')).toEqual(
+    expect.arrayContaining([`page:${page.id}`, 'pages:hh', 'nav:hh']),
+  )
+})
+
 describe('A new page', () => {
   test('is a draft that visitors do not see', async () => {
     const page = await newPage()

@@ -1,6 +1,7 @@
 import { failureContext } from '../../../gateway/failure-context.ts'
 import { writeOldPaths } from '../../../gateway/old-paths.ts'
 import { reportFailure } from '../../../gateway/report.ts'
+import { tellChanged } from '../../changed-tags.ts'
 import type { Edited } from '../../handlers/editor/editing.ts'
 import { pointerProblems } from '../../handlers/editor/problem-words.ts'
 import { redirectsOf } from '../../store/queries/redirects.ts'
@@ -16,6 +17,7 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
   if (edited.kind === 'done') {
     if (edited.movesPaths) await spreadOldPaths(c)
     if (edited.tags?.length) await onWrite?.(c, edited.tags)
+    tellChanged(c, edited.tags ?? [])
     return c.json(edited.body as object, edited.status, { 'Cache-Control': 'private, no-store' })
   }
   const { code, errors, current } = edited

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { waiter } from '../../../gateway/waiter.ts'
 import { purgePages } from '../../../pages/cache/shared-cache.ts'
+import { tellChanged } from '../../changed-tags.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/editor/media-library.ts'
 import { keepUpload } from '../../handlers/editor/upload.ts'
 import { contentReader } from '../../store/reader.ts'
@@ -67,6 +68,7 @@ async function update(c: ApiContext): Promise<Response> {
   const { tags } = await describe(store(c), picture, description)
   await purgePages(c.executionCtx, tags)
   const described = await readMedia(asking(c), picture.id)
+  tellChanged(c, tags)
   return described ? c.json(described, 200, noStore) : notFound(c)
 }
 
