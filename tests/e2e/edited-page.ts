@@ -41,7 +41,7 @@ export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Prom
 export const saveStatus = (page: Page) => page.locator('.e-save')
 
 export const expectSaved = (page: Page) =>
-  expect(saveStatus(page)).toHaveText(/Gespeichert \d\d:\d\d/, { timeout: 15_000 })
+  expect(saveStatus(page)).toHaveText(/(?:Gespeichert|Saved) \d\d:\d\d/, { timeout: 15_000 })
 
 /** Puts a block behind what is selected, by keys alone. */
 export async function insert(page: Page, name: string): Promise<void> {

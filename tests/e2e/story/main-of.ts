@@ -1,0 +1,6 @@
+/** What a page is, without what is around it on every page. */
+export function mainOf(html: string): string {
+  const [main] = /<main[ >][\s\S]*<\/main>/.exec(html) ?? []
+  if (!main) throw new Error(`no <main> in ${html.slice(0, 200)}`)
+  return main
+}

@@ -1,0 +1,50 @@
+// Ten things done to a page, each taken back and done again: the page is the same at every step.
+import { expect, type Page } from 'playwright/test'
+import { blocks } from '../../../shared/blocks/registry.ts'
+import { writtenInPlace } from './content.ts'
+import type { Desk } from './fill.ts'
+import { insertBlock } from './fill.ts'
+
+/** The first block ends behind the third one, and another headline before the fifth. */
+export async function tenSteps(desk: Desk): Promise<void> {
+  const { page } = desk
+  const keys =
+    (...all: string[]) =>
+    async () => {
+      for (const key of all) await page.keyboard.press(key)
+    }
+  /** Each changes the page; one that counts for two is not looked at in between. */
+  const steps: [steps: number, act: () => Promise<void>][] = [
+    [1, keys('Escape', '4')],
+    [1, keys('1')],
+    [1, keys('ArrowDown', 'Alt+ArrowDown')],
+    [1, keys('Alt+ArrowDown')],
+    [1, keys('Control+d')],
+    [1, keys('Alt+ArrowDown')],
+    [1, keys('Delete')],
+    [2, () => insertBlock(desk, 'headline')],
+    [1, keys('Alt+ArrowUp')],
+  ]
+  const states = [await mainOf(page)]
+  for (const [, act] of steps) {
+    const before = states.at(-1)
+    await act()
+    await expect.poll(() => mainOf(page)).not.toBe(before)
+    states.push(await mainOf(page))
+  }
+  const { headline } = blocks
+  await expect(page.locator('.e-said')).toHaveText(new RegExp(`^${headline.label[desk.locale]}, .*5 .* 15$`))
+  await expect(page.locator('.cms .hl').nth(1)).toHaveText(writtenInPlace.headline?.[desk.locale] ?? '')
+  for (const [index, [count]] of [...steps.entries()].reverse()) {
+    for (let time = 0; time < count; time++) await page.keyboard.press('Control+z')
+    await expect.poll(() => mainOf(page)).toBe(states[index])
+  }
+  for (const [index, [count]] of steps.entries()) {
+    for (let time = 0; time < count; time++) await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => mainOf(page)).toBe(states[index + 1])
+  }
+}
+
+function mainOf(page: Page): Promise<string> {
+  return page.locator('main').evaluate((main) => main.outerHTML)
+}
