@@ -18,6 +18,7 @@ import { freeze, thaw } from '../view/in-language.ts'
 import { isEmpty } from '../view/is-empty.ts'
 import { shownText } from '../view/shown-text.ts'
 import { inPlaceState } from './in-place-state.ts'
+import { keepToItself } from './keep-to-itself.ts'
 import { richEditor } from './rich-editor.ts'
 import { inHand } from './text-in-hand.ts'
 
@@ -151,6 +152,13 @@ function committer(editing: Editing, read: () => string, show: (text: string) =>
 }
 
 function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: number }): () => void {
+  // what the browser itself types it keeps in view itself: the caret need not be measured with every key
+  let isBrowsers = false
+  const by = (browser: boolean) => () => {
+    isBrowsers = browser
+    return false
+  }
+  const [browsers, others] = [by(true), by(false)]
   const editor: Editor = new Editor({
     ...richTextOptions,
     element: { mount: element },
@@ -159,6 +167,8 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
       ...richTextOptions.editorProps,
       attributes: { 'aria-label': nameOf(editing), 'aria-multiline': 'true', lang: editorState.language },
       handleKeyDown: (_view, { key }) => key === '/' && editor.isEmpty && openMenuFor(editing.key),
+      handleDOMEvents: { keydown: others, paste: others, drop: others, beforeinput: browsers },
+      handleScrollToSelection: () => isBrowsers,
     },
     onUpdate: () => touched(),
     onBlur: ({ event }) => leave(event),
@@ -172,10 +182,13 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
       editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
     },
   )
+  const listening = new AbortController()
+  keepToItself(element, listening.signal)
   const place = at && editor.view.posAtCoords({ left: at.x, top: at.y })
   editor.commands.focus(place ? place.pos : 'end', { scrollIntoView: false })
   richEditor.shown = editor
   return () => {
+    listening.abort()
     end()
     richEditor.shown = null
     editor.destroy()
@@ -210,6 +223,7 @@ function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y:
   )
   const listening = new AbortController()
   const { signal } = listening
+  keepToItself(element, signal)
   element.addEventListener('input', touched, { signal })
   element.addEventListener('blur', leave, { signal })
   element.addEventListener(

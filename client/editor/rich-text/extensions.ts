@@ -34,6 +34,8 @@ export const richTextExtensions = [
 /** What every editor of a rich text starts with; `content`, `element` and what listens come on top. */
 export const richTextOptions = {
   extensions: richTextExtensions,
+  // nobody asks what was deleted; it would be worked out with every key
+  enableCoreExtensions: { delete: false },
   // the Content-Security-Policy takes no style element; rich-text.css has the few rules that are needed
   injectCSS: false,
   editorProps: { transformPastedHTML: cleanPastedHtml },

@@ -1,5 +1,6 @@
 import { Link } from '@tiptap/extension-link'
 import { completeAddress, safeHref } from '../../../shared/href.ts'
+import { atEndsOfWords } from './links-of-words.ts'
 
 /**
  * Links with the attributes that are stored and no others: an address, and whether it opens a window, which never gets a
@@ -18,6 +19,9 @@ export const SafeLink = Link.extend({
   renderHTML({ HTMLAttributes: { href, target } }) {
     const window = target === '_blank' ? { target, rel: 'noopener noreferrer' } : {}
     return ['a', { href: linkAddress(href) ?? '', ...window }, 0]
+  },
+  addProseMirrorPlugins() {
+    return (this.parent?.() ?? []).map(atEndsOfWords)
   },
 }).configure({
   openOnClick: false,
