@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { EditorBlock } from '../document/document.ts'
@@ -10,7 +11,7 @@ import type { BlockFormProps } from './list-context.ts'
 import { dialogWords } from './words.ts'
 
 /** The form of any block, out of its definition: its fields, then what it holds, then what is seldom needed. */
-export function BlockForm({ block, depth, title }: BlockFormProps) {
+export const BlockForm = memo(function BlockForm({ block, depth, title }: BlockFormProps) {
   const { uiLocale } = useForm()
   const definition = definitionOf(block.module)
   if (!definition) return null
@@ -32,7 +33,7 @@ export function BlockForm({ block, depth, title }: BlockFormProps) {
       )}
     </>
   )
-}
+})
 
 /** Side by side where there are two. */
 function Fields({

@@ -41,6 +41,17 @@ export function problemAt(
 
 /** The block as it is handed on: texts cleaned, addresses completed, embed code reduced to its address. */
 export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
+  const known = tidy[toolbar].get(block)
+  if (known) return known
+  const made = tidiedAnew(block, toolbar)
+  tidy[toolbar].set(block, made)
+  return made
+}
+
+/** A block is never changed in place: of a long list only what was typed into is tidied again. */
+const tidy: Record<Toolbar, WeakMap<EditorBlock, EditorBlock>> = { standard: new WeakMap(), regional: new WeakMap() }
+
+function tidiedAnew(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   const definition = definitionOf(block.module)
   const fields = Object.entries(block.fields).map(([name, value]) => {
     const field = definition?.fields[name]

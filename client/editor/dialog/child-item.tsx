@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react'
-import type { HTMLAttributes, KeyboardEvent } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, memo } from 'react'
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -10,21 +10,25 @@ import { useLists } from './list-context.ts'
 import { dialogWords, listWords } from './words.ts'
 
 interface ChildItemProps {
-  owner: EditorBlock
+  /** Key of the block that holds it. */
+  owner: string
   child: EditorBlock
   index: number
+  isLast: boolean
   depth: number
-  dragged: { index: number; top: number } | null
-  grip: HTMLAttributes<HTMLElement>
+  /** While it is dragged: its upper edge in the list, in pixels. */
+  draggedTo: number | null
+  grip: (index: number) => HTMLAttributes<HTMLElement>
 }
 
-/** One thing in a list: its title, the ways to move it, and its form when it is open. */
-export function ChildItem({ owner, child, index, depth, dragged, grip }: ChildItemProps) {
+/** One thing in a list: its title, the ways to move it, and its form when it is open. Typing into one leaves the others alone. */
+export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
+  const { owner, child, index, isLast, depth, draggedTo, grip } = props
   const { uiLocale, language, titleOf: referenceTitle, problems } = useForm()
   const { isOpen, toggle, move, remove, BlockForm } = useLists()
   const words = listWords[uiLocale]
   const kind = definitionOf(child.module)?.label[uiLocale] ?? child.module
-  const isDragged = dragged?.index === index
+  const isDragged = draggedTo !== null
   const isShown = isOpen(child.key) && !isDragged
   const isWrong = problems.some(({ key }) => key === child.key || child.children.some((inner) => inner.key === key))
   const title = titleOf(child, language) || referred(child, referenceTitle) || `${kind} ${index + 1}`
@@ -45,11 +49,11 @@ export function ChildItem({ owner, child, index, depth, dragged, grip }: ChildIt
     <li
       data-item={child.key}
       className={isDragged ? 'is-drag' : isShown ? 'is-open' : undefined}
-      style={isDragged ? { top: dragged.top } : undefined}
+      style={isDragged ? { top: draggedTo } : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and arrows, from whichever of its buttons */}
       <div className="e-sort-h" onKeyDown={onKeyDown}>
-        <button className="e-grip" type="button" aria-label={words.drag(kind, index + 1)} {...grip}>
+        <button className="e-grip" type="button" aria-label={words.drag(kind, index + 1)} {...grip(index)}>
           <Icon of={GripVertical} size={15} />
         </button>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button at its end does the same */}
@@ -62,13 +66,7 @@ export function ChildItem({ owner, child, index, depth, dragged, grip }: ChildIt
           </span>
         )}
         <MoveButton label={words.up} title={title} icon={ArrowUp} isOff={index === 0} onMove={(at) => moveBy(-1, at)} />
-        <MoveButton
-          label={words.down}
-          title={title}
-          icon={ArrowDown}
-          isOff={index === owner.children.length - 1}
-          onMove={(at) => moveBy(1, at)}
-        />
+        <MoveButton label={words.down} title={title} icon={ArrowDown} isOff={isLast} onMove={(at) => moveBy(1, at)} />
         <button
           type="button"
           className="e-b e-b--i e-fold"
@@ -92,7 +90,7 @@ export function ChildItem({ owner, child, index, depth, dragged, grip }: ChildIt
       )}
     </li>
   )
-}
+})
 
 interface MoveButtonProps {
   label: string

@@ -22,7 +22,7 @@ export function ChildList({
 }) {
   const { uiLocale } = useForm()
   const { move, add, BlockForm } = useLists()
-  const { list, dragged, grip } = useSorting((from, to) => move(owner, from, to))
+  const { list, dragged, grip } = useSorting((from, to) => move(owner.key, from, to))
   const words = listWords[uiLocale]
   const kinds = definition.children ?? []
   const title = (definition.holds ?? definitionOf(kinds[0] ?? '')?.label)?.[uiLocale] ?? ''
@@ -44,12 +44,13 @@ export function ChildList({
             const item = (
               <ChildItem
                 key={child.key}
-                owner={owner}
+                owner={owner.key}
                 child={child}
                 index={index}
+                isLast={index === owner.children.length - 1}
                 depth={depth}
-                dragged={dragged}
-                grip={grip(index)}
+                draggedTo={dragged?.index === index ? dragged.top : null}
+                grip={grip}
               />
             )
             if (!dragged || index === dragged.index) return [item]

@@ -2,14 +2,16 @@
 import '../../staff/style/forms.css'
 import '../../staff/style/buttons.css'
 import './edit-dialog.css'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import type { EditorBlock } from '../document/document.ts'
+import { findBlock } from '../document/tree.ts'
 import { fieldId } from '../fields/field-row.tsx'
 import { type Form, FormContext } from '../fields/form-context.ts'
 import { BlockForm } from './block-form.tsx'
@@ -28,6 +30,8 @@ import { anchorOn } from './preview-page.ts'
 import { useDraft } from './use-draft.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { type ServerProblem, useProblems } from './use-problems.ts'
+import { useSettled } from './use-settled.ts'
+import { useSteady } from './use-steady.ts'
 import { useTitles } from './use-titles.ts'
 import { dialogWords, listWords } from './words.ts'
 
@@ -71,12 +75,12 @@ export function EditDialog({
   const [opened] = useState(block)
   const changes = useDraft(block)
   const { draft } = changes
-  // both may lag behind what is typed
-  const calm = useDeferredValue(draft)
-  const isDirty = useMemo(() => isChanged(calm, opened, toolbar), [calm, opened, toolbar])
-  const kept = useKeptInput(block, draft, isDirty)
+  // found out in a rest; until then what is typed counts as a change
+  const settled = useSettled(draft)
+  const isDirty = useMemo(() => isChanged(settled, opened, toolbar), [settled, opened, toolbar])
+  const kept = useKeptInput(block, draft, isDirty || draft !== settled)
   const problems = useProblems(draft, toolbar, told)
-  const titles = useTitles(page.refs)
+  const { titleOf, noteTitle } = useTitles(page.refs)
   const label = definitionOf(block.module)?.label[uiLocale] ?? block.module
 
   useEffect(() => firstControl(body.current)?.focus(), [])
@@ -113,25 +117,24 @@ export function EditDialog({
     control?.focus()
   }
 
-  const form: Form = {
-    language,
-    uiLocale,
-    toolbar,
-    problems: problems.shown,
-    change(key, field, value) {
+  // the same objects with every key: only what is written in is drawn again
+  const writing = useSteady({
+    change(key: string, field: string, value: StoredField) {
       changes.setField(key, field, value)
       problems.changed(key, field)
     },
     leave: problems.leave,
-    anchorOf: (owner) => anchorOn(page, owner, language),
-    ...titles,
-  }
-  const lists: Lists = {
-    isOpen: (key) => changes.open.has(key),
+    noteTitle,
+  })
+  const anchorOf = useCallback((owner: EditorBlock) => anchorOn(page, owner, language), [page, language])
+  const { shown } = problems
+  const form: Form = useMemo(
+    () => ({ language, uiLocale, toolbar, problems: shown, anchorOf, titleOf, ...writing }),
+    [language, uiLocale, toolbar, shown, anchorOf, titleOf, writing],
+  )
+  const listing = useSteady({
     toggle: changes.toggle,
-    removed: changes.removed,
-    BlockForm,
-    add(owner, module) {
+    add(owner: string, module: string) {
       let key = ''
       flushSync(() => {
         key = changes.add(owner, module)
@@ -139,23 +142,30 @@ export function EditDialog({
       const controls = 'input, textarea, select, button, [contenteditable=true]'
       body.current?.querySelector<HTMLElement>(`:is(${controls})[id^="f-${key}-"]`)?.focus()
     },
-    move(owner, from, to) {
-      const place = Math.max(0, Math.min(to, owner.children.length - 1))
-      const kind = definitionOf(owner.children[from]?.module ?? '')?.label[uiLocale] ?? ''
-      changes.move(owner.key, from, place)
-      setAnnounced(listWords[uiLocale].place(kind, place + 1, owner.children.length))
+    move(key: string, from: number, to: number) {
+      const children = childrenOf(draft, key)
+      const place = Math.max(0, Math.min(to, children.length - 1))
+      const kind = definitionOf(children[from]?.module ?? '')?.label[uiLocale] ?? ''
+      changes.move(key, from, place)
+      setAnnounced(listWords[uiLocale].place(kind, place + 1, children.length))
     },
-    remove(owner, index) {
-      const kind = definitionOf(owner.children[index]?.module ?? '')?.label[uiLocale] ?? ''
-      changes.remove(owner, index)
-      setAnnounced(listWords[uiLocale].removed(kind))
+    remove(key: string, index: number) {
+      const child = childrenOf(draft, key)[index]
+      if (!child) return
+      changes.remove(key, index, child)
+      setAnnounced(listWords[uiLocale].removed(definitionOf(child.module)?.label[uiLocale] ?? ''))
     },
     bringBack() {
       const key = changes.removed?.child.key
       flushSync(() => changes.bringBack())
       body.current?.querySelector<HTMLElement>(`[data-item="${key}"] .e-fold`)?.focus()
     },
-  }
+  })
+  const { open, removed } = changes
+  const lists: Lists = useMemo(
+    () => ({ isOpen: (key) => open.has(key), removed, BlockForm, ...listing }),
+    [open, removed, listing],
+  )
 
   return (
     <ModalDialog labelledBy="e-edit-title" width="72.5rem" className="e-edit" onCancel={close}>
@@ -224,4 +234,8 @@ export function EditDialog({
 
 function isChanged(draft: EditorBlock, block: EditorBlock, toolbar: Toolbar): boolean {
   return draft !== block && !saysTheSame(tidied(draft, toolbar), tidied(block, toolbar))
+}
+
+function childrenOf(draft: EditorBlock, key: string): readonly EditorBlock[] {
+  return findBlock([draft], key)?.children ?? []
 }

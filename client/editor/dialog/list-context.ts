@@ -9,13 +9,13 @@ export interface BlockFormProps {
   title?: string
 }
 
-/** What the lists of the form do with what a block holds; `owner` is the key of the block that holds it. */
+/** What the lists of the form do with what a block holds; `owner` is the key of the block that holds it. Called when something happens, but for `isOpen`. */
 export interface Lists {
   isOpen: (key: string) => boolean
   toggle: (key: string) => void
   add: (owner: string, module: string) => void
-  move: (owner: EditorBlock, from: number, to: number) => void
-  remove: (owner: EditorBlock, index: number) => void
+  move: (owner: string, from: number, to: number) => void
+  remove: (owner: string, index: number) => void
   /** What was removed last, to be brought back. */
   removed: { owner: string; index: number; child: EditorBlock } | null
   bringBack: () => void

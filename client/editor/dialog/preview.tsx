@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { SectionView } from '../../../shared/blocks/block-view.tsx'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
@@ -28,12 +28,20 @@ interface PreviewProps {
   uiLocale: Locale
 }
 
-/** The block as visitors will see it, at three widths. */
-export function Preview({ draft, open, page, toolbar, language, uiLocale }: PreviewProps) {
+/** The block as visitors will see it, at three widths, once it stands still for a moment. */
+export function Preview({ draft, ...props }: PreviewProps) {
+  return <Panes settled={useSettled(draft)} {...props} />
+}
+
+interface PanesProps extends Omit<PreviewProps, 'draft'> {
+  settled: EditorBlock
+}
+
+/** Three documents with the block in each: not drawn again while it is typed. */
+const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLocale }: PanesProps) {
   const words = dialogWords[uiLocale]
   const pane = useRef<HTMLDivElement>(null)
   const width = useWidth(pane)
-  const settled = useSettled(draft)
   const refs = useRefs(
     page.refs,
     useMemo(() => [settled], [settled]),
@@ -77,7 +85,7 @@ export function Preview({ draft, open, page, toolbar, language, uiLocale }: Prev
       </div>
     </section>
   )
-}
+})
 
 /** Ids of the questions that are open in the form. */
 function openedIn(shown: BlockData | null, draft: EditorBlock, open: ReadonlySet<string>): number[] {

@@ -33,11 +33,9 @@ export function useDraft(block: EditorBlock) {
       return child.key
     },
     move: (owner: string, from: number, to: number) => setDraft((now) => moveChild(now, owner, from, to)),
-    remove(owner: EditorBlock, index: number) {
-      const child = owner.children[index]
-      if (!child) return
-      setDraft((now) => removeChild(now, owner.key, index))
-      setRemoved({ owner: owner.key, index, child })
+    remove(owner: string, index: number, child: EditorBlock) {
+      setDraft((now) => removeChild(now, owner, index))
+      setRemoved({ owner, index, child })
     },
     bringBack() {
       if (!removed) return

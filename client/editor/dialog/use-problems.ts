@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { type BlockProblem, problemAt, problemsOf } from './check-block.ts'
+import { useSettled } from './use-settled.ts'
 
 export interface ServerProblem {
   pointer: string
@@ -25,23 +26,28 @@ export function useProblems(
   const latest = useRef(draft)
   latest.current = draft
 
-  // never before the letter that is being typed
-  const calm = useDeferredValue(draft)
-  const own = useMemo(() => check(calm, toolbar), [calm, toolbar, check])
+  // never before the letters that are being typed; the same problems are the same object, and nothing is drawn again
+  const calm = useSettled(draft)
+  const found = useMemo(() => JSON.stringify(check(calm, toolbar)), [calm, toolbar, check])
+  const own = useMemo(() => JSON.parse(found) as BlockProblem[], [found])
   const told = useMemo(() => server.flatMap((problem) => problemAt(latest.current, problem) ?? []), [server])
-  const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(nameOf(problem))
-  const shown = [
-    ...own.filter((problem) => isAsked || left.has(nameOf(problem)) || atOnce.has(problem.code)),
-    ...told.filter((problem) => !isAnswered(problem)),
-  ]
+  const shown = useMemo(() => {
+    const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(nameOf(problem))
+    return [
+      ...own.filter((problem) => isAsked || left.has(nameOf(problem)) || atOnce.has(problem.code)),
+      ...told.filter((problem) => !isAnswered(problem)),
+    ]
+  }, [own, told, isAsked, left, answered, server])
   return {
     shown,
     leave: (key: string, field: string) => setLeft((now) => new Set([...now, nameOf({ key, field })])),
-    changed: (key: string, field: string) =>
-      setAnswered((now) => ({
-        to: server,
-        fields: new Set([...(now.to === server ? now.fields : []), nameOf({ key, field })]),
-      })),
+    changed(key: string, field: string) {
+      const name = nameOf({ key, field })
+      setAnswered((now) => {
+        if (server.length === 0 || (now.to === server && now.fields.has(name))) return now
+        return { to: server, fields: new Set([...(now.to === server ? now.fields : []), name]) }
+      })
+    },
     /** From now on everything is shown. @returns what is wrong */
     ask: () => {
       setAsked(true)

@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type HTMLAttributes, type PointerEvent, useRef, useState } from 'react'
+import { useSteady } from './use-steady.ts'
 
 interface Dragged {
   index: number
@@ -24,26 +25,33 @@ export function useSorting(onMove: (from: number, to: number) => void) {
     return { index, target: above.length, top: event.clientY - (box?.top ?? 0) - grabbedAt.current }
   }
 
+  const { start, moved, drop, end } = useSteady({
+    start(event: PointerEvent<HTMLElement>, index: number) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const item = event.currentTarget.closest('[data-item]')
+      grabbedAt.current = event.clientY - (item?.getBoundingClientRect().top ?? event.clientY)
+      setDragged(follow(event, index))
+    },
+    moved(event: PointerEvent<HTMLElement>, index: number) {
+      if (dragged?.index === index) setDragged(follow(event, index))
+    },
+    drop() {
+      if (dragged && dragged.target !== dragged.index) onMove(dragged.index, dragged.target)
+      setDragged(null)
+    },
+    end: () => setDragged(null),
+  })
   /** For the handle of the item at `index`. */
-  function grip(index: number) {
-    return {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        const item = event.currentTarget.closest('[data-item]')
-        grabbedAt.current = event.clientY - (item?.getBoundingClientRect().top ?? event.clientY)
-        setDragged(follow(event, index))
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (dragged?.index === index) setDragged(follow(event, index))
-      },
-      onPointerUp: () => {
-        if (dragged && dragged.target !== dragged.index) onMove(dragged.index, dragged.target)
-        setDragged(null)
-      },
-      onPointerCancel: () => setDragged(null),
-      onLostPointerCapture: () => setDragged(null),
-    }
-  }
+  const [grip] = useState(
+    () =>
+      (index: number): HTMLAttributes<HTMLElement> => ({
+        onPointerDown: (event) => start(event, index),
+        onPointerMove: (event) => moved(event, index),
+        onPointerUp: drop,
+        onPointerCancel: end,
+        onLostPointerCapture: end,
+      }),
+  )
   return { list, dragged, grip }
 }

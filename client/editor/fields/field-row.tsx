@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useMemo } from 'react'
 import { cleanText } from '../../../shared/blocks/clean-text.ts'
 import { emptyValue } from '../../../shared/blocks/empty-value.ts'
 import type { Field } from '../../../shared/blocks/field-kinds.ts'
@@ -7,6 +8,7 @@ import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { BlockProblem } from '../dialog/check-block.ts'
 import type { FormField } from '../dialog/form-fields.ts'
+import { useSettled } from '../dialog/use-settled.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { controlOf } from './controls.ts'
 import { embedProblem } from './embed-problem.ts'
@@ -28,7 +30,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   const own = block.fields[name] ?? emptyValue(field)
   const value = alternative ? oneAddress(own, block.fields[alternative] ?? null) : own
   const problem = problemHere(form, block.key, [name, alternative])
-  const hint = field.kind === 'anchor' ? (anchorHint(form, block) ?? field.help?.[uiLocale]) : field.help?.[uiLocale]
+  const hint = field.help?.[uiLocale]
   const used = field.kind === 'textArea' ? usedOf(value, language) : null
   const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used !== null && `${id}-count`]
   const Control = controlOf(field)
@@ -75,7 +77,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
       {problem && <ErrorLine id={id}>{sentence(problem, form, field, value)}</ErrorLine>}
       {hint && (
         <p className="e-hint" id={`${id}-hint`}>
-          {hint}
+          {field.kind === 'anchor' ? <AnchorHint block={block}>{hint}</AnchorHint> : hint}
         </p>
       )}
     </div>
@@ -134,10 +136,13 @@ function usedOf(value: StoredField, language: 'de' | 'en'): number {
   return isLocalised(value) ? cleanText(value[language] ?? '', { lines: true }).length : 0
 }
 
-function anchorHint({ anchorOf, uiLocale }: Form, block: EditorBlock): string | undefined {
-  const anchor = anchorOf(block)
-  if (!anchor) return undefined
+/** What the anchor is called on the page. That takes the whole page's anchors: it waits for a rest in typing. */
+function AnchorHint({ block, children }: { block: EditorBlock; children: string }) {
+  const { anchorOf, uiLocale } = useForm()
+  const settled = useSettled(block)
+  const anchor = useMemo(() => anchorOf(settled), [anchorOf, settled])
+  if (!anchor) return children
   const words = fieldWords[uiLocale]
-  const typed = String(block.fields.anchor ?? block.fields.slug ?? '')
+  const typed = String(settled.fields.anchor ?? settled.fields.slug ?? '')
   return anchor.isTaken ? words.anchorTaken(typed, anchor.id) : words.anchorIs(anchor.id)
 }
