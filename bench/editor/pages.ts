@@ -1,0 +1,63 @@
+// Long pages to type on, made through the editor's own API.
+import type { Browser, Page } from 'playwright'
+
+interface NewBlock {
+  module: string
+  fields: Record<string, unknown>
+  children?: NewBlock[]
+}
+
+/** A publisher's page, logged in. */
+export async function loggedIn(browser: Browser, host: string): Promise<Page> {
+  const page = await browser.newPage()
+  await page.goto(`${host}/de/login?next=/de/impressum`)
+  const form = page.getByRole('main')
+  await form.getByLabel('E-Mail-Adresse').fill('publisher@example.org')
+  await form.getByLabel('Passwort').fill('auftakt-demo')
+  await form.getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL('**/de/impressum')
+  return page
+}
+
+export function texts(count: number): NewBlock[] {
+  const sentence = '<p>Ein Absatz, wie er auf einer langen Seite steht, mit <strong>Fettem</strong> darin.</p>'
+  return Array.from({ length: count }, () => ({ module: 'text', fields: { content: both(sentence) } }))
+}
+
+/** One block with as many questions. */
+export function questions(count: number): NewBlock[] {
+  const children = Array.from({ length: count }, (_, index) => ({
+    module: 'faqitem',
+    fields: { content: both(`Frage ${index + 1}: Wann öffnet der Saal?`) },
+    children: texts(1),
+  }))
+  return [{ module: 'faq', fields: {}, children }]
+}
+
+/** A page with one section. @returns its path */
+export async function pageWith(page: Page, name: string, children: NewBlock[]): Promise<string> {
+  const path = `bench-${name}-${Date.now()}`
+  await page.evaluate(
+    async ({ path, children }) => {
+      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+      const post = async (call: string, body: unknown) => {
+        const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': token }
+        const init = { method: 'POST', headers, body: JSON.stringify(body) }
+        const response = await fetch(`/de/pageeditor-api/${call}`, init)
+        if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`)
+        return (await response.json()) as { id: number }
+      }
+      const paths = { de: path, en: path }
+      const title = { de: 'Lange Seite', en: null }
+      const { id } = await post('pages/', { template: 'default', starts: 'empty', title, paths, parent_id: null })
+      const place = { content_type: 'page', object_id: id, parent: null, after: null }
+      await post('container/', { ...place, fields: { layout: 0, slug: '' }, children })
+    },
+    { path, children },
+  )
+  return path
+}
+
+function both(text: string): { de: string; en: string } {
+  return { de: text, en: text }
+}
