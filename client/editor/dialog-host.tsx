@@ -29,7 +29,7 @@ export function DialogHost() {
 
 function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorBlock }) {
   const EditDialog = Dialog as unknown as Dialog
-  const { sections, language, page, refused, isDialogNew } = useStore(editorState)
+  const { sections, language, page, refused, isDialogNew, dialogPlace } = useStore(editorState)
   const frame = pageData()
   const shown = useMemo(
     () => ({
@@ -43,6 +43,7 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
       <EditDialog
         block={block}
         isNew={isDialogNew}
+        place={dialogPlace}
         toolbar={frame.siteDetails.toolbar}
         language={language}
         uiLocale={staffLocale()}
@@ -57,6 +58,7 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
 
 function apply(block: EditorBlock): void {
   editorState.dialog = null
+  editorState.dialogPlace = null
   endStep()
   change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
   editorState.isDialogNew = false
@@ -66,6 +68,7 @@ function apply(block: EditorBlock): void {
 /** A block that was new, and then was not wanted, leaves nothing behind. */
 function close({ key }: EditorBlock): void {
   editorState.dialog = null
+  editorState.dialogPlace = null
   if (editorState.isDialogNew) change((sections) => removeBlock(sections, key))
   editorState.isDialogNew = false
 }

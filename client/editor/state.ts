@@ -41,6 +41,8 @@ export const editorState = proxy({
   insertAt: null as InsertPoint | null,
   /** Key of the block whose dialog is open. */
   dialog: null as string | null,
+  /** The field in it that is to be looked at: of the block, or of something that it holds. */
+  dialogPlace: null as { key: string; field: string } | null,
   /** Whether that block was put on the page for it. */
   isDialogNew: false,
   isOutlineOpen: false,

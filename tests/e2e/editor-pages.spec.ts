@@ -110,7 +110,20 @@ test('two people change the settings: each keeps what only they changed; the old
 })
 
 test('checks stand before publishing, and lead to what is to be mended', async ({ page }) => {
-  const { path } = await publishedPage(page, 'pruefung')
+  const { draft, path } = await publishedPage(page, 'pruefung')
+  const { results } = await ask<{ results: { id: number }[] }>(page, 'media/')
+  const teaser = (de: string, en: string | null) => ({
+    module: 'teaserlistitem',
+    fields: { image: results[0]?.id, headline: { de, en } },
+  })
+  const list = { module: 'teaserlist', fields: {}, children: [teaser('Erster', 'First'), teaser('Zweiter', null)] }
+  await ask(page, 'container/', {
+    content_type: 'page',
+    object_id: draft.id,
+    parent: null,
+    layout: 0,
+    children: [list],
+  })
   await edit(page, `/de/${path}`)
   await page.getByRole('button', { name: 'Einstellungen der Seite' }).click()
   await dialog(page, 'Einstellungen der Seite').getByLabel('Überschrift').fill('Zweite Fassung')
@@ -125,7 +138,24 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   const description = dialog(page, 'Einstellungen der Seite').getByLabel('Beschreibung', { exact: true })
   await expect(description).toBeFocused()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Prüfung, \d+ Hinweise?$/ }).press('Enter')
+  const again = page.getByRole('button', { name: /^Prüfung, \d+ Hinweise?$/ })
+  await again.press('Enter')
+  await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeHidden()
+  await checks.getByRole('button', { name: /^Beheben: Englisch fehlt, Teaser »Zweiter«/ }).press('Enter')
+  const form = dialog(page, 'Teaserliste bearbeiten')
+  await expect(form.locator('[data-item]').nth(1).getByLabel('Überschrift')).toBeFocused()
+  await expect(form.getByRole('button', { name: 'Englisch' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  // a theme that somebody has made too pale
+  await page
+    .locator('.cms .tl h2, .cms .tl h3')
+    .first()
+    .evaluate((heading) => {
+      heading.style.color = '#999'
+    })
+  await again.press('Enter')
+  await checks.getByRole('button', { name: 'Erneut prüfen' }).press('Enter')
+  await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeVisible()
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')
@@ -178,7 +208,7 @@ test('a version comes back into the draft, and goes again; the page goes offline
   expect((await get('hh', `/de/${path}`)).status).toBe(404)
 })
 
-test('pages beside each other are put in order by keys', async ({ page }) => {
+test('pages beside each other are put in order by keys, and by dragging', async ({ page }) => {
   const { draft } = await publishedPage(page, 'oben')
   const below = async (name: string) => {
     const path = `probe-${name.toLowerCase()}-${random()}`
@@ -198,5 +228,16 @@ test('pages beside each other are put in order by keys', async ({ page }) => {
   await page.reload()
   await expect(bar(page)).toBeVisible()
   await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
+  await expect(order.getByRole('listitem')).toHaveText(['Berta', 'Anton'])
+  await order.getByRole('button', { name: /^Anton verschieben/ }).press('Alt+ArrowUp')
+  await expect(order.getByRole('listitem')).toHaveText(['Anton', 'Berta'])
+  await expect(order.getByRole('status')).toHaveText('Anton, Position 1 von 2')
+  const grip = order.getByRole('button', { name: /^Anton verschieben/ })
+  await expect(grip).toBeFocused()
+  await grip.hover()
+  await page.mouse.down()
+  await order.getByText('Berta').hover()
+  await page.mouse.move(0, 1000)
+  await page.mouse.up()
   await expect(order.getByRole('listitem')).toHaveText(['Berta', 'Anton'])
 })

@@ -39,6 +39,8 @@ interface EditDialogProps {
   block: EditorBlock
   /** Whether it was just put on the page. */
   isNew?: boolean
+  /** The field that it begins with: of the block, or of something that it holds. */
+  place?: Pick<BlockProblem, 'key' | 'field'> | null
   toolbar: Toolbar
   /** The language that is written in first. */
   language: Locale
@@ -59,6 +61,7 @@ const none: readonly ServerProblem[] = []
 export function EditDialog({
   block,
   isNew = false,
+  place = null,
   toolbar,
   uiLocale,
   page,
@@ -83,7 +86,12 @@ export function EditDialog({
   const { titleOf, noteTitle } = useTitles(page.refs)
   const label = definitionOf(block.module)?.label[uiLocale] ?? block.module
 
-  useEffect(() => firstControl(body.current)?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    firstControl(body.current)?.focus()
+    // what is opened on the way is drawn after this
+    if (place) queueMicrotask(() => goTo({ ...place, language: null }))
+  }, [])
 
   function close(): void {
     if (isChanged(draft, opened, toolbar)) setDiscarding(true)
@@ -105,7 +113,7 @@ export function EditDialog({
       props.onApply(tidied(ontoCurrent(draft, opened, block), toolbar))
     }
   }
-  function goTo(problem: BlockProblem): void {
+  function goTo(problem: Pick<BlockProblem, 'key' | 'field' | 'language'>): void {
     flushSync(() => {
       setView('form')
       if (problem.language) setLanguage(problem.language)

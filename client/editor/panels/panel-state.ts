@@ -1,8 +1,8 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { PageCheck } from '../../../shared/contract/editor.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import type { FoundCheck } from './checks/check-entries.ts'
 
-export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate'
+export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts'
 
 /** A place in the page's settings. */
 export interface SettingsPlace {
@@ -13,7 +13,7 @@ export interface SettingsPlace {
 interface Checked {
   /** The draft's, which was looked at. */
   revision: number
-  checks: PageCheck[]
+  checks: FoundCheck[]
 }
 
 /** What is open over the page besides a block's dialog, and what was found wrong with the draft. */
@@ -33,6 +33,6 @@ export function closePanel(): void {
   panelState.open = null
 }
 
-export function setChecked(revision: number, checks: PageCheck[]): void {
+export function setChecked(revision: number, checks: FoundCheck[]): void {
   panelState.checked = ref({ revision, checks })
 }

@@ -1,7 +1,9 @@
 // What was found, as a person reads it: one entry for everything of one kind in one block, errors first.
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 
-export type CheckCode = PageCheck['code']
+/** What the server finds, and what only the page itself shows. */
+export type CheckCode = PageCheck['code'] | 'low_contrast'
+export type FoundCheck = Omit<PageCheck, 'code'> & { code: CheckCode }
 
 export interface CheckEntry {
   code: CheckCode
@@ -12,7 +14,7 @@ export interface CheckEntry {
   places: Pick<PageCheck, 'field' | 'locale'>[]
 }
 
-export function checkEntries(checks: readonly PageCheck[]): CheckEntry[] {
+export function checkEntries(checks: readonly FoundCheck[]): CheckEntry[] {
   const entries = new Map<string, CheckEntry>()
   for (const { code, severity, module_id: moduleId, field, locale } of checks) {
     const name = `${code} ${moduleId}`
@@ -31,13 +33,14 @@ const kinds = {
   headings: ['heading_skipped'],
   emptyLinks: ['empty_link'],
   deadLinks: ['dead_link'],
+  contrast: ['low_contrast'],
   english: ['missing_translation'],
   description: ['meta_description_missing', 'meta_description_short', 'meta_description_long'],
 } satisfies Record<string, CheckCode[]>
 export type CheckKind = keyof typeof kinds
 
 /** The checks that found nothing. */
-export function passedKinds(checks: readonly PageCheck[]): CheckKind[] {
+export function passedKinds(checks: readonly FoundCheck[]): CheckKind[] {
   const found = new Set<string>(checks.map(({ code }) => code))
   return (Object.keys(kinds) as CheckKind[]).filter((kind) => !kinds[kind].some((code) => found.has(code)))
 }

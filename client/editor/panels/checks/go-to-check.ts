@@ -1,3 +1,4 @@
+import { ref } from 'valtio/vanilla'
 import type { EditorBlock } from '../../document/document.ts'
 import { everyBlock } from '../../document/tree.ts'
 import { reveal } from '../../keyboard.ts'
@@ -15,8 +16,10 @@ export function goToCheck({ moduleId, places }: CheckEntry): void {
   closePanel()
   if (locale) editorState.language = locale
   const key = dialogKeyOf(moduleId)
-  if (!key) return
+  const block = blockWithId(moduleId)
+  if (!key || !block) return
   reveal(key)
+  editorState.dialogPlace = field === null ? null : ref({ key: block.key, field })
   editorState.dialog = key
 }
 

@@ -5,11 +5,14 @@ import { withLogin } from '../../../staff/login-dialog.tsx'
 import type { Invalid } from '../../../staff/refusals.ts'
 import { editorState } from '../../state.ts'
 import { setChecked } from '../panel-state.ts'
+import type { FoundCheck } from './check-entries.ts'
+import { teaserContrast } from './teaser-contrast.ts'
 
-/** Asks the server what is wrong with the draft, and keeps it for the bar and the panel. */
-export async function runChecks(): Promise<PageCheck[]> {
+/** Asks the server what is wrong with the draft, looks at the page, and keeps what was found for the bar and the panel. */
+export async function runChecks(): Promise<FoundCheck[]> {
   const revision = editorState.pageRevision
-  const checks = await withLogin(() => call<PageCheck[]>('GET', `pages/${editorState.page?.id}/checks/`))
+  const told = await withLogin(() => call<PageCheck[]>('GET', `pages/${editorState.page?.id}/checks/`))
+  const checks = [...told, ...teaserContrast()]
   setChecked(revision, checks)
   return checks
 }

@@ -27,6 +27,7 @@ test('what found nothing has passed', () => {
     'headings',
     'emptyLinks',
     'deadLinks',
+    'contrast',
     'description',
   ])
 })

@@ -1,12 +1,13 @@
 import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import type { DraftPage, PageCheck } from '../../../../shared/contract/editor.ts'
 import type { Navigation } from '../../../../shared/contract/site-content.ts'
 import type { NavigationRow } from '../../../../worker/content/store/schema.ts'
 import { saveNavigation } from '../../../../worker/content/store/writes/navigation.ts'
 import { keepPreview } from '../../../../worker/content/store/writes/previews.ts'
 import { purgePages } from '../../../../worker/pages/cache/shared-cache.ts'
 import { signPreview } from '../../../../worker/staff/preview-link.ts'
+import { insert } from '../fixture.ts'
 import { rowsOf, store } from '../store/some-rows.ts'
 import { type Ask, asStaff, blocksOf, draftOf } from './as-staff.ts'
 
@@ -506,34 +507,43 @@ describe('A preview link', () => {
 
 describe('Before publishing', () => {
   test('checks name what is wrong and where', async () => {
+    const picture = { id: 41, hash: '29'.padStart(32, '0'), filename: 'haus.jpg', content_type: 'image/jpeg', bytes: 1 }
+    await insert('media', { ...picture, width: 1600, height: 900, alt: { de: 'Das Haus' } })
     const page = await newPage()
     const headline = blocksOf(page).find(({ module }) => module === 'headline')
     const text = blocksOf(page).find(({ module }) => module === 'text')
     await post(editor, `headline/${headline?.id}/`, { fields: { headline_level: 4, content: { de: '', en: null } } }, 1)
-    const de = '<p><a href="/de/gibt-es-nicht">Mehr</a> <a href="https://example.org"></a></p>'
+    const own = 'https://hamburg.auftakt.example/de/auch-nicht'
+    const de = `<p><a href="/de/gibt-es-nicht">Mehr</a> <a href="https://example.org"></a> <a href="${own}">Hin</a></p>`
     await post(editor, `text/${text?.id}/`, { fields: { content: { de, en: null } } }, 1)
+    const place = { content_type: 'page', object_id: page.id, parent: page.sections[0]?.id, column: 0 }
+    const words = { link_text: { de: 'Mehr', en: 'More' }, headline: { de: 'Haus', en: 'House' }, image: 41 }
+    const child = { module: 'teaserlistitem', fields: words }
+    const { json: made } = await post(editor, 'teaserlist/', { ...place, fields: {}, children: [child] })
+    const teaser = made.block.children[0].id
+    const { settings } = await draftOf(editor, page.id)
+    const hero = {
+      hero_image: 41,
+      hero_link_text: { de: 'Karten', en: 'Tickets' },
+      meta_description: { de: 'Kurz.', en: 'x'.repeat(161) },
+    }
+    await post(editor, `pages/${page.id}/`, { settings: hero }, settings.revision)
     const { json } = await editor(`pages/${page.id}/checks/`)
-    const at = { field: 'content', locale: 'de' }
-    expect(json).toEqual([
-      { code: 'required', severity: 'error', module_id: headline?.id, ...at },
-      { code: 'heading_skipped', severity: 'warning', module_id: headline?.id, field: 'headline_level', locale: null },
-      { code: 'empty_link', severity: 'warning', module_id: text?.id, ...at },
-      { code: 'dead_link', severity: 'warning', module_id: text?.id, ...at },
-      { code: 'missing_translation', severity: 'warning', module_id: text?.id, field: 'content', locale: 'en' },
-      {
-        code: 'meta_description_missing',
-        severity: 'warning',
-        module_id: null,
-        field: 'meta_description',
-        locale: 'de',
-      },
-      {
-        code: 'meta_description_missing',
-        severity: 'warning',
-        module_id: null,
-        field: 'meta_description',
-        locale: 'en',
-      },
+    const found = json.map((one: PageCheck) => [one.code, one.severity, one.module_id, one.field, one.locale])
+    expect(found).toEqual([
+      ['required', 'error', headline?.id, 'content', 'de'],
+      ['heading_skipped', 'warning', headline?.id, 'headline_level', null],
+      ['missing_alt', 'warning', null, 'hero_image', 'en'],
+      ['missing_alt', 'warning', teaser, 'image', 'en'],
+      ['empty_link', 'warning', text?.id, 'content', 'de'],
+      ['empty_link', 'warning', teaser, 'link', 'de'],
+      ['empty_link', 'warning', null, 'hero_link', 'de'],
+      ['dead_link', 'warning', text?.id, 'content', 'de'],
+      ['dead_link', 'warning', text?.id, 'content', 'de'],
+      ['missing_translation', 'warning', null, 'title', 'en'],
+      ['missing_translation', 'warning', text?.id, 'content', 'en'],
+      ['meta_description_short', 'warning', null, 'meta_description', 'de'],
+      ['meta_description_long', 'warning', null, 'meta_description', 'en'],
     ])
   })
 

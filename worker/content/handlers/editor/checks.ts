@@ -26,9 +26,15 @@ export async function checkDraft(editing: Editing, pageId: number): Promise<Edit
   const body = [
     ...missing,
     ...headingChecks(blocks),
-    ...altChecks(blocks, media),
+    ...altChecks(state, blocks, media),
     ...blocks.flatMap(emptyLinks),
+    ...linksToNowhere({
+      link: parsed(state.page.heroLink),
+      words: parsed(state.page.heroLinkText),
+      at: [null, 'hero_link'],
+    }),
     ...dead,
+    ...settingsTranslations(state),
     ...blocks.flatMap(translationChecks),
     ...descriptionChecks(state),
   ]
@@ -47,18 +53,23 @@ function headingChecks(blocks: readonly ModuleState[]): PageCheck[] {
   })
 }
 
-function altChecks(blocks: readonly ModuleState[], media: readonly FullMedia[]): PageCheck[] {
+function altChecks({ page }: DraftState, blocks: readonly ModuleState[], media: readonly FullMedia[]): PageCheck[] {
   const alts = new Map(media.map(({ id, alt }) => [id, JSON.parse(alt) as Localised]))
-  return blocks.flatMap(({ id, data }) => {
-    const alt = alts.get(Number(data.image))
+  const pictures = [
+    { id: null, field: 'hero_image', image: page.heroImage },
+    ...blocks.map(({ id, data }) => ({ id, field: 'image', image: Number(data.image) })),
+  ]
+  return pictures.flatMap(({ id, field, image }) => {
+    const alt = alts.get(image ?? 0)
     if (!alt) return []
-    return locales.filter((locale) => !alt[locale]).map((locale) => warning('missing_alt', id, 'image', locale))
+    return locales.filter((locale) => !alt[locale]).map((locale) => warning('missing_alt', id, field, locale))
   })
 }
 
-/** Links in texts that have no words or lead nowhere. */
+/** Links in texts that have no words or lead nowhere, and a link's words without an address. */
 function emptyLinks({ id, module, data }: ModuleState): PageCheck[] {
-  return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
+  const fields = definitionOf(module)?.fields ?? {}
+  const inTexts = Object.entries(fields).flatMap(([name, { kind }]) => {
     if (kind !== 'richText') return []
     const text = data[name] as Localised | undefined
     return locales
@@ -66,6 +77,35 @@ function emptyLinks({ id, module, data }: ModuleState): PageCheck[] {
         /<a\b[^>]*>(?:\s|&nbsp;|<[^>]*>)*<\/a>|<a(?![^>]*\bhref="[^"])[^>]*>/.test(text?.[locale] ?? ''),
       )
       .map((locale) => warning('empty_link', id, name, locale))
+  })
+  const link = Object.keys(fields).flatMap((name) => (name === 'link' || name === 'link_url' ? [data[name]] : []))
+  return [...inTexts, ...linksToNowhere({ link: link.find(isSaid), words: data.link_text, at: [id, 'link'] })]
+}
+
+function linksToNowhere({
+  link,
+  words,
+  at,
+}: {
+  link: unknown
+  words: unknown
+  at: [moduleId: number | null, field: string]
+}): PageCheck[] {
+  return isSaid(words) && !isSaid(link) ? [warning('empty_link', ...at, 'de')] : []
+}
+
+/** Whether there is something in German, which English falls back to. */
+function isSaid(text: unknown): boolean {
+  return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
+}
+
+/** What visitors read of the page's settings. */
+function settingsTranslations({ page }: DraftState): PageCheck[] {
+  const { title, headline, heroText, heroLinkText } = page
+  const texts = { title, headline, hero_text: heroText, hero_link_text: heroLinkText }
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const { de, en } = parsed(text)
+    return de && !en ? [warning('missing_translation', null, name, 'en')] : []
   })
 }
 
@@ -83,7 +123,7 @@ function translationChecks({ id, module, data }: ModuleState): PageCheck[] {
 const description = { min: 50, max: 160 }
 
 function descriptionChecks({ page }: DraftState): PageCheck[] {
-  const text = page.metaDescription ? (JSON.parse(page.metaDescription) as Localised) : { de: '' }
+  const text = parsed(page.metaDescription)
   return locales.flatMap((locale) => {
     const { length } = text[locale] ?? ''
     const at = [null, 'meta_description', locale] as const
@@ -91,4 +131,9 @@ function descriptionChecks({ page }: DraftState): PageCheck[] {
     if (length < description.min) return [warning('meta_description_short', ...at)]
     return length > description.max ? [warning('meta_description_long', ...at)] : []
   })
+}
+
+/** A text of the settings as it is stored. */
+function parsed(text: string | null): Localised {
+  return text ? (JSON.parse(text) as Localised) : { de: '' }
 }

@@ -3,6 +3,7 @@ import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
 import { parsePath } from '../../../../shared/routes.ts'
+import { sites } from '../../../../shared/sites.ts'
 import { linkTargets } from '../../store/queries/draft.ts'
 import type { DraftState, ModuleState } from '../../store/writes/draft/state.ts'
 import type { Editing } from './editing.ts'
@@ -24,7 +25,8 @@ export async function deadLinks(
 ): Promise<PageCheck[]> {
   const inSettings = page.heroLink ? linksIn(null, 'hero_link', JSON.parse(page.heroLink) as Localised, 'url') : []
   const links = [...inSettings, ...blocks.flatMap(linksOf)]
-  const wanted = links.map((link) => ({ ...link, target: targetOf(link.href) }))
+  const own = new Set<string>(sites[reading.site].hosts)
+  const wanted = links.map((link) => ({ ...link, target: targetOf(below(link.href, own)) }))
   const asked = wanted.flatMap(({ target }) => (target && target.kind !== 'none' ? [target] : []))
   const rows = asked.length > 0 ? await reading.read.all(linkTargets(reading.site, asked)) : []
   const there = new Set(rows.map(({ kind, name }) => `${kind} ${name}`))
@@ -55,6 +57,12 @@ function linksIn(
       kind === 'url' ? [value] : [...value.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href)
     return hrefs.filter(Boolean).map((href) => ({ href: href.replaceAll('&amp;', '&'), module, field, locale }))
   })
+}
+
+/** An address of the site itself that was written out in full, without its origin. */
+function below(href: string, own: ReadonlySet<string>): string {
+  const url = /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : null
+  return url && own.has(url.hostname) ? `${url.pathname}${url.search}${url.hash}` : href
 }
 
 interface Target {
