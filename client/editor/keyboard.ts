@@ -1,8 +1,12 @@
 // Keys on the page in edit mode (README-editor «Keyboard»). Texts, dialogs and panels have their own.
+
+import { openPreview } from './bar/publish.tsx'
 import { copy, duplicate, edit, layOut, paste, remove, select, step, toggleHidden } from './commands.ts'
 import { cellOf, placeOf, sectionWith } from './document/tree.ts'
 import { stopWriting } from './in-place/write.ts'
+import { closePanel, openPanel, panelState } from './panels/panel-state.ts'
 import { redo, save, undo } from './session.ts'
+import { areSingleKeysOn } from './single-keys.ts'
 import { editorState } from './state.ts'
 import { elementsOf } from './view/elements.ts'
 
@@ -28,13 +32,27 @@ type Act = (() => void) | undefined
 function everywhere(event: KeyboardEvent): Act {
   const key = event.key.toLowerCase()
   if (isCommand(event) && key === 's') return () => void saveNow()
-  if (event.altKey && !isCommand(event) && key === 'g') {
-    return () => {
-      editorState.isOutlineOpen = !editorState.isOutlineOpen
-    }
-  }
   if (event.key === 'F6') return () => nextRegion(event.shiftKey ? -1 : 1)
   return undefined
+}
+
+/** Outside of texts, where they type characters on a Mac: there the key says what is meant, not the character. */
+function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
+  if (!altKey || ctrlKey || metaKey) return undefined
+  switch (code) {
+    case 'KeyE':
+      return () => document.querySelector<HTMLElement>('.e-bar [data-leave]')?.click()
+    case 'KeyG':
+      return () => {
+        editorState.isOutlineOpen = !editorState.isOutlineOpen
+      }
+    case 'KeyP':
+      return () => void openPreview()
+    case 'KeyV':
+      return () => (panelState.open === 'history' ? closePanel() : openPanel('history'))
+    default:
+      return undefined
+  }
 }
 
 function saveNow(): Promise<void> {
@@ -53,12 +71,21 @@ function whileTyping(event: KeyboardEvent): Act {
   return undefined
 }
 
+/** Of the text, of the block or of the section, whichever is selected. */
 function focusTools(): void {
-  document.querySelector<HTMLElement>('[data-text-tools] button')?.focus()
+  const tools = ['[data-text-tools]', '[data-frame][tabindex="0"]'].map((place) => `${place} .e-tool button`)
+  document.querySelector<HTMLElement>(tools.join())?.focus()
+}
+
+function focusFrame(): void {
+  document.querySelector<HTMLElement>('[data-frame][tabindex="0"]')?.focus()
 }
 
 function onBlock(event: KeyboardEvent, target: Element): Act {
   const key = event.key.toLowerCase()
+  const act = withAltLetter(event)
+  if (act) return act
+  if (key === '?' && areSingleKeysOn()) return () => openPanel('shortcuts')
   if (isCommand(event) && key === 'z') return event.shiftKey ? redo : undo
   if (isCommand(event) && key === 'y') return redo
   const isOnPage = target === document.body || target.closest('[data-frame], #app') !== null
@@ -68,6 +95,10 @@ function onBlock(event: KeyboardEvent, target: Element): Act {
   if (isCommand(event)) return withCommand(key, event.shiftKey, selected)
   const isOnButton = target.closest('button') !== null && !target.closest('.e-grip')
   if (event.altKey) return withAlt(event.key, selected)
+  if (event.key === 'Tab' && target.matches('[data-frame]')) return walked(event.shiftKey ? -1 : 1)
+  if (event.key === 'Escape' && target.closest('button')) return focusFrame
+  if (event.key.length === 1 || event.key === 'Delete' || event.key === 'Backspace')
+    return areSingleKeysOn() ? withSingleKey(event.key, selected) : undefined
   switch (event.key) {
     case 'ArrowDown':
       return isOnButton ? undefined : () => walk(1)
@@ -77,14 +108,15 @@ function onBlock(event: KeyboardEvent, target: Element): Act {
       return isOnButton ? undefined : () => edit(selected)
     case 'Escape':
       return () => leave(selected)
-    case 'Delete':
-    case 'Backspace':
-      return () => remove(selected)
-    case '+':
-      return () => insertBehind(selected)
     default:
-      return /^[1-6]$/.test(event.key) ? () => layOutContainer(selected, Number(event.key) - 1) : undefined
+      return undefined
   }
+}
+
+function withSingleKey(key: string, selected: string): Act {
+  if (key === 'Delete' || key === 'Backspace') return () => remove(selected)
+  if (key === '+') return () => insertBehind(selected)
+  return /^[1-6]$/.test(key) ? () => layOutContainer(selected, Number(key) - 1) : undefined
 }
 
 function withCommand(key: string, isShift: boolean, selected: string): Act {
@@ -99,16 +131,22 @@ function withCommand(key: string, isShift: boolean, selected: string): Act {
 function withAlt(key: string, selected: string): Act {
   if (key === 'ArrowUp') return () => step(selected, -1)
   if (key === 'ArrowDown') return () => step(selected, 1)
+  if (key === 'F10') return focusTools
   return undefined
 }
 
 /** Containers and their blocks, in the order in which they are read. */
 function walk(by: 1 | -1): void {
+  walked(by)?.()
+}
+
+/** Behind the last one Tab leads on as usual. */
+function walked(by: 1 | -1): Act {
   const { sections, selected } = editorState
   const keys = sections.flatMap((section) => [section.key, ...section.children.map(({ key }) => key)])
   const at = selected === null ? -1 : keys.indexOf(selected)
   const next = keys[at + by]
-  if (next) reveal(next)
+  return next === undefined ? undefined : () => reveal(next)
 }
 
 /** Selects a block and brings it into view. */
@@ -144,7 +182,7 @@ function nextRegion(by: 1 | -1): void {
   )
   const regions = [frame ?? document.body, ...others.filter((region) => region !== null && region !== undefined)]
   const now = regions.findIndex((region) =>
-    region.closest('.e-bar, .e-outline, [data-frame]')?.contains(document.activeElement),
+    region.closest('.e-bar, .e-outline, [data-frame], #main')?.contains(document.activeElement),
   )
   const next = regions[(now + by + regions.length) % regions.length]
   if (next !== document.body) {

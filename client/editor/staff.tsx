@@ -6,6 +6,7 @@ import { DialogHost } from './dialog-host.tsx'
 import { Announcer } from './layer/announce.tsx'
 import { DropLine } from './layer/drop-line.tsx'
 import { Frames } from './layer/frames.tsx'
+import { HiddenBlocks } from './layer/hidden-blocks.tsx'
 import { Outline } from './outline.tsx'
 import { PanelHost } from './panels/panel-host.tsx'
 
@@ -14,6 +15,7 @@ export function Staff() {
   return (
     <section className="e-staff" aria-label={labels[staffLocale()].editing}>
       <div className="e-layer">
+        <HiddenBlocks />
         <Frames />
         <DropLine />
       </div>

@@ -93,6 +93,7 @@ async function openDialog(page: Page, block: Locator, name: string): Promise<Loc
   await block.click({ position: { x: 4, y: 4 } })
   await page.getByRole('toolbar', { name }).getByRole('button', { name: 'Bearbeiten' }).click()
   const dialog = page.getByRole('dialog', { name: `${name} bearbeiten` })
-  await expect(dialog).toBeVisible()
+  // its code comes with the first one that opens
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
   return dialog
 }

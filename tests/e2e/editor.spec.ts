@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { edit } from './edited-page.ts'
+import { edit, expectSaved, newPage, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
@@ -19,4 +19,45 @@ test('edit mode, its tools, its menu and its outline are accessible', async ({ p
   await page.keyboard.press('+')
   await expect(page.getByRole('menu')).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page, '.e-staff')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Tastenkürzel' })
+  await expect(keys.getByText('Nächster Baustein')).toBeVisible()
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('keys lead from block to block, to their tools, and to the preview', async ({ page }) => {
+  await newPage(page, 'walk')
+  await writeText(page, 'Eins.')
+  await writeText(page, 'Zwei.')
+  const frame = page.locator('[data-frame][tabindex="0"]')
+  await expect(frame).toHaveAccessibleName('Text, Position 2 von 2')
+  await page.keyboard.press('Shift+Tab')
+  await expect(frame).toHaveAccessibleName('Text, Position 1 von 2')
+  await page.keyboard.press('Control+Shift+h')
+  await expect(page.locator('.e-veil')).toHaveText('Ausgeblendet')
+  await expect(frame).toHaveAccessibleName('Text, Position 1 von 2, ausgeblendet')
+  await expectNoAxeViolationsInBothThemes(page, '.cms, .e-staff')
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('button', { name: /^Text: verschieben/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(frame).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(frame).toHaveAccessibleName('Text, Position 2 von 2')
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: /^Tasten ohne Strg und Alt/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(frame).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Zwei.'])
+  await expectSaved(page)
+  const shown = page.context().waitForEvent('page')
+  await page.keyboard.press('Alt+p')
+  const preview = await shown
+  await expect(preview.locator('.cms .blk')).toHaveText(['Zwei.'])
+  await preview.close()
 })

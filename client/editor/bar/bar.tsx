@@ -11,6 +11,7 @@ import { stopWriting } from '../in-place/write.ts'
 import { ToolButton } from '../layer/tool-button.tsx'
 import { moveInToolbar } from '../layer/toolbar.ts'
 import { PanelButtons } from '../panels/panel-buttons.tsx'
+import { openPanel } from '../panels/panel-state.ts'
 import { redo, undo } from '../session.ts'
 import { editorState } from '../state.ts'
 import { missingEnglish } from './missing-english.ts'
@@ -47,14 +48,14 @@ export function Bar() {
         }}
       />
       <PanelButtons />
-      <button type="button" className="e-b e-nar" title={words.preview} onClick={() => void openPreview()}>
+      <button type="button" className="e-b e-nar" title={`${words.preview} (Alt P)`} onClick={() => void openPreview()}>
         <Icon of={Eye} />
         <span>{words.preview}</span>
       </button>
       <PublishButton />
       <span className="e-sep" />
-      <StaffMenu />
-      <a className="e-b e-nar" href={withoutEdit()} title={words.leave} onClick={stopWriting}>
+      <StaffMenu onShortcuts={() => openPanel('shortcuts')} />
+      <a className="e-b e-nar" href={withoutEdit()} title={`${words.leave} (Alt E)`} data-leave onClick={stopWriting}>
         <Icon of={X} />
         <span>{words.leave}</span>
       </a>

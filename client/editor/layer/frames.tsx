@@ -96,7 +96,9 @@ function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSel
       ref={frame}
       role="group"
       tabIndex={isSelected ? 0 : -1}
-      aria-label={positionOf(blockKey)}
+      aria-label={[positionOf(blockKey), blockNamed(blockKey)?.hidden && labels[staffLocale()].hidden]
+        .filter(Boolean)
+        .join(', ')}
       data-frame={blockKey}
     >
       {children}
@@ -133,6 +135,11 @@ function InsertHere({ blockKey }: { blockKey: string }) {
 }
 
 const labels = defineLabels({
-  de: { section: 'Abschnitt', insert: 'Baustein hier einfügen', insertBefore: 'Baustein davor einfügen' },
-  en: { section: 'Section', insert: 'Insert a block here', insertBefore: 'Insert a block before' },
+  de: {
+    hidden: 'ausgeblendet',
+    section: 'Abschnitt',
+    insert: 'Baustein hier einfügen',
+    insertBefore: 'Baustein davor einfügen',
+  },
+  en: { hidden: 'hidden', section: 'Section', insert: 'Insert a block here', insertBefore: 'Insert a block before' },
 })

@@ -88,11 +88,13 @@ function choose(name: BlockName, at: InsertPoint): void {
   insert(name, at)
 }
 
-/** Beside a narrow block half of it would lie beyond the window's edge. */
+/** Beside a narrow block half of it would lie beyond the window's edge, or under the outline. */
 function keepInside(menu: HTMLElement): void {
-  const { left, right } = menu.getBoundingClientRect()
-  const beyond = right - document.documentElement.clientWidth + edge
-  menu.style.setProperty('--e-shift', `${left < edge ? edge - left : -Math.max(0, beyond)}px`)
+  const { left, right, top, bottom } = menu.getBoundingClientRect()
+  const panel = document.querySelector('.e-outline, .e-history')?.getBoundingClientRect()
+  const isBeside = panel && panel.left > innerWidth / 2 && panel.top < bottom && panel.bottom > top
+  const end = isBeside ? panel.left : document.documentElement.clientWidth
+  menu.style.setProperty('--e-shift', `${Math.max(Math.min(0, end - edge - right), edge - left)}px`)
 }
 const edge = 8
 

@@ -9,21 +9,7 @@ import { closePanel, openPanel, type PanelName, panelState } from './panel-state
 export function PanelHost() {
   const { open } = useStore(panelState)
   const Part = usePart(open)
-  useEffect(() => {
-    addEventListener('keydown', openByKey)
-    return () => removeEventListener('keydown', openByKey)
-  }, [])
   return Part && <Part />
-}
-
-/** Alt+V, outside of texts: on a Mac it types a character. */
-function openByKey(event: KeyboardEvent): void {
-  const isTyping =
-    event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable=true], dialog')
-  if (!event.altKey || event.ctrlKey || event.metaKey || event.key.toLowerCase() !== 'v' || isTyping) return
-  event.preventDefault()
-  if (panelState.open === 'history') closePanel()
-  else openPanel('history')
 }
 
 const parts: Record<PanelName, () => Promise<ComponentType>> = {
@@ -32,6 +18,7 @@ const parts: Record<PanelName, () => Promise<ComponentType>> = {
   history: async () => (await import('./history/history-panel.tsx')).HistoryPanel,
   create: async () => (await import('./new-page/new-page-dialog.tsx')).CreateDialog,
   duplicate: async () => (await import('./new-page/new-page-dialog.tsx')).DuplicateDialog,
+  shortcuts: async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }
 
 /** Without its code the page stays as it is, and says so. */

@@ -4,6 +4,7 @@ import {
   Database,
   FileDown,
   FileText,
+  Keyboard,
   LogOut,
   type LucideIcon,
   Newspaper,
@@ -22,8 +23,11 @@ import { staffState } from '../staff-state.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/** »Verwaltung«: where each type of page is looked after, and one's own account. */
-export function StaffMenu() {
+/**
+ * »Verwaltung«: where each type of page is looked after, and one's own account.
+ * @param onShortcuts shows the editor's keys, where there are any
+ */
+export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { locale } = useStore(shownPage)
   const button = useRef<HTMLButtonElement>(null)
@@ -47,6 +51,7 @@ export function StaffMenu() {
       </button>
       {isOpen && (
         <Panel
+          onShortcuts={onShortcuts}
           close={({ keepsFocus }) => {
             setOpen(false)
             if (!keepsFocus) button.current?.focus()
@@ -57,7 +62,13 @@ export function StaffMenu() {
   )
 }
 
-function Panel({ close }: { close: (how: { keepsFocus: boolean }) => void }) {
+function Panel({
+  close,
+  onShortcuts,
+}: {
+  close: (how: { keepsFocus: boolean }) => void
+  onShortcuts: (() => void) | undefined
+}) {
   const { locale, route, id } = useStore(shownPage)
   const { user } = useStore(staffState)
   const panel = useRef<HTMLDivElement>(null)
@@ -107,6 +118,17 @@ function Panel({ close }: { close: (how: { keepsFocus: boolean }) => void }) {
         </Group>
       )}
       <Group title={user ? [user.username, user.role && words.roles[user.role]].filter(Boolean).join(', ') : ''}>
+        {onShortcuts && (
+          <Item
+            icon={Keyboard}
+            onPress={() => {
+              close({ keepsFocus: false })
+              onShortcuts()
+            }}
+          >
+            {words.shortcuts}
+          </Item>
+        )}
         <Item
           icon={Person}
           onPress={() => {

@@ -18,6 +18,7 @@ type BarWords = {
   thisPage: string
   settings: string
   roles: Record<StaffRole, string>
+  shortcuts: string
   account: string
   logOut: string
   failed: string
@@ -55,6 +56,7 @@ export const barWords = defineLabels<BarWords>({
     thisPage: 'Diese Seite',
     settings: 'In der Verwaltung öffnen',
     roles: { editor: 'Redaktion', publisher: 'Veröffentlichung', admin: 'Administration' },
+    shortcuts: 'Tastenkürzel',
     account: 'Mein Konto',
     logOut: 'Abmelden',
     failed: 'Das hat nicht geklappt.',
@@ -90,6 +92,7 @@ export const barWords = defineLabels<BarWords>({
     thisPage: 'This page',
     settings: 'Open in the administration',
     roles: { editor: 'editor', publisher: 'publisher', admin: 'administrator' },
+    shortcuts: 'Keyboard shortcuts',
     account: 'My account',
     logOut: 'Log out',
     failed: 'That did not work.',

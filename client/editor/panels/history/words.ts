@@ -22,12 +22,12 @@ export const historyWords = defineLabels({
     restore: 'In den Entwurf übernehmen',
     restoreTitle: (number: number) => `Fassung ${number} in den Entwurf übernehmen?`,
     restoreText:
-      'Sie ersetzt den Entwurf von jetzt samt seinen Einstellungen. Besucher sehen davon nichts, bis Sie veröffentlichen. »Rückgängig« in der Meldung danach bringt alles zurück.',
+      'Sie ersetzt den Entwurf von jetzt samt seinen Einstellungen. Besucher sehen davon nichts, bis Sie veröffentlichen. »Rückgängig« in der Meldung danach bringt alles zurück, Strg\u00a0Z später die Bausteine.',
     restored: (number: number) => `Fassung ${number} steht im Entwurf`,
     discard: 'Änderungen verwerfen',
     discardTitle: 'Alle Änderungen seit dem Veröffentlichen verwerfen?',
     discardText:
-      'Der Entwurf wird samt seinen Einstellungen wieder, was Besucher sehen. »Rückgängig« in der Meldung danach bringt alles zurück.',
+      'Der Entwurf wird samt seinen Einstellungen wieder, was Besucher sehen. »Rückgängig« in der Meldung danach bringt alles zurück, Strg\u00a0Z später die Bausteine.',
     discarded: 'Änderungen verworfen',
     unpublish: 'Offline nehmen',
     unpublishTitle: 'Die Seite offline nehmen?',
@@ -63,12 +63,12 @@ export const historyWords = defineLabels({
     restore: 'Take into the draft',
     restoreTitle: (number: number) => `Take version ${number} into the draft?`,
     restoreText:
-      'It replaces the draft of now with its settings. Visitors see nothing of it until you publish. “Undo” in the message that follows brings everything back.',
+      'It replaces the draft of now with its settings. Visitors see nothing of it until you publish. “Undo” in the message that follows brings everything back, Ctrl\u00a0Z later on the blocks.',
     restored: (number: number) => `Version ${number} is in the draft`,
     discard: 'Discard changes',
     discardTitle: 'Discard all changes since publishing?',
     discardText:
-      'The draft becomes, with its settings, what visitors see. “Undo” in the message that follows brings everything back.',
+      'The draft becomes, with its settings, what visitors see. “Undo” in the message that follows brings everything back, Ctrl\u00a0Z later on the blocks.',
     discarded: 'Changes discarded',
     unpublish: 'Take offline',
     unpublishTitle: 'Take the page offline?',

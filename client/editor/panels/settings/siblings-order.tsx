@@ -1,11 +1,13 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftPage, PageListItem, PageOrder } from '../../../../shared/contract/editor.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { call } from '../../../staff/api.ts'
+import { Icon } from '../../../staff/icon.tsx'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useSorting } from '../../dialog/use-sorting.ts'
 import { ToolButton } from '../../layer/tool-button.tsx'
 import { reasonOf } from '../reason-of.ts'
 import { settingsWords } from './words.ts'
@@ -26,19 +28,21 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
   const [order, setOrder] = useState(siblings)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  const list = useRef<HTMLOListElement>(null)
   const isSending = useRef(false)
+  const { list, dragged, grip } = useSorting((from, to) => void move(from, to))
 
-  async function move(from: number, by: 1 | -1): Promise<void> {
+  async function move(from: number, to: number): Promise<void> {
     const moved = order[from]
-    const to = from + by
     if (!moved || to < 0 || to >= order.length || isSending.current) return
     isSending.current = true
     const next = order.toSpliced(from, 1).toSpliced(to, 0, moved)
     flushSync(() => setOrder(next))
     // what moves in the document loses the focus, and so does a button that leads no further
-    const ways = [by, -by].map((one) => `[data-page="${moved.id}"] [data-by="${one}"] button:enabled`)
-    const way = ways.map((one) => list.current?.querySelector<HTMLElement>(one)).find(Boolean)
+    const by = Math.sign(to - from)
+    const focused = document.activeElement?.closest('.e-grip') ? ['.e-grip'] : []
+    const ways = [...focused, ...[by, -by].map((one) => `[data-by="${one}"] button:enabled`)]
+    const item = list.current?.querySelector(`[data-item="${moved.id}"]`)
+    const way = ways.map((one) => item?.querySelector<HTMLElement>(one)).find(Boolean)
     way?.focus()
     try {
       const body = { parent_id: page.settings.parent_id, ids: next.map(({ id }) => id), was: order.map(({ id }) => id) }
@@ -53,42 +57,62 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     }
   }
 
+  /** With the place where what is dragged would go. */
+  function slotted(item: ReactElement, index: number): ReactElement[] {
+    if (!dragged || index === dragged.index) return [item]
+    const place = index < dragged.index ? index : index - 1
+    const slot = <li key="slot" className="is-slot" aria-hidden="true" />
+    if (place === dragged.target) return [slot, item]
+    return place === order.length - 2 && dragged.target > place ? [item, slot] : [item]
+  }
+
   return (
     <section className="e-stack e-group" aria-labelledby="e-siblings">
       <h3 id="e-siblings">{words.order}</h3>
       <p className="e-hint">{words.orderHint}</p>
-      <ol className="e-siblings" ref={list}>
-        {order.map(({ id, title }, index) => (
-          <li
-            key={id}
-            data-page={id}
-            className="e-line"
-            onKeyDown={(event) => {
-              const by = keyed(event)
-              if (!by) return
-              event.preventDefault()
-              void move(index, by)
-            }}
-          >
-            {id === page.id ? <b>{localise(title, locale)}</b> : <span>{localise(title, locale)}</span>}
-            <span data-by="-1">
-              <ToolButton
-                icon={ArrowUp}
-                name={words.up(localise(title, locale))}
-                isDisabled={index === 0}
-                onPress={() => void move(index, -1)}
-              />
-            </span>
-            <span data-by="1">
-              <ToolButton
-                icon={ArrowDown}
-                name={words.down(localise(title, locale))}
-                isDisabled={index === order.length - 1}
-                onPress={() => void move(index, 1)}
-              />
-            </span>
-          </li>
-        ))}
+      <ol className="e-sort" ref={list}>
+        {order.flatMap(({ id, title }, index) => {
+          const name = localise(title, locale)
+          const isDragged = dragged?.index === index
+          const item = (
+            <li
+              key={id}
+              data-item={id}
+              className={isDragged ? 'is-drag' : undefined}
+              style={isDragged ? { top: dragged.top } : undefined}
+              onKeyDown={(event) => {
+                const by = keyed(event)
+                if (!by) return
+                event.preventDefault()
+                void move(index, index + by)
+              }}
+            >
+              <div className="e-sort-h">
+                <button className="e-grip" type="button" aria-label={words.drag(name)} {...grip(index)}>
+                  <Icon of={GripVertical} size={15} />
+                </button>
+                {id === page.id ? <b>{name}</b> : <span className="e-sort-n">{name}</span>}
+                <span data-by="-1">
+                  <ToolButton
+                    icon={ArrowUp}
+                    name={words.up(name)}
+                    isDisabled={index === 0}
+                    onPress={() => void move(index, index - 1)}
+                  />
+                </span>
+                <span data-by="1">
+                  <ToolButton
+                    icon={ArrowDown}
+                    name={words.down(name)}
+                    isDisabled={index === order.length - 1}
+                    onPress={() => void move(index, index + 1)}
+                  />
+                </span>
+              </div>
+            </li>
+          )
+          return slotted(item, index)
+        })}
       </ol>
       {failure && (
         <p className="e-errt" role="alert">

@@ -1,0 +1,80 @@
+// Every key of the editor (shortcuts.html), and the switch for those that need no other key beside them.
+import { Keyboard, X } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { areSingleKeysOn, setSingleKeys } from '../../single-keys.ts'
+import { closePanel } from '../panel-state.ts'
+import './shortcuts.css'
+import { type Shortcut, shortcutWords } from './words.ts'
+
+export function ShortcutsDialog() {
+  const words = shortcutWords[staffLocale()]
+  const [isOn, setOn] = useState(areSingleKeysOn)
+  return (
+    <ModalDialog labelledBy="e-shortcuts-title" width="54rem" onCancel={closePanel}>
+      <header className="e-dlg-h">
+        <Icon of={Keyboard} size={18} />
+        <h2 id="e-shortcuts-title">{words.title}</h2>
+        <span className="e-bar-sp">
+          <button
+            type="button"
+            className="e-b e-b--i"
+            aria-label={words.close}
+            title={words.close}
+            onClick={closePanel}
+          >
+            <Icon of={X} />
+          </button>
+        </span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too */}
+      <div className="e-dlg-b e-shortcuts" tabIndex={0}>
+        {words.groups.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.does}>
+                  <dt>{keysOf(shortcut)}</dt>
+                  <dd>{shortcut.does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <footer className="e-dlg-f">
+        <span className="e-s e-2">{words.mac}</span>
+        <label className="e-s e-shortcuts-off">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => {
+              setSingleKeys(target.checked)
+              setOn(target.checked)
+            }}
+          />
+          {words.single}
+        </label>
+        <span className="e-bar-sp" />
+        <button type="button" className="e-b e-b--l" data-first onClick={closePanel}>
+          {words.shut}
+        </button>
+      </footer>
+    </ModalDialog>
+  )
+}
+
+function keysOf({ keys }: Shortcut) {
+  return keys.map((key) =>
+    ['·', 'bis', 'to'].includes(key) ? (
+      <span key={key} className="e-2">
+        {key}
+      </span>
+    ) : (
+      <kbd key={key}>{key}</kbd>
+    ),
+  )
+}
