@@ -14,12 +14,13 @@ import type { EditorBlock } from './document/document.ts'
 import { reveal } from './keyboard.ts'
 import { LayoutDrawing } from './layer/layout-drawing.tsx'
 import { ToolButton } from './layer/tool-button.tsx'
+import { OutlineRail } from './outline-rail.tsx'
 import { editorState } from './state.ts'
 import { shownText } from './view/shown-text.ts'
 
 export function Outline() {
   const { isOutlineOpen, sections } = useStore(editorState)
-  if (!isOutlineOpen) return null
+  if (!isOutlineOpen) return <OutlineRail />
   const words = labels[staffLocale()]
   return (
     <aside className="e-panel e-outline" aria-label={words.outline}>

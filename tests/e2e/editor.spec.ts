@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { edit, expectSaved, newPage, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expectNoAxeViolationsInBothThemes, test } from './support.ts'
+import { expectNoAxeViolationsInBothThemes, on, test } from './support.ts'
 
 test('edit mode, its tools, its menu and its outline are accessible', async ({ page }) => {
   await logIn(page, 'editor')
@@ -28,8 +28,8 @@ test('edit mode, its tools, its menu and its outline are accessible', async ({ p
   await expect(keys).toBeHidden()
 })
 
-test('keys lead from block to block, to their tools, and to the preview', async ({ page }) => {
-  await newPage(page, 'walk')
+test('keys lead from block to block, to their tools, to the preview and out again', async ({ page }) => {
+  const path = await newPage(page, 'walk')
   await writeText(page, 'Eins.')
   await writeText(page, 'Zwei.')
   const frame = page.locator('[data-frame][tabindex="0"]')
@@ -60,4 +60,7 @@ test('keys lead from block to block, to their tools, and to the preview', async 
   const preview = await shown
   await expect(preview.locator('.cms .blk')).toHaveText(['Zwei.'])
   await preview.close()
+  await page.keyboard.press('Alt+e')
+  await expect(page).toHaveURL(on('hh', `/de/${path}?draft`))
+  await expect(page.locator('.cms .blk')).toHaveText(['Zwei.'])
 })

@@ -9,7 +9,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { ToolButton } from '../layer/tool-button.tsx'
-import { moveInToolbar } from '../layer/toolbar.ts'
+import { Toolbar } from '../layer/toolbar.tsx'
 import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { openPanel } from '../panels/panel-state.ts'
 import { redo, undo } from '../session.ts'
@@ -24,7 +24,7 @@ export function Bar() {
   const words = labels[staffLocale()]
   const { siteDetails, locale } = pageData()
   return (
-    <div className="e--dark e-bar" role="toolbar" aria-label={words.bar} onKeyDown={moveInToolbar}>
+    <Toolbar className="e--dark e-bar" name={words.bar}>
       <span className="e-bar-page">
         <b>{localise(page?.settings.title, locale)}</b>
         <span>
@@ -55,11 +55,17 @@ export function Bar() {
       <PublishButton />
       <span className="e-sep" />
       <StaffMenu onShortcuts={() => openPanel('shortcuts')} />
-      <a className="e-b e-nar" href={withoutEdit()} title={`${words.leave} (Alt E)`} data-leave onClick={stopWriting}>
+      <a
+        className="e-b e-nar"
+        href={withoutEdit(page?.published === null)}
+        title={`${words.leave} (Alt E)`}
+        data-leave
+        onClick={stopWriting}
+      >
         <Icon of={X} />
         <span>{words.leave}</span>
       </a>
-    </div>
+    </Toolbar>
   )
 }
 
@@ -102,10 +108,12 @@ function Languages() {
   )
 }
 
-function withoutEdit(): string {
+/** @param isDraftAlone visitors have no such page: staff see its draft */
+function withoutEdit(isDraftAlone: boolean): string {
   const query = new URLSearchParams(location.search)
   query.delete('edit')
-  return query.size ? `${location.pathname}?${query}` : location.pathname
+  const asked = [...(isDraftAlone ? ['draft'] : []), query.toString()].filter(Boolean).join('&')
+  return asked ? `${location.pathname}?${asked}` : location.pathname
 }
 
 const labels = defineLabels({

@@ -1,6 +1,7 @@
 // Writing where the text stands: the view's own element becomes the field, so that nothing moves. Meanwhile the block's
 // view is not drawn again; afterwards it begins anew.
 import { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { flushSync } from 'react-dom'
 import { cleanText } from '../../../shared/blocks/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
@@ -185,7 +186,9 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
   const listening = new AbortController()
   keepToItself(element, listening.signal)
   const place = at && editor.view.posAtCoords({ left: at.x, top: at.y })
-  editor.commands.focus(place ? place.pos : 'end', { scrollIntoView: false })
+  // between two paragraphs, or two points of a list, the nearest text is meant
+  const near = place && Selection.near(editor.state.doc.resolve(place.pos)).head
+  editor.commands.focus(near ?? 'end', { scrollIntoView: false })
   richEditor.shown = editor
   return () => {
     listening.abort()

@@ -9,7 +9,7 @@ import { richEditor } from '../in-place/rich-editor.ts'
 import { LinkEntry } from '../links/link-entry.tsx'
 import { editorState } from '../state.ts'
 import { ToolButton } from './tool-button.tsx'
-import { moveInToolbar } from './toolbar.ts'
+import { Toolbar } from './toolbar.tsx'
 
 /** Formats of the text that is being written, above it (spec §5: what rich text allows). */
 export function TextTools() {
@@ -35,7 +35,7 @@ function Tools({ editor }: { editor: Editor }) {
   const then = () => editor.chain().focus(undefined, { scrollIntoView: false })
   return (
     <div data-text-tools>
-      <div className="e--dark e-tool" role="toolbar" aria-label={words.format} onKeyDown={moveInToolbar}>
+      <Toolbar className="e--dark e-tool" name={words.format}>
         <ToolButton
           icon={Bold}
           name={words.bold}
@@ -73,7 +73,7 @@ function Tools({ editor }: { editor: Editor }) {
         <span className="e-sep" />
         <ToolButton icon={Undo2} name={words.undo} isDisabled={!look.canUndo} onPress={() => then().undo().run()} />
         <ToolButton icon={Redo2} name={words.redo} isDisabled={!look.canRedo} onPress={() => then().redo().run()} />
-      </div>
+      </Toolbar>
       {isLinkOpen && (
         <LinkEntry
           className="e-pop e-link"
