@@ -93,7 +93,7 @@ async function openDialog(page: Page, block: Locator, name: string): Promise<Loc
   await block.click({ position: { x: 4, y: 4 } })
   await page.getByRole('toolbar', { name }).getByRole('button', { name: 'Bearbeiten' }).click()
   const dialog = page.getByRole('dialog', { name: `${name} bearbeiten` })
-  // its code comes with the first one that opens
-  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  // its code comes with the first one that opens, behind pictures that are made for the first time
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
   return dialog
 }
