@@ -48,7 +48,13 @@ export function Bar() {
         }}
       />
       <PanelButtons />
-      <button type="button" className="e-b e-nar" title={`${words.preview} (Alt P)`} onClick={() => void openPreview()}>
+      <button
+        type="button"
+        className="e-b e-nar"
+        data-wide
+        title={`${words.preview} (Alt P)`}
+        onClick={() => void openPreview()}
+      >
         <Icon of={Eye} />
         <span>{words.preview}</span>
       </button>
