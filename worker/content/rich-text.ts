@@ -3,20 +3,26 @@
 // not need it.
 import sanitize from 'sanitize-html'
 import { safeHref } from '../../shared/href.ts'
+import { shaped } from './rich-text-shape.ts'
 
 /** `block`: texts of blocks (spec §5). `article`: also headings h2 and h3 and quotations. */
 export type RichTextVariant = 'block' | 'article'
 
 /**
- * HTML of paragraphs, line breaks, strong, em, lists and links; bold and italic by other names are renamed, other
- * elements leave their text behind, links that lead nowhere safe their words. Cleaning twice changes nothing.
+ * HTML of paragraphs, line breaks, strong, em, lists and links, in the shape that the editor gives it; bold and italic
+ * by other names are renamed, other elements leave their text behind, links that lead nowhere safe their words. Cleaning
+ * twice changes nothing.
  */
 export function cleanRichText(html: string, variant: RichTextVariant = 'block'): string {
   // one pass may free what looks like markup, and may part a pair of surrogates; the second one's result is
   // stable (see the property test)
   const once = sanitize(html.toWellFormed(), optionsOf[variant]).toWellFormed()
-  return sanitize(once, optionsOf[variant]).trim()
+  return shaped(sanitize(once, optionsOf[variant]))
 }
+
+/** Control characters, and marks that nobody sees or that turn the direction of reading (as in clean-text.ts). */
+const unseen =
+  /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
 
 const blockTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a']
 
@@ -52,7 +58,9 @@ function options(allowedTags: string[]): sanitize.IOptions {
     ],
     transformTags: { b: 'strong', i: 'em', a: link },
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
-    textFilter: (text) => text.replace(/[\u202a-\u202e\u2066-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g, ''),
+    textFilter: (text) => text.replace(unseen, ''),
+    // what shapes it goes as deep as it does
+    nestingLimit: 400,
   }
 }
 

@@ -68,7 +68,7 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
   useEffect(() => {
     if (html === written.current) return
     written.current = html
-    editor.commands.setContent(html, { emitUpdate: false })
+    editor.commands.setContent(html, { emitUpdate: false, parseOptions: richTextOptions.parseOptions })
   }, [editor, html])
 
   return (

@@ -38,10 +38,12 @@ export const richTextOptions = {
   enableCoreExtensions: { delete: false },
   // the Content-Security-Policy takes no style element; rich-text.css has the few rules that are needed
   injectCSS: false,
+  // stored texts have no blanks but those that were typed
+  parseOptions: { preserveWhitespace: true },
   editorProps: { transformPastedHTML: cleanPastedHtml },
 } satisfies Partial<EditorOptions>
 
-/** The editor's HTML as it is stored: nothing where nothing was written. */
+/** The editor's HTML as the server spells it: nothing where nothing was written. */
 export function storedHtml(html: string): string {
-  return html === '<p></p>' ? '' : html
+  return html === '<p></p>' ? '' : html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0')
 }

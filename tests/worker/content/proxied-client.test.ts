@@ -305,7 +305,7 @@ test('rich text is cleaned on arrival, plain text is left alone', async () => {
   expect(answer?.hero_link).toBe('')
   expect(first?.content).toBe('<p>Guten <strong>Abend</strong></p>')
   expect(faq?.children?.[0]?.content).toBe('1 < 2?')
-  expect(faq?.children?.[0]?.children?.[0]?.content).toBe('Ja')
+  expect(faq?.children?.[0]?.children?.[0]?.content).toBe('<p>Ja</p>')
 })
 
 describe('old answers', () => {

@@ -44,7 +44,7 @@ describe('A draft', () => {
       ['text', 1],
     ])
     expect(section.children[0]?.fields).toEqual({
-      content: { de: '<p>Eins</p>', en: '<p>Eins</p> (en)' },
+      content: { de: '<p>Eins</p>', en: '<p>Eins</p><p>(en)</p>' },
       anchor: '',
     })
   })

@@ -1,3 +1,5 @@
+import { cleanTexts } from './clean.ts'
+
 /** A container of a draft: `columns` has a list of blocks for each cell of its layout. */
 export interface SectionDraft {
   slug: string
@@ -34,7 +36,7 @@ export function moduleRows(sections: readonly SectionDraft[]): ModuleRow[] {
   const add = (row: Omit<ModuleRow, 'number'>): number => rows.push({ ...row, number: rows.length + 1 })
   const addBlocks = (blocks: readonly BlockDraft[], parent: number, column: number) => {
     blocks.forEach(({ module, data, children, hidden = false }, position) => {
-      const number = add({ parent, module, column, position, slug: '', data, hidden })
+      const number = add({ parent, module, column, position, slug: '', data: cleanTexts(module, data), hidden })
       addBlocks(children ?? [], number, 0)
     })
   }

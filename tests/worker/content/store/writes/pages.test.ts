@@ -88,7 +88,7 @@ test('rich text is cleaned on the way into a version', async () => {
   const snapshot = await snapshotOf((await publish(pageId)).versionId)
   expect(snapshot.sections[0]?.columns[0]?.[0]?.fields.content).toEqual({
     de: '<p>Ja <strong>so</strong></p>',
-    en: '<p>Ja <strong>so</strong></p> (en)',
+    en: '<p>Ja <strong>so</strong></p><p>(en)</p>',
   })
 })
 
@@ -118,7 +118,10 @@ test('pages that are saved together may be each other’s parents, and one that 
   )
   expect(row?.parent_id).toBe(ids.get('together'))
   const snapshot = await snapshotOf(versions.get(ids.get('together-child') ?? 0)?.versionId ?? 0)
-  expect(snapshot.sections[0]?.columns[0]?.[0]?.fields.content).toEqual({ de: '<p>Unten</p>', en: '<p>Unten</p> (en)' })
+  expect(snapshot.sections[0]?.columns[0]?.[0]?.fields.content).toEqual({
+    de: '<p>Unten</p>',
+    en: '<p>Unten</p><p>(en)</p>',
+  })
 })
 
 test('what cannot be saved or published says why', async () => {
