@@ -1,4 +1,5 @@
 // The rules of the media library: what staff see of a picture, and what they may do with it.
+import { cleanText } from '../../../../shared/blocks/clean-text.ts'
 import type { MediaDetail, MediaItem, MediaList, MediaUse } from '../../../../shared/contract/media-library.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -38,7 +39,12 @@ export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string
 
 /** Pages keep the description that they were published with; everything else shows the new one at once. */
 export async function describe(store: Store, picture: MediaDetail, description: Description): Promise<Written> {
-  return describeMedia(store, picture.id, description, [...new Set(picture.used_on.flatMap(tagsOf))])
+  return describeMedia(store, picture.id, cleaned(description), [...new Set(picture.used_on.flatMap(tagsOf))])
+}
+
+function cleaned({ alt, copyright, focal }: Description): Description {
+  const clean = <T extends string | null | undefined>(text: T) => (typeof text === 'string' ? cleanText(text) : text)
+  return { alt: alt && { de: clean(alt.de), en: clean(alt.en) }, copyright: clean(copyright), focal }
 }
 
 /** @returns whether the picture is gone: one that is used stays */

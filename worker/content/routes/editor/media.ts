@@ -9,6 +9,7 @@ import { keepUpload } from '../../handlers/editor/upload.ts'
 import { contentReader } from '../../store/reader.ts'
 import { problemResponse, RefusedRequest } from '../problem.ts'
 import { type ApiContext, problemLocale, requestBody, requestId, requestLocale, requestQuery } from '../request.ts'
+import { editedId } from './ids.ts'
 import { staffOfSite } from './staff.ts'
 import { uploadedFile } from './upload-form.ts'
 import { uploadWords } from './upload-words.ts'
@@ -58,11 +59,12 @@ const codeOf = {
 
 async function update(c: ApiContext): Promise<Response> {
   const { sites } = await staffOfSite(c)
+  const id = editedId(c)
   const description = await requestBody(
     c,
     async () => (await import('../../../../shared/contract/media-library.ts')).mediaUpdate,
   )
-  const picture = await readMedia(asking(c), requestId(c))
+  const picture = await readMedia(asking(c), id)
   if (!picture) return notFound(c)
   if (isUsedElsewhere(picture, sites)) return problemResponse('other-site', requestLocale(c))
   const { tags } = await describe(store(c), picture, description)
