@@ -75,9 +75,12 @@ export function blocksOf(page: DraftPage): DraftBlock[] {
   const deep = (block: DraftBlock): DraftBlock[] => [block, ...block.children.flatMap(deep)]
   return page.sections.flatMap(deep)
 }
-/** Everything that a write could have changed. */
+/** Everything that a write could have changed, but for the tries that are counted. */
 export async function storeContent(): Promise<string> {
-  const tables = ['modules', 'pages', 'page_paths', 'page_versions', 'page_revisions', 'redirects', 'page_previews']
+  const known = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
+  const tables = known.results
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:_cf_|sqlite_|d1_|staff_rate)|_fts/.test(name))
   const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)))
   return JSON.stringify(rows.map(({ results }) => results))
 }

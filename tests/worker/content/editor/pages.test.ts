@@ -6,7 +6,7 @@ import type { NavigationRow } from '../../../../worker/content/store/schema.ts'
 import { saveNavigation } from '../../../../worker/content/store/writes/navigation.ts'
 import { keepPreview } from '../../../../worker/content/store/writes/previews.ts'
 import { purgePages } from '../../../../worker/pages/cache/shared-cache.ts'
-import { signPreview } from '../../../../worker/staff/preview-link.ts'
+import { readPreviewToken, signPreview } from '../../../../worker/staff/preview-link.ts'
 import { insert } from '../fixture.ts'
 import { rowsOf, store } from '../store/some-rows.ts'
 import { type Ask, asStaff, blocksOf, draftOf } from './as-staff.ts'
@@ -485,6 +485,8 @@ describe('A preview link', () => {
       (await SELF.fetch(`${at}/de/${path}?preview=${of}`)).status
     const { de: path } = page.settings.paths
     expect(await status(path, token)).toBe(200)
+    const api = await SELF.fetch(`${host}/de/pageeditor-api/page/${path}/?preview=${token}`)
+    expect([api.status, api.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(
       await status(
         path,
@@ -500,8 +502,13 @@ describe('A preview link', () => {
     const id = await keepPreview(store, { pageId: page.id, snapshot, by: 'x', expires })
     const over = await signPreview(env.SESSION_SECRET ?? '', { site: 'hh', id, expires })
     expect(await status(path, over)).toBe(404)
-    const api = await SELF.fetch(`${host}/de/pageeditor-api/page/${path}/?preview=${token}`)
-    expect([api.status, api.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    // the very link that has worked, a second after its end, and with another end written into it
+    const end = new Date(json.expires_at).getTime()
+    const at = (time: number) => readPreviewToken(env.SESSION_SECRET, token, 'hh', new Date(time))
+    expect([await at(end - 1000), await at(end), await at(end + 1000)]).toEqual([expect.any(Number), null, null])
+    expect(await status(path, token.replace(/\.[^.]+\./, `.${(end / 1000 + 9999).toString(36)}.`))).toBe(404)
+    await env.DB.prepare('UPDATE page_previews SET expires_at = ?').bind('2026-11-20T08:59:59Z').run()
+    expect(await status(path, token)).toBe(404)
   })
 })
 
@@ -514,7 +521,7 @@ describe('Before publishing', () => {
     const text = blocksOf(page).find(({ module }) => module === 'text')
     await post(editor, `headline/${headline?.id}/`, { fields: { headline_level: 4, content: { de: '', en: null } } }, 1)
     const own = 'https://hamburg.auftakt.example/de/auch-nicht'
-    const de = `<p><a href="/de/gibt-es-nicht">Mehr</a> <a href="https://example.org"></a> <a href="${own}">Hin</a></p>`
+    const de = `<p><a href="/de/gibt-es-nicht">Mehr</a> <a href="https://example.org"> </a> <a href="${own}">Hin</a></p>`
     await post(editor, `text/${text?.id}/`, { fields: { content: { de, en: null } } }, 1)
     const place = { content_type: 'page', object_id: page.id, parent: page.sections[0]?.id, column: 0 }
     const words = { link_text: { de: 'Mehr', en: 'More' }, headline: { de: 'Haus', en: 'House' }, image: 41 }

@@ -1,5 +1,6 @@
 // Every call of the editor's × who asks × whose site: let in or refused, and nothing is changed by a refusal.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { both, publish, save, somePage } from '../store/some-rows.ts'
 import { type Ask, type Asked, askWith, asStaff, csrf, draftOf, storeContent } from './as-staff.ts'
 
@@ -8,8 +9,12 @@ interface Call {
   path: string
   body?: unknown
   base?: true
-  /** What lets it happen. */
-  role: 'editor' | 'publisher'
+  /** What lets it happen; `anyone` need not be logged in. */
+  role: 'anyone' | 'editor' | 'publisher'
+  /** How staff of other sites are told, where it is not that the site is not theirs. */
+  elsewhere?: 'login-required'
+  /** Ends the session that asks: tests/worker/staff. */
+  isLast?: true
 }
 
 let visitor: Ask
@@ -67,8 +72,38 @@ const calls = (): Call[] => {
     { method: 'POST', path: `text/${blockId}/`, body: { hidden: true }, base: true, role: 'editor' },
     { method: 'POST', path: 'text/reorder/', body: cell, role: 'editor' },
     { method: 'DELETE', path: `text/${blockId}/`, base: true, role: 'editor' },
+    { method: 'GET', path: `container/by-slug/oben/?draft`, role: 'editor' },
+    ...['media/', 'media/1/', 'links/', 'events/', 'articles/', 'sponsors/'].map((path) => ({
+      ...{ method: 'GET', path, role: 'editor' },
+    })),
+    { method: 'POST', path: 'media/', role: 'editor' },
+    { method: 'POST', path: 'media/1/', body: { copyright: 'Studio' }, role: 'editor' },
+    { method: 'DELETE', path: 'media/1/', role: 'editor' },
+    ...account,
+    ...forAnyone,
   ] as Call[]
 }
+
+const account = [
+  ...['account/', 'account/sessions/'].map((path) => ({ method: 'GET', path })),
+  ...['password/', 'two-factor/', 'two-factor/confirmation/', 'two-factor/removal/', 'two-factor/backup-codes/'].map(
+    (path) => ({ method: 'POST', path: `account/${path}` }),
+  ),
+  { method: 'DELETE', path: 'account/sessions/999999/' },
+  { method: 'DELETE', path: 'account/sessions/', isLast: true },
+].map((call) => ({ ...call, role: 'editor', elsewhere: 'login-required' }))
+
+const forAnyone = [
+  ...['user', 'nav', 'page/de-allowed-1/', 'container/by-slug/oben/', 'redirect', 'redirect/alt'].map((path) => ({
+    ...{ method: 'GET', path },
+  })),
+  ...['login/', 'login/code/', 'login/reset/', 'login/new-password/', 'logout/'].map((path) => ({
+    ...{ method: 'POST', path },
+  })),
+].map((call) => ({ ...call, role: 'anyone' }))
+
+/** Those that somebody has to be logged in for. */
+const guarded = () => calls().filter(({ role }) => role !== 'anyone')
 
 const asked = ({ method, body, base }: Call): Asked => ({
   method,
@@ -77,25 +112,41 @@ const asked = ({ method, body, base }: Call): Asked => ({
 })
 
 describe('Every call', () => {
+  test('of the API is in this list', () => {
+    const api = contentApi()
+    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\/$/, '')}`
+    const known = api.routes.filter(({ path, method }) => path.includes('/pageeditor-api/') && method !== 'ALL')
+    const listed = calls().flatMap(({ method, path }) => {
+      const [found] = api.router.match(method, `/de/pageeditor-api/${path.replace(/\?.*/, '')}`)
+      return found.map(([[, route]]) => nameOf(route))
+    })
+    // what stands before and behind all of them is no call
+    const routes = new Set(known.filter(({ path }) => !path.endsWith('/*')).map(nameOf))
+    expect(routes.size).toBeGreaterThan(40)
+    expect([...routes].filter((route) => !listed.includes(route))).toEqual([])
+  })
+
   test('is refused to visitors, and to people of other sites', async () => {
     const before = await storeContent()
-    for (const call of calls()) {
+    for (const call of guarded()) {
       const out = await visitor(call.path, asked(call))
       expect([call, out.status, out.json.code]).toEqual([call, 401, 'login-required'])
       const other = await staff.other(call.path, asked(call))
-      expect([call, other.status, other.json.code]).toEqual([call, 403, 'other-site'])
+      const { elsewhere = 'other-site' } = call
+      expect([call, other.status, other.json.code]).toEqual([call, elsewhere === 'other-site' ? 403 : 401, elsewhere])
     }
     expect(await storeContent()).toBe(before)
   })
 
   test.each(['editor', 'publisher', 'admin'] as const)('is answered to a role that may: %s', async (role) => {
     const may = { editor: ['editor'], publisher: ['editor', 'publisher'], admin: ['editor', 'publisher'] }[role]
-    for (let index = 0; index < calls().length; index++) {
+    for (let index = 0; index < guarded().length; index++) {
       await freshPage()
-      const call = calls()[index] as Call
+      const call = guarded()[index] as Call
+      if (call.isLast) continue
       const before = await storeContent()
       const { status, json } = await staff[role](call.path, asked(call))
-      if (may.includes(call.role)) expect([call, [200, 201, 400, 404, 409].includes(status)]).toEqual([call, true])
+      if (may.includes(call.role)) expect([call, [200, 201, 400, 404, 409, 415].includes(status)]).toEqual([call, true])
       else {
         expect([call, status, json.code]).toEqual([call, 403, 'role-required'])
         expect(await storeContent()).toBe(before)
@@ -106,10 +157,9 @@ describe('Every call', () => {
   test('never finds a page or a block of another site, whoever asks', async () => {
     const elsewhere = await asStaff('both', 'admin', { sites: ['hh', 'k'], at: 'k' })
     const before = await storeContent()
-    const named = calls().filter(({ path, body }) => /\d/.test(path) || body !== undefined)
-    for (const call of named.filter(
-      ({ path }) => !['pages/', 'pages/reorder/'].includes(path) && !path.startsWith('page/'),
-    )) {
+    const named = guarded().filter(({ path, body }) => /\d/.test(path) || body !== undefined)
+    const ofNoSite = /^(?:pages\/(?:reorder\/)?$|page\/|media\/|account\/)/
+    for (const call of named.filter(({ path }) => !ofNoSite.test(path))) {
       const { status } = await elsewhere(call.path, asked(call))
       expect([call, status]).toEqual([call, 404])
     }
@@ -122,6 +172,8 @@ describe('Every call', () => {
     ['from another website', { Origin: 'https://elsewhere.example' }],
     ['from a website whose name begins like ours', { Origin: 'http://hh.localhost.elsewhere.example' }],
     ['from nowhere', { Origin: 'null' }],
+    ['from who knows where', { Origin: '' }],
+    ['without the token’s cookie', { Cookie: 'sessionid=x' }],
   ])('that writes is forbidden %s', async (_, headers) => {
     await freshPage()
     const before = await storeContent()
@@ -146,19 +198,28 @@ describe('Ids that are none', () => {
     '..%2F1',
     '9999999999',
     '2147483648',
+    '9007199254740993',
+    '0x1',
+    '+1',
+    '1;2',
+    '1%0A',
+    '%EF%BC%91',
+    '%2e%2e%2f1',
+    '1%5c..%5c2',
     '٣',
     'NaN',
   ]
   test.each(ids)('%s is not found', async (id) => {
     const before = await storeContent()
-    for (const path of [`pages/${id}/`, `pages/${id}/versions/`, `text/${id}/`]) {
+    for (const path of [`pages/${id}/`, `pages/${id}/versions/`, `text/${id}/`, `media/${id}/`]) {
       expect([path, (await staff.admin(path)).status]).toEqual([path, 404])
     }
-    for (const path of [`pages/${id}/publish/`, `pages/${id}/unpublish/`, `text/${id}/`]) {
+    for (const path of [`pages/${id}/publish/`, `pages/${id}/unpublish/`, `text/${id}/`, `media/${id}/`]) {
       const { status } = await staff.admin(path, { method: 'POST', body: {}, base: 1 })
       expect([path, status]).toEqual([path, 404])
     }
-    expect((await staff.admin(`text/${id}/`, { method: 'DELETE', base: 1 })).status).toBe(404)
+    for (const path of [`text/${id}/`, `media/${id}/`, `account/sessions/${id}/`])
+      expect([path, (await staff.admin(path, { method: 'DELETE', base: 1 })).status]).toEqual([path, 404])
     expect(await storeContent()).toBe(before)
   })
 
@@ -212,10 +273,4 @@ describe('What is sent', () => {
     expect((await staff.editor(`pages/${pageId}/`)).headers.get('Cache-Control')).toBe('private, no-store')
     expect((await staff.editor('pages/999999/')).headers.get('Cache-Control')).toBe('no-store')
   })
-})
-
-test('a session that somebody was given before logging in is not theirs afterwards', async () => {
-  const planted = askWith('sessionid=planted.signature')
-  expect((await planted(`pages/${pageId}/`)).status).toBe(401)
-  // logging in answers a session of its own, whatever cookie came along: see tests/worker/staff
 })
