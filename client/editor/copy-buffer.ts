@@ -2,6 +2,7 @@
 import { createStore, get, set } from 'idb-keyval'
 import type { EditorBlock } from './document/document.ts'
 import { copyOf } from './document/new-block.ts'
+import { isWellFormed } from './document/well-formed.ts'
 
 const store = createStore('auftakt-editor-copies', 'copies')
 
@@ -11,6 +12,6 @@ export async function keepCopy(block: EditorBlock): Promise<void> {
 
 /** A block of its own, ready to be put somewhere; null where nothing was copied. */
 export async function copiedBlock(): Promise<EditorBlock | null> {
-  const block = await get<EditorBlock>('block', store)
-  return block ? copyOf(block) : null
+  const block = await get<unknown>('block', store)
+  return isWellFormed(block) ? copyOf(block) : null
 }

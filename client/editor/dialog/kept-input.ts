@@ -1,6 +1,7 @@
 // What was typed in the dialog lives in the tab's storage until it is applied or thrown away: a reload, a login that has
 // run out or a chunk that fails to load lose nothing.
 import type { EditorBlock } from '../document/document.ts'
+import { isWellFormed } from '../document/well-formed.ts'
 import { saysTheSame } from './change-block.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -26,7 +27,7 @@ export function forgetInput(key: string, store: Store = sessionStorage): void {
 export function keptInput(block: EditorBlock, store: Store = sessionStorage): EditorBlock | null {
   try {
     const kept: unknown = JSON.parse(store.getItem(nameOf(block.key)) ?? 'null')
-    if (!isBlock(kept) || kept.key !== block.key || kept.module !== block.module) return null
+    if (!isWellFormed(kept) || kept.key !== block.key || kept.module !== block.module) return null
     // what the server has named since keeps its name
     const named = { ...kept, id: block.id, column: block.column }
     return saysTheSame(named, block) ? null : named
@@ -51,8 +52,4 @@ const prefix = 'auftakt-dialog-'
 
 function nameOf(key: string): string {
   return `${prefix}${key}`
-}
-
-function isBlock(value: unknown): value is EditorBlock {
-  return typeof value === 'object' && value !== null && 'fields' in value && 'children' in value && 'key' in value
 }

@@ -3,6 +3,7 @@
 import { createStore, entries, get, promisifyRequest } from 'idb-keyval'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
+import { areWellFormed } from '../document/well-formed.ts'
 import type { History } from '../history.ts'
 import type { Typed } from '../in-place/text-in-hand.ts'
 import type { Conflict } from './merge.ts'
@@ -50,9 +51,11 @@ export async function otherKeys(pageId: number): Promise<string[]> {
   return all.map(([key]) => key).filter((key) => key.startsWith(prefix(pageId)) && key !== ownKey(pageId))
 }
 
+/** Nothing for what this editor could not have kept: it stays where it lies. */
 export async function keptWork(key: string): Promise<Kept | null> {
   const [kept, typed] = await Promise.all([get<Kept>(key, drafts), get<Typed>(typedKey(key), drafts)])
-  if (!kept || !typed) return kept ?? null
+  if (!areWellFormed(kept?.server) || !areWellFormed(kept.local)) return null
+  if (!typed) return kept
   return { ...kept, local: setText(kept.local, typed.key, typed.field, typed) }
 }
 
@@ -79,7 +82,8 @@ export async function keptHistory(pageId: number): Promise<KeptHistory | null> {
     get<History>(`${tabId()}:${pageId}`, histories),
     get<SavedSections>(`${tabId()}:${pageId}:server`, histories),
   ])
-  return history && server ? { history, server } : null
+  const steps = [server, ...(history?.past ?? []), ...(history?.future ?? [])]
+  return history && server && steps.every(areWellFormed) ? { history, server } : null
 }
 
 export function tabId(): string {

@@ -1,0 +1,52 @@
+// What lies on the device may have been written by another release, or by hand: the editor takes back only what it could
+// have kept itself.
+import type { Field } from '../../../shared/blocks/define.ts'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { EditorBlock, Sections } from './document.ts'
+
+export function areWellFormed(sections: unknown): sections is Sections {
+  return Array.isArray(sections) && sections.every((block) => isWellFormed(block) && block.module === 'container')
+}
+
+/** Whether this is a block of this editor's, with values that its fields may hold, and so is what it holds. */
+export function isWellFormed(block: unknown): block is EditorBlock {
+  if (!isObject(block)) return false
+  if (known.has(block)) return true
+  const { key, id, module, column, hidden, fields, children } = block
+  const definition = typeof module === 'string' && definitionOf(module)
+  const isBlock =
+    Boolean(definition) &&
+    typeof key === 'string' &&
+    (id === null || Number.isInteger(id)) &&
+    Number.isInteger(column) &&
+    typeof hidden === 'boolean' &&
+    isObject(fields) &&
+    Array.isArray(children) &&
+    children.every(isWellFormed) &&
+    Object.entries(fields).every(([name, value]) => fits(definition ? definition.fields[name] : undefined, value))
+  if (isBlock) known.add(block)
+  return isBlock
+}
+
+/** Steps share what did not change: it is looked at once. */
+const known = new WeakSet<object>()
+
+function fits(field: Field | undefined, value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  if (!isObject(value)) return !localised.has(field?.kind ?? '')
+  if (localised.has(field?.kind ?? '')) return isText(value)
+  const { id, hash, alt } = value
+  return field?.kind === 'image' && Number.isInteger(id) && /^[0-9a-f]{32}$/.test(String(hash)) && isText(alt)
+}
+
+const localised = new Set<string>(['text', 'textArea', 'richText', 'url'])
+
+function isText(value: unknown): boolean {
+  return (
+    isObject(value) && typeof value.de === 'string' && ['string', 'undefined'].includes(typeof (value.en ?? undefined))
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
