@@ -1,4 +1,7 @@
 // docs/adding-a-block.md: a block is its data and its view. The form, the rules, the preview follow.
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,4 +57,47 @@ test('a block of one’s own is made, edited, checked and shown', () => {
   expect(renderToStaticMarkup(createElement(BlockPageProvider, { page, children: view }))).toBe(
     '<p class="portrait">Ilse Marwitz</p>',
   )
+})
+
+test('the page that tells how is right: a folder, a line in each map, and what is forgotten does not compile', async () => {
+  const at = '.data/test/own-block'
+  await rm(at, { recursive: true, force: true })
+  const [, data = '', view = ''] =
+    /```ts\n(.*?)```.*?```tsx\n(.*?)```/s.exec(await readFile('docs/adding-a-block.md', 'utf8')) ?? []
+  const add = async (copy: string, file: string, ...lines: [after: string, line: string][]) => {
+    const path = `${at}/${copy}/shared/blocks/${file}`
+    const before = await readFile(path, 'utf8')
+    await writeFile(
+      path,
+      lines.reduce((text, [after, line]) => text.replace(after, () => `${after}\n${line}`), before),
+    )
+  }
+  for (const copy of ['complete', 'forgotten']) {
+    await cp('shared', `${at}/${copy}/shared`, { recursive: true })
+    await mkdir(`${at}/${copy}/shared/blocks/portrait`)
+    await writeFile(`${at}/${copy}/shared/blocks/portrait/fields.ts`, data)
+    await writeFile(`${at}/${copy}/shared/blocks/portrait/view.tsx`, view)
+    await add(
+      copy,
+      'registry.ts',
+      ["import { link } from './link/fields.ts'", "import { portrait } from './portrait/fields.ts'"],
+      ['  quote,', '  portrait,'],
+    )
+    await add(copy, 'toolbars.ts', ['  standard: [', "    'portrait',"])
+  }
+  await add(
+    'complete',
+    'views.tsx',
+    ["import { LinkView } from './link/view.tsx'", "import { PortraitView } from './portrait/view.tsx'"],
+    ['  quote: QuoteView,', '  portrait: PortraitView,'],
+  )
+  const options = { types: ['node', 'vite/client'], noEmit: true }
+  const config = { extends: '../../../tsconfig.json', compilerOptions: options, include: ['*/shared/blocks'] }
+  await writeFile(`${at}/tsconfig.json`, JSON.stringify(config))
+  const compiler = 'node_modules/typescript/bin/tsc'
+  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', at]).catch((error) => error)
+  expect(stdout.trim().split('\n')).toEqual([
+    expect.stringMatching(/forgotten\/shared\/blocks\/views\.tsx\(.*'portrait' is missing/),
+  ])
+  await rm(at, { recursive: true, force: true })
 })
