@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RichTextField } from '../../../shared/blocks/field-kinds.ts'
+import { harmlessHtml } from '../../../shared/harmless-html.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { plainText } from '../dialog/languages.ts'
 import { LinkEntry } from '../links/link-entry.tsx'
@@ -58,7 +59,7 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
   const editor = useEditor({
     ...richTextOptions,
     editorProps,
-    content: html,
+    content: harmlessHtml(html),
     onUpdate: ({ editor }) => {
       written.current = storedHtml(editor.getHTML())
       onHtml(written.current)
@@ -68,7 +69,7 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
   useEffect(() => {
     if (html === written.current) return
     written.current = html
-    editor.commands.setContent(html, { emitUpdate: false, parseOptions: richTextOptions.parseOptions })
+    editor.commands.setContent(harmlessHtml(html), { emitUpdate: false, parseOptions: richTextOptions.parseOptions })
   }, [editor, html])
 
   return (

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { cleanText } from '../../../shared/blocks/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { harmlessHtml } from '../../../shared/harmless-html.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
@@ -163,7 +164,7 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
   const editor: Editor = new Editor({
     ...richTextOptions,
     element: { mount: element },
-    content: textOf(editing),
+    content: harmlessHtml(textOf(editing)),
     editorProps: {
       ...richTextOptions.editorProps,
       attributes: { 'aria-label': nameOf(editing), 'aria-multiline': 'true', lang: editorState.language },
