@@ -65,8 +65,15 @@ function withoutSmoothness(scroll: () => void): void {
   )
 }
 
-/** The address may be the current one already, and the browser would only scroll to its hash. */
+/**
+ * The address may be the current one already, where the browser would only scroll or reload, and reloaded the entry
+ * would count as one document with those before it: from one without scripts (the service worker's offline page) the
+ * way back would change the address alone.
+ */
 export function loadFully(address: string): void {
-  if (new URL(address, location.href).href === location.href) location.reload()
-  else location.assign(address)
+  const { href } = new URL(address, location.href)
+  if (href === location.href) {
+    history.replaceState(null, '', '?')
+    location.replace(href)
+  } else location.assign(href)
 }
