@@ -15,6 +15,11 @@ export class DataRequestFailed extends Error {
   override name = 'DataRequestFailed'
 }
 
+/** Whether nothing came at all, so that the page's own address would bring nothing either. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof DataRequestFailed && error.cause !== undefined && !(error.cause instanceof SyntaxError)
+}
+
 const maxRedirects = 5
 const timeoutMs = 15_000
 const inFlight = new Map<string, Promise<PageAnswer>>()

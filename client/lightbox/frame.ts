@@ -105,7 +105,8 @@ const labels = defineLabels({
     zoom: 'Vergrößern',
     before: 'Vorheriges Bild',
     after: 'Nächstes Bild',
-    failed: 'Dieses Bild lässt sich gerade nicht laden.',
+    failed:
+      'In voller Größe lässt sich dieses Bild gerade nicht laden. Prüfen Sie Ihre Verbindung und öffnen Sie es noch einmal.',
   },
   en: {
     which: (number: number, count: number) => `Picture ${number} of ${count}`,
@@ -113,6 +114,6 @@ const labels = defineLabels({
     zoom: 'Enlarge',
     before: 'Previous picture',
     after: 'Next picture',
-    failed: 'This picture cannot be loaded at the moment.',
+    failed: 'This picture cannot be loaded in full size at the moment. Check your connection and open it again.',
   },
 })

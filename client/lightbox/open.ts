@@ -36,13 +36,13 @@ function show(pictures: readonly LargePicture[], index: number): void {
     arrowPrev: false,
     arrowNext: false,
     tapAction: false,
-    errorMsg: frame.words.failed,
     // the dialog fades in by itself: this one could not be closed before it has ended
     showHideAnimationType: 'none',
     zoomAnimationDuration: isStill ? false : 220,
     paddingFn: frame.padding,
   })
   const settle = backCloses(close)
+  viewer.addFilter('contentErrorElement', (_, { data }) => smallPicture(data, frame.words.failed))
   viewer.on('change', () => frame.show(viewer.currIndex))
   viewer.on('zoomPanUpdate', () => frame.setZoomed(Boolean(viewer.currSlide && isLarger(viewer.currSlide))))
   viewer.on('close', settle)
@@ -62,6 +62,16 @@ function show(pictures: readonly LargePicture[], index: number): void {
     if (viewer.opener.isOpen) viewer.close()
     else viewer.on('openingAnimationEnd', () => viewer.close())
   }
+}
+
+/** What the page itself shows, where the large one does not come, and a word about it. */
+function smallPicture({ msrc = '', alt = '' }: { msrc?: string; alt?: string }, why: string): HTMLElement {
+  const place = document.createElement('div')
+  place.className = 'lb-f'
+  const img = Object.assign(new Image(), { src: msrc, alt, onerror: () => img.remove() })
+  const words = Object.assign(document.createElement('p'), { role: 'alert', textContent: why })
+  place.replaceChildren(img, words)
+  return place
 }
 
 function isLarger({ currZoomLevel, zoomLevels }: { currZoomLevel: number; zoomLevels: { fit: number } }): boolean {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Suggestions } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { useLabels, usePage } from '../../shared/page-context.tsx'
@@ -44,6 +44,7 @@ export function Panel({ leave, opener }: PanelProps) {
   const suggestions = !isEmpty && outcome?.kind === 'found' ? outcome.suggestions : null
   const options = optionsFor({ suggestions, recent: isEmpty ? recent : [] }, locale)
   const all = inOrder(options)
+  const failed = navigator.onLine ? words.failed : words.offline
 
   function type(text: string) {
     setQuery(text)
@@ -51,6 +52,15 @@ export function Panel({ leave, opener }: PanelProps) {
     if (text.trim().length > 1) return suggester.ask(text)
     suggester.stop()
     setOutcome(null)
+  }
+
+  /** Without a network what was typed stays where it is. */
+  function onSubmit(event: FormEvent) {
+    rememberSearch(query)
+    if (navigator.onLine) return
+    event.preventDefault()
+    suggester.stop()
+    setOutcome({ kind: 'failed', query })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -81,7 +91,7 @@ export function Panel({ leave, opener }: PanelProps) {
     >
       <div>
         <search>
-          <form className="find find--s" action={searchAddress(locale, '')} onSubmit={() => rememberSearch(query)}>
+          <form className="find find--s" action={searchAddress(locale, '')} onSubmit={onSubmit}>
             <label className="vh" htmlFor="search-typed">
               {words.label}
             </label>
@@ -132,7 +142,7 @@ export function Panel({ leave, opener }: PanelProps) {
           }}
         />
         <p className="sug-say meta" role="status">
-          {!isEmpty && outcome?.kind === 'failed' && words.failed}
+          {!isEmpty && outcome?.kind === 'failed' && failed}
           {suggestions && all.length === 0 && words.none}
           {suggestions && all.length > 0 && <span className="vh">{words.count(all.length)}</span>}
         </p>
@@ -178,6 +188,7 @@ const labels = defineLabels({
     clear: 'Eingabe löschen',
     submit: 'Suchen',
     failed: 'Vorschläge sind gerade nicht zu haben. Mit der Eingabetaste suchen Sie trotzdem.',
+    offline: 'Keine Verbindung. Ihre Eingabe bleibt stehen: Suchen Sie, sobald Sie wieder online sind.',
     none: 'Dazu haben wir keinen Vorschlag. Mit der Eingabetaste suchen Sie trotzdem.',
     count: (count: number) => `${count} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}. Wählen Sie mit den Pfeiltasten.`,
     all: (found: Suggestions) => `Alle ${totalOf(found)}Treffer anzeigen`,
@@ -190,6 +201,7 @@ const labels = defineLabels({
     clear: 'Clear',
     submit: 'Search',
     failed: 'Suggestions are not available right now. Press Enter to search all the same.',
+    offline: 'No connection. What you have typed stays here: search as soon as you are online again.',
     none: 'We have no suggestion for this. Press Enter to search all the same.',
     count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Choose with the arrow keys.`,
     all: (found: Suggestions) => `Show all ${totalOf(found)}results`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DataRequestFailed, fetchPageData, requestPage } from '../../shared/data-request.ts'
+import { DataRequestFailed, fetchPageData, isUnreachable, requestPage } from '../../shared/data-request.ts'
 import { settled } from '../client/fake-clock.ts'
 import { pageAt } from '../client/pages.ts'
 
@@ -86,5 +86,17 @@ describe('an answer', () => {
   ])('that is %s is a failure', async (_what, body) => {
     const answer = async () => new Response(body)
     await expect(requestPage(`/de/${_what.length}`, answer as typeof fetch)).rejects.toThrow(DataRequestFailed)
+  })
+})
+
+describe('what cannot be had', () => {
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), true],
+    ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), true],
+    ['an answer that is no data', async () => new Response('<!doctype html>', { status: 503 }), false],
+    ['data that is no page', async () => Response.json({}), false],
+  ])('is told apart from what cannot be reached: %s', async (what, answer, isOutOfReach) => {
+    const error = await requestPage(`/de/${what.length}`, answer as typeof fetch).catch((reason: unknown) => reason)
+    expect(isUnreachable(error)).toBe(isOutOfReach)
   })
 })

@@ -84,10 +84,15 @@ function Day({ isoDay, concerts, filter }: DayProps) {
       </li>
     )
   }
+  // the list below begins today: of what was before, a day leads to its concert itself
+  const past = isoDay < today && concerts[0]?.get_absolute_url
   return (
     <li className={className}>
       {/* where there is no room for names, the day leads to them in the list below */}
-      <a className="cal-a" href={`${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}>
+      <a
+        className="cal-a"
+        href={past || `${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}
+      >
         <span className="vh">{`${dateWithWeekday(isoDay, locale)}, ${words.concerts(concerts.length)}`}</span>
       </a>
       <b className="t" aria-hidden="true">

@@ -1,6 +1,7 @@
+import '../../ui/alert.css'
 import '../../ui/button.css'
 import '../../ui/list-ends.css'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
 import { grouped } from '../../i18n/numbers.ts'
 import { useLabels } from '../../page-context.tsx'
@@ -25,6 +26,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
   const words = useLabels(labels)
   const section = useRef<HTMLDivElement>(null)
   const focusNext = useRef<number | null>(null)
+  const [isUnreachable, setUnreachable] = useState(false)
 
   useEffect(() => {
     const added = focusNext.current === null ? null : linksIn(section.current, links)[focusNext.current]
@@ -39,7 +41,11 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
     event.preventDefault()
     if (isLoading) return
     focusNext.current = linksIn(section.current, links).length
-    if ((await next.load()) === 'failed') window.location.assign(next.href)
+    setUnreachable(false)
+    const outcome = await next.load()
+    // the address would lead away from what is here, to nothing
+    if (outcome === 'unreachable') setUnreachable(true)
+    else if (outcome === 'failed') window.location.assign(next.href)
   }
 
   return (
@@ -61,6 +67,11 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
         <span className="meta" role="status">
           {words.shown(shown, count)}
         </span>
+        {isUnreachable && (
+          <span className="alert" role="alert">
+            {words.unreachable}
+          </span>
+        )}
       </p>
     </div>
   )
@@ -71,6 +82,13 @@ function linksIn(section: HTMLElement | null, selector: string): HTMLElement[] {
 }
 
 const labels = defineLabels({
-  de: { shown: (shown: number, count: number) => `${grouped(shown, 'de')} von ${grouped(count, 'de')} angezeigt` },
-  en: { shown: (shown: number, count: number) => `${grouped(shown, 'en')} of ${grouped(count, 'en')} shown` },
+  de: {
+    shown: (shown: number, count: number) => `${grouped(shown, 'de')} von ${grouped(count, 'de')} angezeigt`,
+    unreachable:
+      'Keine Verbindung. Was Sie hier sehen, bleibt stehen: Versuchen Sie es wieder, sobald Sie online sind.',
+  },
+  en: {
+    shown: (shown: number, count: number) => `${grouped(shown, 'en')} of ${grouped(count, 'en')} shown`,
+    unreachable: 'No connection. What you see here stays: please try again as soon as you are online.',
+  },
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fetchPageData } from '../../data-request.ts'
+import { fetchPageData, isUnreachable } from '../../data-request.ts'
 import { usePage } from '../../page-context.tsx'
 import type { AnyPageData } from '../../page-data.ts'
 
@@ -16,10 +16,13 @@ interface ListSource<List> {
   listOf: (page: AnyPageData) => List | null
 }
 
+/** What became of a page that was asked for: it came, the network gave nothing, or something came that is no list. */
+type Loading = 'loaded' | 'unreachable' | 'failed'
+
 export interface Appended<List> {
   lists: List[]
   /** The page that comes next, or null at the end. */
-  next: { href: string; load: () => Promise<'loaded' | 'failed'> } | null
+  next: { href: string; load: () => Promise<Loading> } | null
   isLoading: boolean
 }
 
@@ -36,7 +39,7 @@ export function useAppended<List extends { next: string | null }>(
   if (!lists.at(-1)?.next) return { lists, next: null, isLoading }
   const href = hrefOf(lists.length)
 
-  async function load(): Promise<'loaded' | 'failed'> {
+  async function load(): Promise<Loading> {
     setLoading(true)
     try {
       const loaded = listOf(await fetchPageData(href))
@@ -47,8 +50,8 @@ export function useAppended<List extends { next: string | null }>(
         setCount((count) => count + 1)
       }
       return 'loaded'
-    } catch {
-      return 'failed'
+    } catch (error) {
+      return isUnreachable(error) ? 'unreachable' : 'failed'
     } finally {
       setLoading(false)
     }

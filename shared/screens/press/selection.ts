@@ -14,7 +14,7 @@ export interface Selection {
   /** Chosen files that this page does not show. */
   elsewhere: number[]
   /** Why there is no ZIP: said by the server, or found before asking it. */
-  problem: ZipProblem | null
+  problem: ZipProblem | 'offline' | null
   set: (file: { id: number; size: number }, isChosen: boolean) => void
   clear: () => void
   /** Keeps a form that the server would refuse from being sent. */
@@ -27,7 +27,7 @@ export function useSelection({ chosen: given, directories, problem: told }: Pres
   const form = useRef<HTMLFormElement>(null)
   const files = directories.value.flatMap((directory) => directory.files)
   const [chosen, setChosen] = useState<Chosen>(() => new Map([...kept, ...given.map(pair)]))
-  const [problem, setProblem] = useState(told)
+  const [problem, setProblem] = useState<Selection['problem']>(told)
   const bytes = [...chosen.values()].reduce((sum, size) => sum + size, 0)
 
   function change(next: Chosen) {
@@ -55,7 +55,7 @@ export function useSelection({ chosen: given, directories, problem: told }: Pres
     },
     clear: () => change(new Map()),
     check(event) {
-      const found = problemOf(chosen.size, bytes)
+      const found = problemOf(chosen.size, bytes) ?? (navigator.onLine ? null : 'offline')
       if (found) event.preventDefault()
       setProblem(found)
     },

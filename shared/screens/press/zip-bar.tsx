@@ -50,6 +50,7 @@ const labels = defineLabels({
     many: 'Das sind zu viele Dateien für ein ZIP. Bitte wählen Sie einige ab und laden Sie diese danach.',
     large: 'Das ist zu viel für ein ZIP. Bitte wählen Sie einige Dateien ab und laden Sie diese danach.',
     gone: 'Eine gewählte Datei gibt es nicht mehr. Die anderen sind noch ausgewählt: Bitte laden Sie noch einmal.',
+    offline: 'Keine Verbindung. Ihre Auswahl bleibt: Laden Sie das ZIP, sobald Sie wieder online sind.',
   },
   en: {
     name: 'Selection',
@@ -63,5 +64,6 @@ const labels = defineLabels({
     many: 'These are too many files for one ZIP. Please deselect some and download them afterwards.',
     large: 'This is too much for one ZIP. Please deselect some files and download them afterwards.',
     gone: 'One of the selected files no longer exists. The others are still selected: please download again.',
+    offline: 'No connection. Your selection stays: download the ZIP as soon as you are online again.',
   },
 })
