@@ -13,8 +13,9 @@ const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
 }))
 
 /**
- * Every context is a window, whose address bar would bring two documents of its own along: a third of what a short
- * test costs. Chromium takes the last list alone, so Playwright's own (chromiumSwitches) stands here, too.
+ * Every context is a window, whose address bar would bring two documents of its own along, and a spare process that
+ * nobody will use: a third of what a short test costs. Chromium takes the last list alone, so Playwright's own
+ * (chromiumSwitches) stands here, too.
  */
 const switchedOff = [
   'WebUIOmniboxPopup',
@@ -32,6 +33,7 @@ const switchedOff = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
 

@@ -1,4 +1,4 @@
-import { expect, get, siteKeys, test } from './support.ts'
+import { expect, get, siteKeys, httpTest as test } from './support.ts'
 
 for (const site of siteKeys) {
   test(`${site}: what cannot be answered says so`, async () => {
@@ -29,4 +29,12 @@ test('a file that is not there is not kept for a year like one that is', async (
   expect(missing.headers['cache-control']).toBe('no-cache')
   expect(missing.headers['content-security-policy']).toContain("script-src 'self'")
   expect((await get('hh', '/icon.svg')).headers['permissions-policy']).toContain('camera=()')
+})
+
+test('the service worker is always asked for anew', async () => {
+  const { status, headers } = await get('hh', '/sw.js')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toContain("connect-src 'self'")
 })

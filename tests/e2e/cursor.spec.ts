@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, on, test } from './support.ts'
+import { chunkOf, expect, on, settled, test } from './support.ts'
 
 const cursor = (page: Page) => page.locator('.cursor')
 
 async function start(page: Page): Promise<void> {
-  await page.goto(on('hh', '/de/kontakt'))
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page, () => page.goto(on('hh', '/de/kontakt')))
 }
 
 test('a companion goes along with the mouse, is active over what can be operated, and takes nothing away', async ({
@@ -34,15 +32,26 @@ test('a companion goes along with the mouse, is active over what can be operated
   await expect(cursor(page)).not.toHaveAttribute('data-active')
 })
 
+/** Nothing of the companion is on the page, nor was it ever asked for. */
+async function expectNone(page: Page, act: () => Promise<void>): Promise<void> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await start(page)
+  await act()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(asked).toContain('/de/kontakt')
+  expect(asked).not.toContain(`/${chunkOf('client/cursor/cursor.ts')}`)
+  await expect(cursor(page)).toHaveCount(0)
+}
+
 test.describe('where motion is not welcome', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('nothing goes along', async ({ page }) => {
-    await start(page)
-    await page.mouse.move(700, 400)
-    await page.mouse.move(710, 410)
-    await page.waitForLoadState('networkidle')
-    await expect(cursor(page)).toHaveCount(0)
+    await expectNone(page, async () => {
+      await page.mouse.move(700, 400)
+      await page.mouse.move(710, 410)
+    })
   })
 })
 
@@ -50,9 +59,6 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
   test('nothing goes along', async ({ page }) => {
-    await start(page)
-    await page.touchscreen.tap(180, 300)
-    await page.waitForLoadState('networkidle')
-    await expect(cursor(page)).toHaveCount(0)
+    await expectNone(page, () => page.touchscreen.tap(180, 300))
   })
 })

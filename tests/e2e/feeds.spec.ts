@@ -3,7 +3,17 @@ import { XMLParser } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
-import { expect, expectNoAxeViolations, expectValidHtml, get, hydrated, on, test, useTheme } from './support.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectValidHtml,
+  get,
+  httpTest,
+  hydrated,
+  on,
+  test,
+  useTheme,
+} from './support.ts'
 
 /** The calendar in a text, as a program reads it. */
 function eventsIn(text: string): ICAL.Event[] {
@@ -57,7 +67,7 @@ test('a feed reader finds what a page names, and each entry leads to its page', 
   }
 })
 
-test('a crawler finds every sitemap, and addresses in it that answer', async () => {
+httpTest('a crawler finds every sitemap, and addresses in it that answer', async () => {
   const xml = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' })
   const robots = (await get('k', '/robots.txt')).text
   const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '')

@@ -2,6 +2,8 @@ import type { Production, ProductionList } from '../../shared/contract/productio
 import { pathOf } from './screens.ts'
 import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
 
+test.use({ pictures: true })
+
 /** A concert with more than one picture. */
 async function concertWithPictures(): Promise<Production> {
   const { results } = (await get('hh', '/api/productions/')).json as ProductionList
@@ -14,6 +16,7 @@ async function concertWithPictures(): Promise<Production> {
 
 test('the pictures of a concert open large: by keyboard on, back, closed, and the focus is where it was', async ({
   page,
+  quiet,
 }) => {
   const concert = await concertWithPictures()
   const [first, second] = concert.images
@@ -38,6 +41,23 @@ test('the pictures of a concert open large: by keyboard on, back, closed, and th
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
+
+  await test.step('without a network what one has seen is there; larger it is not, and that is said', async () => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    const seen = dialog.getByRole('img', { name: first?.text ?? '' })
+    await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.setViewportSize({ width: 2400, height: 1800 })
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('Prüfen Sie Ihre Verbindung und öffnen Sie es noch einmal.')
+    await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 for (const api of ['Navigation API', 'History API'] as const) {

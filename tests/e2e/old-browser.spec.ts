@@ -1,4 +1,4 @@
-import { expect, hydrated, on, test } from './support.ts'
+import { chunkOf, expect, hydrated, on, settled, test } from './support.ts'
 
 const text = /Ihr Browser ist älter, als diese Seite ihn erwartet/
 
@@ -16,8 +16,9 @@ test.describe('an older browser', () => {
     await expect(page).toHaveURL(/\/konzerte\/.+\/\d+$/)
     await bar.getByRole('button', { name: 'Schließen' }).click()
     await expect(bar).toHaveCount(0)
-    // nothing more is loaded: whoever would tell has been there
-    await page.reload({ waitUntil: 'networkidle' })
+    await settled(page, () => page.reload())
+    // whoever would tell has been there: the page has asked for the same file before
+    await page.evaluate((file) => import(file), `/${chunkOf('client/browser-support/tell.ts')}`)
     await expect(page.locator('.notice-bar')).toHaveCount(0)
   })
 })

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, get, hydrated, on, test } from './support.ts'
+import { expect, get, httpTest, hydrated, on, test } from './support.ts'
+
+test.use({ pictures: true })
 
 /** Sum of all layout shifts since the page began to load. */
 const layoutShift = (page: Page) =>
@@ -48,7 +50,7 @@ test('pictures below the fold wait until they are near', async ({ page }) => {
   }
 })
 
-test('a picture is there in three formats and the known widths alone, for ever', async () => {
+httpTest('a picture is there in three formats and the known widths alone, for ever', async () => {
   const { text } = await get('hh', '/de')
   const hash = /\/media\/([0-9a-f]{32})\//.exec(text)?.[1] ?? ''
   const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

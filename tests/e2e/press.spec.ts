@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import type { DownloadDirectory, PressFile } from '../../shared/contract/press.ts'
 import { crcOf, unzip } from '../unzip.ts'
-import { expect, get, hydrated, on, test } from './support.ts'
+import { expect, get, hydrated, on, tabTo, test } from './support.ts'
 
 const screen = '/de/presse/pressedownloads'
 
@@ -29,7 +29,11 @@ async function expectArchive(download: Download, chosen: (PressFile & { folder: 
   for (const { bytes, crc } of entries) expect(crc).toBe(crcOf(bytes))
 }
 
-test('a journalist chooses pictures and a text in two categories and gets them as one ZIP', async ({ page }) => {
+test('a journalist chooses pictures and a text in two categories by keys alone and gets them as one ZIP', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
   const files = await pressFiles()
   const picture = files.find(({ folder, image }) => folder === 'Saisonmotive' && image)
   const text = files.find(({ content_type: type }) => type.startsWith('text/'))
@@ -37,22 +41,33 @@ test('a journalist chooses pictures and a text in two categories and gets them a
   await page.goto(on('hh', `${screen}?category=season`))
   await hydrated(page)
   const bar = page.getByRole('region', { name: 'Auswahl' })
-  await bar.getByRole('button', { name: 'Als ZIP laden' }).click()
+  const zip = bar.getByRole('button', { name: 'Als ZIP laden' })
+  await tabTo(page, zip)
+  await page.keyboard.press('Enter')
   await expect(bar.getByRole('status')).toContainText('Bitte wählen Sie zuerst mindestens eine Datei aus.')
-  await page.getByRole('checkbox', { name: picture.text }).check()
+  await tabTo(page, page.getByRole('checkbox', { name: picture.text }), 'Shift+Tab')
+  await page.keyboard.press('Space')
   await expect(bar.getByRole('status')).toContainText('1 Datei ausgewählt')
-  await page
-    .getByRole('navigation', { name: 'Kategorien' })
-    .getByRole('link', { name: /^Künstler/ })
-    .click()
-  await page.getByRole('checkbox', { name: text.text }).check()
+  const artists = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: /^Künstler/ })
+  await tabTo(page, artists, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('checkbox', { name: text.text })
+  await tabTo(page, box)
+  await page.keyboard.press('Space')
   await expect(bar.getByRole('status')).toContainText('2 Dateien ausgewählt')
-  await expectArchive(await downloaded(page, () => bar.getByRole('button', { name: 'Als ZIP laden' }).click()), [
-    picture,
-    text,
-  ])
-  await bar.getByRole('button', { name: 'Auswahl aufheben' }).click()
-  await expect(page.getByRole('checkbox', { name: text.text })).not.toBeChecked()
+  await tabTo(page, zip)
+
+  await test.step('without a network it stays chosen, and says what to do', async () => {
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(bar.getByRole('status')).toContainText('Laden Sie das ZIP, sobald Sie wieder online sind.')
+    await expect(bar.getByRole('status')).toContainText('2 Dateien ausgewählt')
+    await page.context().setOffline(false)
+  })
+  await expectArchive(await downloaded(page, () => page.keyboard.press('Enter')), [picture, text])
+  await tabTo(page, bar.getByRole('button', { name: 'Auswahl aufheben' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(box).not.toBeChecked()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectNoAxeViolations, hydrated, on, test, useTheme } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test } from './support.ts'
 
 /** Opens the field in the header. */
 async function openField(page: Page) {
@@ -49,35 +49,37 @@ test('a visitor types half a name, chooses by keyboard, and finds the last searc
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
 
-for (const theme of ['light', 'contrast'] as const) {
-  test(`the open field has no barriers in ${theme}, and fits a phone`, async ({ page }) => {
-    await useTheme(page, theme)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(on('hh', '/en'))
-    await hydrated(page)
-    await openField(page)
-    await page.keyboard.type('beeth')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    for (const box of await page.getByRole('option').all()) {
-      expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    }
-  })
-}
+test('the open field has no barriers in either theme, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(on('hh', '/en'))
+  await hydrated(page)
+  await openField(page)
+  await page.keyboard.type('beeth')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  for (const box of await page.getByRole('option').all()) {
+    expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await expectNoAxeViolationsInBothThemes(page)
+})
 
-test('suggestions that cannot be had say so in plain words, and the search works all the same', async ({
+test('suggestions that cannot be had say so in plain words, and the search works all the same; so does it without a network', async ({
   page,
   quiet,
 }) => {
-  quiet.allow(/Failed to load resource/)
+  quiet.allow(/Failed to load resource|preload CSS|dynamically imported/)
   await page.goto(on('hh', '/de'))
   await hydrated(page)
   await page.route('**/api/search/autocomplete/**', (route) => route.fulfill({ status: 503, body: '' }))
   await openField(page)
   await page.keyboard.type('Mahler')
   await expect(page.getByRole('status').filter({ hasText: 'Vorschläge sind gerade nicht zu haben' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung. Ihre Eingabe bleibt' })).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue('Mahler')
+  await page.context().setOffline(false)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=Mahler$/)
 })
@@ -102,11 +104,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('more results are added where one is', async ({ page }) => {
+test('more results are added where one is, without a network as soon as there is one', async ({ page, quiet }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
   await page.goto(on('hh', '/de/search/productions?query=Elbphilharmonie'))
   await hydrated(page)
   await expect(page.locator('.ev')).toHaveCount(24)
-  await page.getByRole('link', { name: 'Weitere Konzerte laden' }).click()
+  const more = page.getByRole('link', { name: 'Weitere Konzerte laden' })
+  await page.context().setOffline(true)
+  await more.click()
+  await expect(page.getByRole('alert')).toContainText('Versuchen Sie es wieder, sobald Sie online sind.')
+  await page.context().setOffline(false)
+  await more.click()
   await expect(page.locator('.ev').nth(24)).toBeAttached()
   await expect(page.locator('.ev-title a').nth(24)).toBeFocused()
   await expect(page.locator('.ev mark').last()).toHaveText('Elbphilharmonie')

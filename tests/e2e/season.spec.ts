@@ -1,4 +1,4 @@
-import { expect, hydrated, on, test } from './support.ts'
+import { expect, hydrated, on, tabTo, test } from './support.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a filter of the season keeps the season', async ({ page }) => {
+test('a filter of the season keeps the season, whose months and days are reached by keys alone', async ({ page }) => {
   await page.goto(on('hh', '/de/konzerte?view=season'))
   await hydrated(page)
   const all = await page.locator('.f-res b').textContent()
@@ -32,6 +32,25 @@ test('a filter of the season keeps the season', async ({ page }) => {
   await page.getByRole('link', { name: 'Stufenloser Zugang' }).click()
   await expect(page).toHaveURL(on('hh', '/de/konzerte?status=bookable&access=step-free&view=season'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison 2026/27')
+
+  // where a day is its number alone
+  await page.setViewportSize({ width: 900, height: 720 })
+  const months = page.getByRole('navigation', { name: 'Anderer Monat' }).getByRole('link')
+  await tabTo(page, months.last())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/date=2026-12-01&status=bookable&access=step-free&view=season$/)
+  await expect(page.getByRole('heading', { name: 'Dezember 2026' })).toBeVisible()
+  const day = page.locator('.cal-d.has .cal-a').first()
+  const name = await page.locator('.cal-d.has b').first().textContent()
+  await tabTo(page, day)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#konzerte$/)
+  await expect(page.locator('#konzerte .num').first()).toHaveText(name ?? '')
+  await tabTo(page, months.first(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+  // the list begins today
+  await expect(day).toHaveAttribute('href', /^\/de\/konzerte\/[^/]+\/\d+$/)
 })
 
 test.describe('on a phone', () => {

@@ -23,13 +23,23 @@ test('a visitor chooses a series, sees its concerts and prices, and learns how t
 
 test('the magazine grows by a click, goes on at the first new article, and is as long after coming back', async ({
   page,
+  quiet,
 }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
   await page.goto(on('hh', '/de/aktuelles'))
   await hydrated(page)
   const rows = page.locator('.al-h a')
   const before = await rows.count()
-  await page.getByRole('link', { name: 'Weitere Beiträge laden' }).click()
+  const more = page.getByRole('link', { name: 'Weitere Beiträge laden' })
+  await page.context().setOffline(true)
+  await more.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Keine Verbindung. Was Sie hier sehen, bleibt stehen')
+  await expect(rows).toHaveCount(before)
+  await expect(more).toBeFocused()
+  await page.context().setOffline(false)
+  await more.press('Enter')
   await expect(rows.nth(before)).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL(/\/de\/aktuelles$/)
   const after = await rows.count()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { type Answer, type Ask, site as ask } from '../contract/client.ts'
 
 export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
@@ -21,16 +21,30 @@ export function get(site: SiteKey, path: string, options?: Parameters<Ask>[1]): 
   return ask({ name: 'embedded', port: Number(port) }, site)(path, options)
 }
 
+/** A test that asks the server alone: no window is opened for it. */
+export const httpTest = base
+
+interface Fixtures {
+  /** Whether pictures come as AVIF. Making them takes the server longer than all else that a test asks of it. */
+  pictures: boolean
+  quiet: { allow: (pattern: RegExp) => void }
+}
+
 /**
  * A test whose page must stay silent: a console error, a warning (React tells of a failed hydration there),
  * an uncaught error or a request to another origin fails it.
  */
-export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } }>({
+export const test = base.extend<Fixtures>({
+  pictures: [false, { option: true }],
+  page: async ({ page, pictures }, use) => {
+    if (!pictures) await drawPictures(page)
+    await use(page)
+  },
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
       // Playwright's own words (playwright.config.ts)
-      const allowed: RegExp[] = [/Service Worker registration blocked/]
+      const allowed: RegExp[] = [workerRefused]
       page.on('console', (message) => {
         // spec §4 «Missing section»: this is how the editor learns that there is none
         if (message.location().url.includes('/container/by-slug/')) return
@@ -50,6 +64,18 @@ export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } }>
 })
 
 export { expect } from 'playwright/test'
+
+/** Answers for every AVIF with an empty drawing; `page.route` would take every request out of the browser's cache. */
+async function drawPictures(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = { requestId, responseCode: 200, responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }] }
+    // a page that has gone waits for no picture
+    devtools.send('Fetch.fulfillRequest', { ...answer, body: emptyDrawing }).catch(() => {})
+  })
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
+}
+const emptyDrawing = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 /** Sets the theme's cookie for every site, as the toggle does. */
 export async function useTheme(page: Page, theme: Theme): Promise<void> {
@@ -73,6 +99,17 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/**
+ * Does what loads a document, and waits until all has started that a page starts by itself: it ends with the service
+ * worker, which Playwright refuses aloud.
+ */
+export async function settled(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const refused = page.waitForEvent('console', (message) => workerRefused.test(message.text()))
+  await load()
+  await refused
+}
+const workerRefused = /Service Worker registration blocked/
+
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expectNone(new AxeBuilder({ page }))
 }
@@ -84,18 +121,23 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
   await expectNone(new AxeBuilder({ page }).include(within))
   await page.evaluate(switchTheme)
-  await expectNone(new AxeBuilder({ page }).include(within).withRules(['color-contrast', 'link-in-text-block']))
+  await expectNone(new AxeBuilder({ page }).include(within), ['color-contrast', 'link-in-text-block'])
   await page.evaluate(switchTheme)
 }
 
-/** In place, as the switch does. */
+/** In place, as the switch does; what moves is moved at once. */
 function switchTheme(): void {
   const { dataset } = document.documentElement
   dataset.theme = dataset.theme === 'contrast' ? 'light' : 'contrast'
+  for (const animation of document.getAnimations()) animation.cancel()
 }
 
-async function expectNone(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze()
+/** On the page itself, and without a list of all that is well: both would take longer than the checks. */
+async function expectNone(axe: AxeBuilder, rules?: string[]): Promise<void> {
+  const { violations } = await axe
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+    .analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
   ).toEqual([])
@@ -115,6 +157,15 @@ const validator = new HtmlValidate({
     'long-title': 'off',
   },
 })
+
+/** Goes to a control as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} is not reached by ${key}`)
+}
 
 export async function expectValidHtml(html: string): Promise<void> {
   const report = await validator.validateString(html)

@@ -14,7 +14,9 @@ async function start(page: Page, path: string): Promise<void> {
 /** Nothing is wider than the screen, and what can be tapped in a part is as large as a fingertip. */
 async function expectToFit(page: Page, part: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  for (const control of await part.locator('button, summary, select, input:not([type=checkbox]), .btn').all()) {
+  for (const control of await part
+    .locator('button, summary, select, input:not([type=checkbox], [tabindex="-1"]), .btn')
+    .all()) {
     const box = await control.boundingBox()
     if (box && box.height > 1) expect(box.height, (await control.textContent()) ?? '').toBeGreaterThanOrEqual(44)
   }
@@ -47,7 +49,11 @@ test('a suggestion of the search is chosen', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/en$/)
 })
 
-test('a series is found in its list, and the magazine is filtered and read on', async ({ page }) => {
+test('a series is found in its list, the magazine is read on, the newsletter asked for and a question opened', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
   await start(page, '/en/abonnements')
   await page.locator('.abo-h a').first().tap()
   await expect(page.getByRole('table', { name: 'Prices by seat category' })).toBeAttached()
@@ -60,6 +66,14 @@ test('a series is found in its list, and the magazine is filtered and read on', 
   const before = await rows.count()
   await page.getByRole('link', { name: 'Load more articles' }).tap()
   await expect(rows.nth(before)).toBeAttached()
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: 'Subscribe to the newsletter' }).tap()
+  await expect(footer.getByLabel('E-mail address')).toHaveAccessibleDescription(/name@example\.com/)
+  await expectToFit(page, footer)
+  await start(page, '/en/service/faq')
+  await page.locator('.faq summary').first().tap()
+  await expect(page.locator('.faq details').first()).toHaveAttribute('open')
+  await expectToFit(page, page.getByRole('main'))
 })
 
 test('concerts are remembered, press pictures chosen, a medium loaded', async ({ page, quiet }) => {

@@ -220,3 +220,49 @@ test('the season has its filter, its months and days with their concerts', async
         - link "December 2026"
   `)
 })
+
+test('prices are a table, a shared list is a region of concerts, a missing page says so', async ({ page, quiet }) => {
+  quiet.allow(/status of 404/)
+  await page.goto(on('hh', await pathOf('abo', 'hh', 'en')))
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - navigation "Breadcrumb":
+        - link "Subscriptions"
+      - table "Prices by seat category":
+        - rowgroup:
+          - row "Category Single Series Reduced":
+            - columnheader "Category"
+            - columnheader "Series"
+        - rowgroup:
+          - row /^Category 1/:
+            - rowheader /^Category 1/
+            - cell /^€\\d+$/
+  `)
+  await page.goto(on('hh', await pathOf('shared watchlist', 'hh', 'en')))
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remember: / })
+    .first()
+    .press('Space')
+  await expect(page.getByRole('region', { name: 'Watchlist' })).toMatchAriaSnapshot(`
+    - region "Watchlist":
+      - status: /^3 concerts, together from €\\d+$/
+      - link "Add to calendar"
+      - list:
+        - listitem:
+          - list:
+            - listitem:
+              - heading [level=2]
+              - link /^Tickets for /
+              - button /^Remember/ [pressed]
+  `)
+  await page.goto(on('hh', await pathOf('not found', 'hh', 'en')))
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sorry, this page could not be found!" [level=1]
+      - paragraph: 404 Not Found
+      - paragraph:
+        - link "Go to the home page"
+  `)
+})
