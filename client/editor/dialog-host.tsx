@@ -10,7 +10,8 @@ import { removeBlock, replaceBlock } from './actions/actions.ts'
 import { blockNamed } from './commands.ts'
 import { keptKeys } from './dialog/kept-input.ts'
 import type { EditorBlock } from './document/document.ts'
-import { change, endStep, save } from './session.ts'
+import { merge } from './save/merge.ts'
+import { ask, change, endStep, save } from './session.ts'
 import { editorState } from './state.ts'
 import { sectionsIn } from './view/in-language.ts'
 
@@ -31,6 +32,7 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
   const EditDialog = Dialog as unknown as Dialog
   const { sections, language, page, refused, isDialogNew, dialogPlace } = useStore(editorState)
   const frame = pageData()
+  const [opened] = useState(block)
   const shown = useMemo(
     () => ({
       modules: sectionsIn(sections, language),
@@ -49,19 +51,21 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
         uiLocale={staffLocale()}
         page={shown}
         problems={(refused.get(block.key)?.problems ?? []) as never}
-        onApply={apply}
+        onApply={(applied) => apply(applied, opened, block)}
         onClose={() => close(block)}
       />
     </PageFrameProvider>
   )
 }
 
-function apply(block: EditorBlock): void {
+/** What somebody else has written into the same field while the dialog was open is asked about. */
+function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
   endStep()
   change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
   editorState.isDialogNew = false
+  if (current !== opened) ask(merge([opened], [block], [current]).conflicts)
   void save()
 }
 

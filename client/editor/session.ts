@@ -114,6 +114,13 @@ export async function save(): Promise<void> {
   await saver.flush()
 }
 
+/** Somebody has to decide before these are saved. */
+export function ask(questions: readonly Conflict[]): void {
+  const { sections: local, server, conflicts } = editorState
+  editorState.conflicts = ref(stillOpen([...conflicts, ...questions], { local, before: server, server }))
+  keepSoon()
+}
+
 /** @param value mine, theirs, or something of both */
 export function decide(conflict: Conflict, value: Conflict['mine']): void {
   endStep()

@@ -4,8 +4,8 @@ import { logIn } from './logged-in.ts'
 import { on, type SiteKey } from './support.ts'
 
 /** Creates a page below the site, with an empty container, and opens it in edit mode. @returns its path below the locale */
-export async function newPage(page: Page, name: string, site: SiteKey = 'hh'): Promise<string> {
-  await logIn(page, 'publisher', site)
+export async function newPage(page: Page, name: string, site: SiteKey = 'hh', port?: number): Promise<string> {
+  await logIn(page, 'publisher', site, port)
   await page.goto(on(site, '/de/impressum'))
   const path = `probe-${name}-${Math.random().toString(36).slice(2, 8)}`
   const created = await page.evaluate(create, { path, title: name })

@@ -1,26 +1,68 @@
+import { spawnSync } from 'node:child_process'
 import { expect, type Page, type Route } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, saveStatus, writeText } from './edited-page.ts'
+import { browserAt, openFront } from './front.ts'
 import { logIn } from './logged-in.ts'
+import { ownServer } from './own-server.ts'
 import { expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
 const api = '**/pageeditor-api/**'
 const isWrite = (route: Route) => route.request().method() !== 'GET'
 const text = (page: Page) => page.locator('.cms .rich.blk')
 
-test('a server that is gone while one types: everything is saved when it is back', async ({ page, quiet }) => {
-  quiet.allow(/Failed to load resource|net::ERR/)
-  await newPage(page, 'gone')
+test('a server that is killed while one types: everything is saved when it is back', async ({ launchOptions }) => {
+  const front = await openFront(Number(process.env.EMBEDDED_PORT))
+  const browser = await browserAt(front.port, launchOptions)
+  const page = await browser.newPage()
+  await newPage(page, 'killed')
   await insert(page, 'Text')
   await page.keyboard.type('Davor, ')
-  await page.route(api, (route) => route.abort('connectionrefused'))
-  await page.keyboard.type('währenddessen ')
+  await expectSaved(page)
+  // what is typed next arrives, but nobody is told so
+  const killed = front.cutBeforeAnswer()
+  await page.keyboard.type('währenddessen, ')
+  await killed
+  await page.keyboard.type('ohne Antwort ')
   await expect(saveStatus(page)).toHaveText(/Offline/)
   await page.keyboard.type('und danach.')
-  await page.unroute(api)
+  await front.mend()
   await page.keyboard.press('Escape')
   await expectSaved(page)
   await page.reload()
-  await expect(text(page)).toHaveText('Davor, währenddessen und danach.')
+  await expect(text(page)).toHaveText('Davor, währenddessen, ohne Antwort und danach.')
+  await browser.close()
+  await front.cut()
+})
+
+test('a server killed for good: what was typed is saved by the next one', async ({ launchOptions }) => {
+  test.skip(!process.env.FULL, 'a server of its own is started three times')
+  test.setTimeout(300_000)
+  const server = await ownServer()
+  const browser = await browserAt(server.port, launchOptions)
+  const page = await browser.newPage()
+  const path = await newPage(page, 'sigkill', 'hh', server.port)
+  let typed = ''
+  const type = async (sentence: string) => {
+    typed += sentence
+    await page.keyboard.type(sentence, { delay: 20 })
+  }
+  await insert(page, 'Text')
+  for (const round of ['ersten', 'zweiten']) {
+    const isTyping = type(`Während des ${round} Endes wird weiter und weiter geschrieben. `)
+    server.kill()
+    await isTyping
+    await type('Danach auch. ')
+    await expect(saveStatus(page)).toHaveText(/Offline/)
+    await server.start()
+    await page.keyboard.press('Control+s')
+    await expectSaved(page)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  await edit(page, `/de/${path}`)
+  await expect(text(page)).toHaveText(typed.trim())
+  await browser.close()
+  server.remove()
 })
 
 test('a server that fails three times: the fourth attempt saves', async ({ page, quiet }) => {
@@ -95,9 +137,15 @@ test('a colleague who writes the same text: both stand side by side, and one is 
   await page.keyboard.type(' Mein Satz.')
   await page.keyboard.press('Escape')
   await expect(saveStatus(page)).toHaveText(/Konflikt/)
+  // neither typing on nor a reload is an answer
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Und noch einer.')
+  await page.reload()
+  await expect(saveStatus(page)).toHaveText(/Konflikt/)
   await page.getByRole('button', { name: 'Klären' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('Anfang. Mein Satz.')
+  await expect(question).toContainText('Anfang. Mein Satz. Und noch einer.')
   await expect(question).toContainText('Anfang. Ihr Satz.')
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await question.getByLabel('Oder beide zusammenführen').fill('<p>Anfang. Ihr Satz. Mein Satz.</p>')
@@ -108,22 +156,102 @@ test('a colleague who writes the same text: both stand side by side, and one is 
   await other.close()
 })
 
-test('offline, and the tab is closed: the next one has it all, and saves it', async ({ page, quiet }) => {
+test('a minute offline, and reloads: nothing typed is missing, before the network is back or after', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/Failed to load resource|net::ERR/)
-  const path = await newPage(page, 'offline')
+  const path = await newPage(page, 'minute')
   await writeText(page, 'Im Netz.')
   await expectSaved(page)
+  await page.clock.install()
   await page.context().setOffline(true)
-  await writeText(page, 'Ohne Netz.')
+  let attempts = 0
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/pageeditor-api/')) attempts += 1
+  })
+  await insert(page, 'Text')
+  await page.keyboard.type('Eine Minute ')
+  for (let second = 0; second < 60; second++) await page.clock.runFor(1000)
   await expect(saveStatus(page)).toHaveText(/Offline/)
-  const next = await page.context().newPage()
+  expect(attempts).toBeGreaterThan(2)
+  expect(attempts).toBeLessThan(10)
+  await page.keyboard.type('ohne Netz.')
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  await page.clock.resume()
+  await expectSaved(page)
+  await page.reload()
+  await expect(text(page)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.'])
+  await page.context().setOffline(true)
+  await writeText(page, 'Noch einmal.')
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(false)
+  await edit(page, `/de/${path}`)
+  await expect(text(page)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
+  await expectSaved(page)
+})
+
+test('a tab closed at the last key: another one that is open has it, and the next one, too', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|net::ERR/)
+  const path = await newPage(page, 'tabs')
+  await writeText(page, 'Im Netz.')
+  await expectSaved(page)
+  const other = await page.context().newPage()
+  await edit(other, `/de/${path}`)
+  await page.context().setOffline(true)
+  await other.keyboard.press('ArrowDown')
+  await writeText(other, 'Im zweiten.')
+  await page.bringToFront()
+  await insert(page, 'Text')
+  await page.keyboard.type('Im ersten bis zum letzten Zeichen.')
   await page.close({ runBeforeUnload: false })
+  const all = ['Im Netz.', 'Im ersten bis zum letzten Zeichen.', 'Im zweiten.']
+  await expect.poll(async () => (await text(other).allTextContents()).sort()).toEqual(all.toSorted())
+  await other.keyboard.press('Escape')
+  const next = await other.context().newPage()
+  await other.close({ runBeforeUnload: false })
   await next.context().setOffline(false)
   await edit(next, `/de/${path}`)
-  await expect(text(next)).toHaveText(['Im Netz.', 'Ohne Netz.'])
+  await expect.poll(async () => (await text(next).allTextContents()).sort()).toEqual(all.toSorted())
   await expectSaved(next)
+  await next.reload()
+  await expect.poll(async () => (await text(next).allTextContents()).sort()).toEqual(all.toSorted())
   const { text: html } = await get('hh', `/de/${path}`)
-  expect(html).not.toContain('Ohne Netz.')
+  expect(html).not.toContain('Im zweiten.')
+})
+
+test('a browser that is killed with two tabs: both texts are there when it is opened again', async ({
+  launchOptions,
+  playwright,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile')
+  const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions)
+  const before = await open()
+  const tabs = [await before.newPage(), await before.newPage()] as const
+  const path = await newPage(tabs[0], 'crash')
+  await edit(tabs[1], `/de/${path}`)
+  await before.setOffline(true)
+  for (const [index, tab] of tabs.entries()) {
+    await tab.bringToFront()
+    await tab.keyboard.press('ArrowDown')
+    await writeText(tab, `Im Tab ${index + 1}.`)
+    await expect(saveStatus(tab)).toHaveText(/Offline/)
+  }
+  killBrowserOf(profile)
+  await before.close().catch(() => {})
+  const after = await open()
+  const page = await after.newPage()
+  await logIn(page, 'publisher')
+  await edit(page, `/de/${path}`)
+  await expect.poll(async () => (await text(page).allTextContents()).sort()).toEqual(['Im Tab 1.', 'Im Tab 2.'])
+  await expectSaved(page)
+  await page.reload()
+  await expect.poll(async () => (await text(page).allTextContents()).sort()).toEqual(['Im Tab 1.', 'Im Tab 2.'])
+  await after.close()
 })
 
 test('a form whose code does not come: the page stays, and the second attempt opens it', async ({ page, quiet }) => {
@@ -134,6 +262,17 @@ test('a form whose code does not come: the page stays, and the second attempt op
   await insert(page, 'Bild')
   await expect(page.getByText('Das Formular lässt sich gerade nicht laden')).toBeVisible()
   await page.unroute('**/staff/edit-dialog*.js')
+  await page.getByRole('button', { name: 'Erneut' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(text(page)).toHaveText('Bleibt stehen.')
   await expectSaved(page)
 })
+
+/** SIGKILL, as a machine that goes off: nothing is said to any page. */
+function killBrowserOf(profile: string): void {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
+  const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`))
+  const [browser] = own.filter((line) => !line.includes('--type='))
+  process.kill(Number.parseInt(browser ?? '', 10), 'SIGKILL')
+}

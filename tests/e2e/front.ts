@@ -1,12 +1,16 @@
 // A server in front of the product, as a network is: it can be cut, and can answer some paths itself.
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Browser, chromium, type LaunchOptions } from 'playwright/test'
 
 export interface Front {
+  port: number
   /** `http://hh.localhost:PORT` and a path. */
   on: (path: string) => string
   /** Ends every connection; whoever asks hears nothing. */
   cut: () => Promise<void>
+  /** The next call that writes arrives, its answer does not. Resolves once every connection has ended. */
+  cutBeforeAnswer: () => Promise<void>
   mend: () => Promise<void>
   /** Ends the connection of whoever asks for a path, from now on. */
   refuse: (path: string) => void
@@ -17,12 +21,23 @@ export interface Front {
 export async function openFront(productPort: number): Promise<Front> {
   const changes = new Map<string, (text: string) => string>()
   const refused = new Set<string>()
+  let whenWritten: (() => void) | null = null
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   const server = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming
     if (refused.has(url)) return void outgoing.destroy()
     const change = changes.get(url.split('?', 1)[0] ?? '')
     const asked = change ? { ...headers, 'if-none-match': '', 'accept-encoding': 'identity' } : headers
     const passed = request({ host: '127.0.0.1', port: productPort, method, path: url, headers: asked }, (response) => {
+      if (whenWritten && method !== 'GET' && url.includes('/pageeditor-api/')) {
+        void cut().then(whenWritten)
+        whenWritten = null
+        return
+      }
       if (!change) {
         outgoing.writeHead(response.statusCode ?? 502, response.headers)
         response.pipe(outgoing)
@@ -42,16 +57,23 @@ export async function openFront(productPort: number): Promise<Front> {
   await listen(server, 0)
   const { port } = server.address() as AddressInfo
   return {
+    port,
     on: (path) => `http://hh.localhost:${port}${path}`,
-    cut: () =>
+    cut,
+    cutBeforeAnswer: () =>
       new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
+        whenWritten = resolve
       }),
     mend: () => listen(server, port),
     refuse: (path) => void refused.add(path),
     change: (path, how) => void changes.set(path, how),
   }
+}
+
+/** A browser for which hh's own address leads to another port. */
+export function browserAt(port: number, { args = [], ...options }: LaunchOptions): Promise<Browser> {
+  const rule = `--host-resolver-rules=MAP hh.localhost:${process.env.EMBEDDED_PORT} 127.0.0.1:${port}`
+  return chromium.launch({ ...options, args: [...args, rule] })
 }
 
 function listen(server: Server, port: number): Promise<void> {

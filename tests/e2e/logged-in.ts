@@ -10,17 +10,19 @@ export const fromSomewhere = () => ({
   'CF-Connecting-IP': `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
 })
 
-/** Gives the browser the session of one of the demo's people. */
+/** Gives the browser the session of one of the demo's people. @param port of another server than the tested one */
 export async function logIn(
   page: Page,
   person: 'editor' | 'publisher' | 'admin' = 'editor',
   site: SiteKey = 'hh',
+  port?: number,
 ): Promise<void> {
   const origin = new URL(on(site, '/')).origin
   const answer = await get(site, '/de/pageeditor-api/login', {
     method: 'POST',
     headers: { ...fromSomewhere(), Cookie: `csrftoken=${token}`, 'X-CSRFToken': token, Origin: origin },
     body: JSON.stringify({ email: `${person}@example.org`, password: demoPassword }),
+    ...(port && { port }),
   })
   const lines = [answer.headers['set-cookie'] ?? []].flat()
   const session = lines.find((line) => line.startsWith('sessionid='))?.match(/^sessionid=([^;]*)/)?.[1]

@@ -17,8 +17,12 @@ export function on(site: SiteKey, path: string): string {
 }
 
 /** Asks the server for a path of a site, without a browser; nothing is followed. */
-export function get(site: SiteKey, path: string, options?: Parameters<Ask>[1]): Promise<Answer> {
-  return ask({ name: 'embedded', port: Number(port) }, site)(path, options)
+export function get(
+  site: SiteKey,
+  path: string,
+  { port: at = Number(port), ...options }: Parameters<Ask>[1] & { port?: number } = {},
+): Promise<Answer> {
+  return ask({ name: 'embedded', port: at }, site)(path, options)
 }
 
 /** A test that asks the server alone: no window is opened for it. */

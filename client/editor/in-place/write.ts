@@ -190,6 +190,8 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
   // between two paragraphs, or two points of a list, the nearest text is meant
   const near = place && Selection.near(editor.state.doc.resolve(place.pos)).head
   editor.commands.focus(near ?? 'end', { scrollIntoView: false })
+  // the command waits for the next frame, and the next key may come before
+  editor.view.focus()
   richEditor.shown = editor
   return () => {
     listening.abort()

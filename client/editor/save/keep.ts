@@ -1,6 +1,6 @@
 // What is typed is kept on the device before the server has it: it survives a crash, a reload, a day without network.
 // Each document keeps its own: two tabs on one page do not write over each other.
-import { createStore, entries, get, promisifyRequest } from 'idb-keyval'
+import { createStore, get, keys, promisifyRequest } from 'idb-keyval'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import { areWellFormed } from '../document/well-formed.ts'
@@ -29,9 +29,14 @@ const histories = createStore('auftakt-editor-history', 'tabs')
 /** A tab that is reloaded or duplicated is another one. */
 const documentId = crypto.randomUUID()
 
+/** What the names of all work on a page begin with. */
+export function keyPrefix(pageId: number): string {
+  return `page:${pageId}:`
+}
+
 /** The name under which this document keeps its work on a page. */
 export function ownKey(pageId: number): string {
-  return `${prefix(pageId)}${documentId}`
+  return `${keyPrefix(pageId)}${documentId}`
 }
 
 /** @param draft undefined leaves it as it is kept already */
@@ -45,10 +50,10 @@ export function keepWork(pageId: number, draft: Kept | null | undefined, typed: 
   })
 }
 
-/** What other documents have kept of a page, and this tab before its reload, by their keys. */
-export async function otherKeys(pageId: number): Promise<string[]> {
-  const all = await entries<string, unknown>(drafts)
-  return all.map(([key]) => key).filter((key) => key.startsWith(prefix(pageId)) && key !== ownKey(pageId))
+/** Under which names work on a page is kept. */
+export async function keptKeys(pageId: number): Promise<string[]> {
+  const all = await keys<string>(drafts)
+  return all.filter((key) => key.startsWith(keyPrefix(pageId)))
 }
 
 /** Nothing for what this editor could not have kept: it stays where it lies. */
@@ -102,10 +107,6 @@ function write(open: typeof drafts, act: (store: IDBObjectStore) => void): Promi
     transaction.commit()
     return promisifyRequest(transaction)
   })
-}
-
-function prefix(pageId: number): string {
-  return `page:${pageId}:`
 }
 
 function typedKey(key: string): string {

@@ -1,78 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insertBlock, moveBlock, removeBlock, setHidden, setText } from '../../../../client/editor/actions/actions.ts'
-import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
-import { savedSections } from '../../../../client/editor/document/from-draft.ts'
+import type { EditorBlock, Sections } from '../../../../client/editor/document/document.ts'
 import { everyBlock } from '../../../../client/editor/document/tree.ts'
-import { merge } from '../../../../client/editor/save/merge.ts'
-import { decided, isSameQuestion, stillOpen } from '../../../../client/editor/save/open-conflicts.ts'
-import { createSaver, type Page, type SaveAnswer } from '../../../../client/editor/save/saver.ts'
-import { isLocalised } from '../../../../shared/blocks/stored.ts'
-import { section, text } from '../blocks.ts'
-import { PageServer } from './page-server.ts'
-
-type Fault = 'none' | 'not sent' | 'answer lost'
-
-/** One person's editor with the real saver, on a network that fails. */
-class Person {
-  page: Page
-  fault: Fault = 'none'
-  readonly backend: PageServer
-  readonly saver
-
-  constructor(backend: PageServer) {
-    this.backend = backend
-    const server = savedSections(backend.draft())
-    this.page = { local: server, server, pageRevision: 0, conflicts: [], refused: new Map(), unanswered: [] }
-    this.saver = createSaver({
-      pageId: 1,
-      send: async (request): Promise<SaveAnswer> => {
-        const { fault } = this
-        this.fault = 'none'
-        if (fault === 'not sent') return { kind: 'offline' }
-        const answer = backend.answer(request)
-        if (fault === 'answer lost') return { kind: 'offline' }
-        if (answer.kind === 'done') return { kind: 'done', block: answer.block, pageRevision: 0 }
-        return { kind: 'stale', theirs: savedSections(backend.draft()), pageRevision: 0 }
-      },
-      read: () => this.page,
-      settle: () => null,
-      write: ({ adopted, ...change }) => {
-        this.page = { ...this.page, ...(adopted && { local: adopted }), ...change }
-      },
-      tell: () => {},
-      after: () => () => {},
-    })
-  }
-
-  change(act: (page: Sections) => Sections): void {
-    const local = act(this.page.local)
-    const { server } = this.page
-    const conflicts = stillOpen(this.page.conflicts, { local, before: server, server })
-    this.page = { ...this.page, local, conflicts }
-  }
-
-  /** Answers the first question. @returns the text that was not taken */
-  decide(takesMine: boolean): { taken: string; left: string } | null {
-    const [conflict] = this.page.conflicts
-    if (!conflict) return null
-    const [taken, left] = takesMine ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine]
-    this.change((page) => decided(page, conflict, taken, this.page.server))
-    const conflicts = this.page.conflicts.filter((one) => !isSameQuestion(one, conflict))
-    this.page = { ...this.page, conflicts }
-    return { taken: String(taken ?? ''), left: String(left ?? '') }
-  }
-
-  /** As after a crash: what was kept meets the server's page anew. */
-  restart(): void {
-    const { local, server: before, conflicts, unanswered } = this.page
-    const server: SavedSections = savedSections(this.backend.draft())
-    const merged = merge(before, local, server, { sent: unanswered })
-    const pages = { local: merged.sections, before, server }
-    const open = stillOpen([...conflicts, ...merged.conflicts], pages)
-    this.page = { ...this.page, local: merged.sections, server, conflicts: open }
-  }
-}
+import { text } from '../blocks.ts'
+import { contentOf, type Fault, type Person, twoPeople } from './person.ts'
 
 const steps = fc.record({
   who: fc.nat(1),
@@ -111,20 +43,6 @@ test('whatever fails, each word that two people write is there once, unless one 
     { numRuns: 60, seed: 20_261_120 },
   )
 })
-
-async function twoPeople(): Promise<readonly [Person, Person]> {
-  const backend = new PageServer()
-  const first = new Person(backend)
-  const cells = ['a', 'b'].map((key) =>
-    section(
-      key,
-      ['1', '2'].map((n) => text(key + n, '')),
-    ),
-  )
-  first.change(() => cells)
-  await first.saver.flush()
-  return [first, new Person(backend)]
-}
 
 async function take(
   people: readonly [Person, Person],
@@ -200,9 +118,4 @@ function words(sections: Sections): string[] {
 
 function wordsOf(content: string): string[] {
   return content.match(/w\d+\./g) ?? []
-}
-
-function contentOf(block: EditorBlock): string {
-  const { content } = block.fields
-  return isLocalised(content) ? content.de : ''
 }

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { insertBlock, removeBlock, setText } from '../../../../client/editor/actions/actions.ts'
+import { findBlock } from '../../../../client/editor/document/tree.ts'
+import { section, text } from '../blocks.ts'
+import { contentOf, type Person, twoPeople } from './person.ts'
+
+const write = (person: Person, key: string, de: string) =>
+  person.change((page) => setText(page, key, 'content', { language: 'de', text: de }))
+const says = (person: Person, key: string) => contentOf(findBlock(person.page.local, key))
+
+async function bothWrite(key: string): Promise<readonly [Person, Person]> {
+  const [me, other] = await twoPeople()
+  write(other, key, 'theirs')
+  await other.saver.flush()
+  write(me, key, 'mine')
+  await me.saver.flush()
+  return [me, other]
+}
+
+test('a question stays open when another save meets a colleague’s change', async () => {
+  const [me, other] = await bothWrite('a1')
+  write(other, 'b1', 'elsewhere')
+  await other.saver.flush()
+  write(me, 'b1', 'elsewhere, too')
+  await me.saver.flush()
+  expect(me.page.conflicts.map(({ key }) => key).sort()).toEqual(['a1', 'b1'])
+  expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('theirs')
+})
+
+test('a question stays open after a crash, and asks about the text as it is by then', async () => {
+  const [me] = await bothWrite('a1')
+  write(me, 'a1', 'mine, and more')
+  me.restart()
+  expect(me.page.conflicts).toMatchObject([{ key: 'a1', mine: 'mine, and more', theirs: 'theirs' }])
+  me.decide(true)
+  await me.saver.flush()
+  expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('mine, and more')
+})
+
+test('a text whose answer was lost is no conflict with what was typed on', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'answer lost'
+  write(me, 'a1', 'one')
+  await me.saver.flush()
+  write(me, 'a1', 'one two')
+  await me.saver.flush()
+  expect(me.page.conflicts).toEqual([])
+  expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('one two')
+})
+
+test('typing on in a block whose creation was answered too late is kept', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'answer lost'
+  me.change((page) => insertBlock(page, text('new', 'one'), { parent: 'a', column: 0, index: 0 }))
+  await me.saver.flush()
+  write(me, 'new', 'one two')
+  await me.saver.flush()
+  expect(says(me, 'new')).toBe('one two')
+})
+
+test('what a colleague put into a container whose creation is repeated stays', async () => {
+  const [me, other] = await twoPeople()
+  me.fault = 'answer lost'
+  me.change((page) => insertBlock(page, section('new', []), { parent: null, column: 0, index: 0 }))
+  await me.saver.flush()
+  other.restart()
+  other.change((page) => insertBlock(page, text('theirs', 'theirs'), { parent: 'new', column: 0, index: 0 }))
+  await other.saver.flush()
+  me.change((page) => insertBlock(page, text('mine', 'mine'), { parent: 'new', column: 0, index: 0 }))
+  await me.saver.flush()
+  expect([says(me, 'mine'), says(me, 'theirs')]).toEqual(['mine', 'theirs'])
+})
+
+test('a block that is deleted while a question about it is open waits for the answer', async () => {
+  const [me] = await bothWrite('a1')
+  me.change((page) => removeBlock(page, 'a1'))
+  await me.saver.flush()
+  expect(me.page.conflicts).toMatchObject([{ key: 'a1', mine: undefined, theirs: 'theirs' }])
+  me.decide(false)
+  await me.saver.flush()
+  expect(says(me, 'a1')).toBe('theirs')
+})

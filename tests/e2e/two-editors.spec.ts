@@ -1,0 +1,194 @@
+// Two people edit one page at once, at random but always the same for a seed. Each edit leaves a word of its own, so that
+// nothing can be lost or doubled unseen.
+import { type Browser, expect, type Page } from 'playwright/test'
+import { edit, insert, newPage, saveStatus, writeText } from './edited-page.ts'
+import { logIn } from './logged-in.ts'
+import { on, test } from './support.ts'
+
+const edits = process.env.FULL ? 200 : 24
+test.use({ actionTimeout: 15_000 })
+
+const seeds = (process.env.SEEDS ?? '1').split(',').map(Number)
+
+for (const seed of seeds) {
+  test(`two people, ${edits} edits of both: nothing is lost or there twice, and both see the same (${seed})`, async ({
+    page,
+    browser,
+    quiet,
+  }) => {
+    test.setTimeout(60_000 + edits * 3_000)
+    // a stale request is refused
+    quiet.allow(/Failed to load resource.*40[49]/)
+    const { people, book } = await begin(page, browser, seed)
+    for (let count = 0; count < edits; count++) {
+      const person = pick(people, book)
+      await answerConflicts(person, book)
+      await editOnce(person, book, `w${seed}x${count}.`)
+    }
+    for (let round = 0; round < 3; round++) for (const person of people) await finish(person, book)
+    const pages = await Promise.all(people.map(seenAfterReload))
+    expect(pages[1]).toEqual(pages[0])
+    const words = (pages[0] ?? []).flatMap(wordsOf)
+    expect(words.filter((word, index) => words.indexOf(word) < index)).toEqual([])
+    expect([...book.required].filter((word) => !words.includes(word))).toEqual([])
+    await people[1].page.close()
+  })
+}
+
+interface Person {
+  page: Page
+  /** What this one has written. */
+  own: Set<string>
+}
+
+/** What is to be there at the end. */
+interface Book {
+  random: () => number
+  required: Set<string>
+  /** Words that a question was about: an undo may choose the other side. */
+  contested: Set<string>
+}
+
+async function begin(page: Page, browser: Browser, seed: number) {
+  const book: Book = { random: randomOf(seed), required: new Set(), contested: new Set() }
+  const path = await newPage(page, 'two')
+  for (const word of ['a', 'b', 'c']) await writeText(page, `Text ${word}`)
+  await expect(saveStatus(page)).toHaveText(/Gespeichert/)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await logIn(other, 'editor')
+  await edit(other, `/de/${path}`)
+  const people: [Person, Person] = [
+    { page, own: new Set() },
+    { page: other, own: new Set() },
+  ]
+  for (const person of people) {
+    await person.page.keyboard.press('Alt+g')
+    await expect(person.page.getByRole('tree')).toBeVisible()
+  }
+  return { people, book }
+}
+
+async function editOnce(person: Person, book: Book, word: string): Promise<void> {
+  const { page } = person
+  const kind = pick(['write', 'write', 'write', 'write', 'insert', 'move', 'move', 'remove', 'hide', 'undo'], book)
+  if (kind === 'undo') return undo(person, book)
+  await selectOne(page, book)
+  switch (kind) {
+    case 'write':
+      await page.keyboard.press('Enter')
+      return written(person, book, ` ${word}`)
+    case 'insert':
+      await insert(page, 'Text')
+      return written(person, book, word)
+    case 'move':
+      return page.keyboard.press(pick(['Alt+ArrowUp', 'Alt+ArrowDown'], book))
+    case 'hide':
+      return page.keyboard.press('Control+Shift+H')
+    case 'remove': {
+      const gone = await page.evaluate(removeSelected)
+      for (const lost of wordsOf(gone)) book.required.delete(lost)
+    }
+  }
+}
+
+/** A block may go with what the other did before it is reached; then it is another one. */
+async function selectOne(page: Page, book: Book): Promise<void> {
+  await expect(async () => {
+    const key = pick(await keysOf(page), book)
+    await page.locator(`[data-row="${key}"]`).click({ timeout: 2000 })
+    await page.locator(`[data-frame="${key}"]`).focus({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+async function written({ page, own }: Person, book: Book, text: string): Promise<void> {
+  await expect(page.locator('.cms [contenteditable="true"]')).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Escape')
+  for (const word of wordsOf(text)) {
+    own.add(word)
+    book.required.add(word)
+  }
+}
+
+/** One's own words may go with it, and what was chosen in a conflict; nobody else's. */
+async function undo({ page, own }: Person, book: Book): Promise<void> {
+  const before = (await textsOf(page)).flatMap(wordsOf)
+  await page.locator('.e-bar').getByRole('button', { name: 'Rückgängig' }).click({ force: true })
+  const after = (await textsOf(page)).flatMap(wordsOf)
+  for (const word of before) {
+    if (!after.includes(word) && (own.has(word) || book.contested.has(word))) book.required.delete(word)
+  }
+}
+
+async function answerConflicts({ page }: Person, book: Book): Promise<void> {
+  const solve = page.getByRole('button', { name: 'Klären' })
+  while (await solve.isVisible()) {
+    await solve.click()
+    const question = page.getByRole('dialog')
+    const [mine = '', theirs = ''] = await question.locator('.e-side-t').allTextContents()
+    const both = [...new Set([...wordsOf(mine), ...wordsOf(theirs)])]
+    for (const word of both) book.contested.add(word)
+    const isMergeable = (await question.getByRole('textbox').count()) > 0
+    const choice = pick(isMergeable ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'], book)
+    const taken = { mine: wordsOf(mine), theirs: wordsOf(theirs), both }[choice]
+    if (choice === 'both') {
+      await question.getByRole('textbox').fill(`<p>Text ${both.join(' ')}</p>`)
+      await question.getByRole('button', { name: 'Diesen Text nehmen' }).click()
+    } else
+      await question
+        .getByRole('button')
+        .nth(choice === 'mine' ? 0 : 1)
+        .click()
+    for (const word of both) if (!taken?.includes(word)) book.required.delete(word)
+    await expect.poll(() => question.locator('.e-side-t').allTextContents()).not.toEqual([mine, theirs])
+  }
+}
+
+async function finish(person: Person, book: Book): Promise<void> {
+  const { page } = person
+  await page.keyboard.press('Control+s')
+  await expect(async () => {
+    await answerConflicts(person, book)
+    await expect(saveStatus(page)).toHaveText(/Gespeichert/, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+async function seenAfterReload({ page }: Person): Promise<string[]> {
+  await page.goto(on('hh', `${new URL(page.url()).pathname}?edit`))
+  await expect(saveStatus(page)).toHaveText(/Gespeichert/)
+  return textsOf(page)
+}
+
+const textsOf = (page: Page) => page.locator('.cms .blk').allTextContents()
+
+const keysOf = (page: Page) =>
+  page.locator('[role="treeitem"][aria-level="2"]').evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''))
+
+/** Reads what the selected block says and deletes it, with nothing in between. */
+function removeSelected(): string {
+  const rows = [...document.querySelectorAll<HTMLElement>('[role="treeitem"][aria-level="2"]')]
+  const at = rows.findIndex((row) => row.ariaSelected === 'true')
+  const text = document.querySelectorAll('.cms .blk')[at]?.textContent ?? ''
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }),
+  )
+  return text
+}
+
+const wordsOf = (text: string): string[] => text.match(/w\d+x\d+\./g) ?? []
+
+function pick<T>(from: readonly T[], { random }: Book): T {
+  return from[Math.floor(random() * from.length)] as T
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
