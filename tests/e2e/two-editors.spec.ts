@@ -73,8 +73,8 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
   const { page } = person
   const kind = pick(['write', 'write', 'write', 'write', 'insert', 'move', 'move', 'remove', 'hide', 'undo'], book)
   if (kind === 'undo') return undo(person, book)
-  await selectOne(page, book)
-  switch (kind) {
+  const isBlock = await selectOne(page, book)
+  switch (isBlock ? kind : 'insert') {
     case 'write':
       await page.keyboard.press('Enter')
       return written(person, book, ` ${word}`)
@@ -92,13 +92,20 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
   }
 }
 
-/** A block may go with what the other did before it is reached; then it is another one. */
-async function selectOne(page: Page, book: Book): Promise<void> {
+/**
+ * A block may go with what the other did before it is reached; then it is another one.
+ * @returns false where there are none and the container is selected
+ */
+async function selectOne(page: Page, book: Book): Promise<boolean> {
+  let isBlock = true
   await expect(async () => {
-    const key = pick(await keysOf(page), book)
+    const blocks = await keysOf(page, 2)
+    isBlock = blocks.length > 0
+    const key = pick(isBlock ? blocks : await keysOf(page, 1), book)
     await page.locator(`[data-row="${key}"]`).click({ timeout: 2000 })
     await page.locator(`[data-frame="${key}"]`).focus({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })
+  return isBlock
 }
 
 async function written({ page, own }: Person, book: Book, text: string): Promise<void> {
@@ -162,8 +169,10 @@ async function seenAfterReload({ page }: Person): Promise<string[]> {
 
 const textsOf = (page: Page) => page.locator('.cms .blk').allTextContents()
 
-const keysOf = (page: Page) =>
-  page.locator('[role="treeitem"][aria-level="2"]').evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''))
+const keysOf = (page: Page, level: 1 | 2) =>
+  page
+    .locator(`[role="treeitem"][aria-level="${level}"]`)
+    .evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''))
 
 /** Reads what the selected block says and deletes it, with nothing in between. */
 function removeSelected(): string {
