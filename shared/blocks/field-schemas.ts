@@ -8,6 +8,9 @@ import type { Toolbar } from './define.ts'
 import { type Field, type FieldKind, headingLevels } from './field-kinds.ts'
 import type { SchemaOptions } from './schema.ts'
 
+// the Content-Security-Policy compiles nothing from words, and a browser tells of each try
+z.config({ jitless: true })
+
 /**
  * The schema of one field.
  * @param isOptional another field may stand for it, so that it alone is not required
