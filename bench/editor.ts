@@ -48,11 +48,11 @@ export async function editor(): Promise<EditorNumbers> {
 function print({ firstLoad, key, keyInDialog, publish }: EditorNumbers): void {
   const keyRows = (where: string, cost: KeyCost) => [
     [`one key ${where}, ms`, cost.busy.toFixed(1), `≤ ${targets.key}`, verdict(cost.busy, targets.key)],
-    ['  without what other programs took', cost.computing.toFixed(1), '', ''],
-    ['  times that anything was styled, laid out', `${cost.styled}, ${cost.laidOut}`, '', ''],
+    ['  of them computing, other programs left out', cost.computing.toFixed(1), '', ''],
+    ['  elements styled, objects laid out', `${cost.styled}, ${cost.laidOut}`, '', ''],
   ]
   printTable(
-    `Edit mode; a key is all that it makes the page's main thread do, frame included, CPU slowed down four times, median`,
+    'Edit mode; a key is all that the main thread does up to the commit of its frame, CPU slowed down four times, median',
     ['', '', 'target', ''],
     [
       ['first load, kB gzip', firstLoad.toFixed(1), `≤ ${targets.firstLoad}`, verdict(firstLoad, targets.firstLoad)],

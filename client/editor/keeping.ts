@@ -47,14 +47,15 @@ export async function keepNow(what: 'typed' | 'all' = 'all'): Promise<void> {
 }
 
 function plan(what: 'typed' | 'all'): void {
-  if (planned) {
-    if (what === 'all') planned = 'all'
-    return
-  }
+  if (planned === 'all' || planned === what) return
   planned = what
-  setTimeout(() => {
-    const now = planned ?? 'all'
+  const run = () => {
+    if (!planned) return
+    const now = planned
     planned = null
     void keepNow(now)
-  })
+  }
+  // a letter is seen first; a page that nobody sees draws no frames
+  if (what === 'typed' && !document.hidden) requestAnimationFrame(() => setTimeout(run))
+  else setTimeout(run)
 }

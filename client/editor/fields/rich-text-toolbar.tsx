@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
@@ -34,8 +35,9 @@ export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextTool
       bullets: editor.isActive('bulletList'),
       numbers: editor.isActive('orderedList'),
       link: editor.isActive('link'),
-      undo: editor.can().undo(),
-      redo: editor.can().redo(),
+      // asked of the history itself: `can()` makes a change of the text to see
+      undo: Number(undoDepth(editor.state)) > 0,
+      redo: Number(redoDepth(editor.state)) > 0,
     }),
   })
   const chain = () => editor.chain().focus()
