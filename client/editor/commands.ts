@@ -71,7 +71,11 @@ export function remove(key: string): void {
   change((sections) => removeBlock(sections, key))
   select(next)
   const { removed, back } = words()
-  alert('save', `${nameOf(block)} ${removed}`, { action: { label: back, run: undo }, lifeMs: 10_000 })
+  alert('save', `${nameOf(block)} ${removed}`, {
+    action: { label: back, run: undo },
+    lifeMs: 10_000,
+    outlivesSaves: true,
+  })
 }
 
 export async function copy(key: string): Promise<void> {

@@ -34,7 +34,11 @@ function usePart(name: PanelName | null): ComponentType | null {
         console.error(error)
         closePanel()
         const { missing, again } = labels[staffLocale()]
-        alert('error', missing, { action: { label: again, run: () => openPanel(name) }, lifeMs: 10_000 })
+        alert('error', missing, {
+          action: { label: again, run: () => openPanel(name) },
+          lifeMs: 10_000,
+          outlivesSaves: true,
+        })
       },
     )
     return () => {
