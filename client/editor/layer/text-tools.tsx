@@ -22,8 +22,14 @@ function Tools({ editor }: { editor: Editor }) {
   const [look, setLook] = useState(() => lookOf(editor))
   useEffect(() => {
     const openLink = () => setLinkOpen(true)
-    // with every key: only what looks otherwise afterwards is drawn again
-    const draw = () => setLook((before) => (isSame(before, lookOf(editor)) ? before : lookOf(editor)))
+    let shown: Look | null = null
+    // with every key: React hears only of what looks otherwise afterwards
+    const draw = () => {
+      const now = lookOf(editor)
+      if (shown && isSame(shown, now)) return
+      shown = now
+      setLook(now)
+    }
     editor.on('transaction', draw)
     addEventListener('auftakt:link', openLink)
     return () => {
