@@ -130,9 +130,10 @@ async function undo({ page, own }: Person, book: Book): Promise<void> {
 
 async function answerConflicts({ page }: Person, book: Book): Promise<void> {
   const solve = page.getByRole('button', { name: 'Klären' })
+  const question = page.getByRole('dialog')
   while (await solve.isVisible()) {
-    await solve.click()
-    const question = page.getByRole('dialog')
+    // after an answer the next question stands there by itself
+    if (!(await question.isVisible())) await solve.click()
     const [mine = '', theirs = ''] = await question.locator('.e-side-t').allTextContents()
     const both = [...new Set([...wordsOf(mine), ...wordsOf(theirs)])]
     for (const word of both) book.contested.add(word)
