@@ -4,6 +4,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { views } from '../../../shared/blocks/views.tsx'
 import type { BlockData } from '../../../shared/contract/page.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
@@ -12,6 +13,7 @@ import { inPlaceState } from '../in-place/in-place-state.ts'
 import { elementsOf, noteFragment } from './elements.ts'
 import { blockIn, isFrozen } from './in-language.ts'
 import { isEmpty } from './is-empty.ts'
+import { shownText } from './shown-text.ts'
 import { referencesIn } from './use-refs.ts'
 
 /** A block as visitors see it; one that has nothing to show yet says what it will be. */
@@ -60,7 +62,11 @@ function Referring({ block, ids, children }: ReferringProps) {
   const productions = useReferences('productions', ids.event)
   const articles = useReferences('articles', ids.article)
   const partners = useReferences('partners', ids.sponsor)
-  return productions.length + articles.length + partners.length > 0 ? children : <EmptyBlock block={block} />
+  return productions.length + articles.length + partners.length > 0 ? (
+    children
+  ) : (
+    <EmptyBlock block={block} why={labels[staffLocale()].notPublic} />
+  )
 }
 interface ReferringProps {
   block: EditorBlock
@@ -68,16 +74,26 @@ interface ReferringProps {
   children: ReactNode
 }
 
-function EmptyBlock({ block }: { block: EditorBlock }) {
-  return <p className="blk e-empty">{definitionOf(block.module)?.label[staffLocale()]}</p>
+function EmptyBlock({ block, why }: { block: EditorBlock; why?: string }) {
+  return (
+    <p className="blk e-empty">
+      {definitionOf(block.module)?.label[staffLocale()]}
+      {why && `: ${why}`}
+    </p>
+  )
 }
+
+const labels = defineLabels({
+  de: { notPublic: 'was Sie gewählt haben, ist zurzeit nicht öffentlich' },
+  en: { notPublic: 'what you chose is not public at the moment' },
+})
 
 /** What is missing in one language shows the other one in grey. */
 function markUntranslated(block: EditorBlock, language: Locale): void {
   for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
     if (!inPlace) continue
     const value = block.fields[name]
-    const isMissing = isLocalised(value) && !value[language]
+    const isMissing = isLocalised(value) && !value[language] && shownText(value, language) !== ''
     for (const element of elementsOf(block.key)) {
       const place = inPlace === ':scope' ? element : element.querySelector<HTMLElement>(inPlace)
       if (isMissing) place?.setAttribute('data-untranslated', '')
