@@ -134,6 +134,7 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
   while (await solve.isVisible()) {
     // after an answer the next question stands there by itself
     if (!(await question.isVisible())) await solve.click()
+    await expect(question.locator('.e-side-t')).toHaveCount(2)
     const [mine = '', theirs = ''] = await question.locator('.e-side-t').allTextContents()
     const both = [...new Set([...wordsOf(mine), ...wordsOf(theirs)])]
     for (const word of both) book.contested.add(word)
