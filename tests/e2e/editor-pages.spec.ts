@@ -56,7 +56,7 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await expect(made.getByLabel('Adresse')).toHaveValue(path)
   await made.getByLabel('Adresse').fill('impressum')
   await made.getByLabel('Adresse').press('Control+Enter')
-  await expect(made.getByRole('alert')).toContainText('Unter dieser Adresse gibt es schon eine Seite.')
+  await expect(made.getByText('Unter dieser Adresse gibt es schon eine Seite.')).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await made.getByLabel('Adresse').fill(path)
   await made.getByRole('button', { name: 'Anlegen' }).press('Enter')

@@ -276,6 +276,12 @@ describe('Menu and footer', () => {
     const order = { parent_id: page.id, ids: was.toReversed(), was }
     expect((await post(editor, 'pages/reorder/', order)).status).toBe(200)
     expect(await children()).toEqual([['Das Haus', before.toReversed()]])
+    // a new one stands behind those that are there
+    const paths = { de: `seite-${++count}`, en: `page-${count}` }
+    const { json: last } = await post(editor, 'pages/', { title: { de: 'Zuletzt' }, paths, parent_id: page.id })
+    await change(last, { in_menu: true })
+    await publish(last)
+    expect(await children()).toEqual([['Das Haus', [...before.toReversed(), 'Zuletzt']]])
     expect(await (await visit(page.settings.paths.de)).text()).toMatch(
       new RegExp(before.toReversed().join('[\\s\\S]*')),
     )

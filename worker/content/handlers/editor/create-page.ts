@@ -4,7 +4,7 @@ import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../.
 import { type Localised, locales, localise } from '../../../../shared/locale.ts'
 import { pageSettings } from '../../../../shared/page-settings.ts'
 import { buildPath } from '../../../../shared/routes.ts'
-import { pageKey } from '../../store/queries/draft.ts'
+import { lastPosition, pageKey } from '../../store/queries/draft.ts'
 import { checkFields } from '../../store/writes/draft/fields.ts'
 import { cellCount } from '../../store/writes/draft/places.ts'
 import { cellOf, type DraftState, type ModuleState, readDraft } from '../../store/writes/draft/state.ts'
@@ -68,7 +68,9 @@ async function save(
   if (errors.length > 0) return invalid(...errors)
   const { store, reading, by } = editing
   const both = { de: paths.de ?? '', en: paths.en ?? '' }
-  const saved = await savePage(store, reading.site, { ...draft, paths: both }, { createdBy: by })
+  const behind = await reading.read.first(lastPosition(reading.site, draft.parentKey))
+  const placed = { ...draft, position: (behind?.position ?? -1) + 1, paths: both }
+  const saved = await savePage(store, reading.site, placed, { createdBy: by })
   if (!saved.ok) return invalid({ pointer: '/paths/de', code: 'path_taken' })
   // where a page stands, nothing leads away from
   for (const locale of locales) {

@@ -42,6 +42,12 @@ export function pageKey(site: SiteKey, id: number): Sql<{ key: string }> {
   return sql<{ key: string }>`SELECT key FROM pages WHERE site = ${site} AND id = ${id}`
 }
 
+/** Where the last of the pages below one page stands, by its key; null: of the first level. */
+export function lastPosition(site: SiteKey, parentKey: string | null): Sql<{ position: number | null }> {
+  return sql<{ position: number | null }>`SELECT max(position) AS position FROM pages WHERE site = ${site}
+    AND parent_id IS (SELECT id FROM pages WHERE site = ${site} AND key = ${parentKey})`
+}
+
 /** Whether a page of the site is another one or stands below it; no row where there is no such page. */
 export function isDescendant(site: SiteKey, id: number, of: number): Sql<{ is_below: number }> {
   return sql<{ is_below: number }>`WITH RECURSIVE above (id, parent_id) AS (
