@@ -141,12 +141,14 @@ describe('Every call', () => {
   test.each(['editor', 'publisher', 'admin'] as const)('is answered to a role that may: %s', async (role) => {
     const may = { editor: ['editor'], publisher: ['editor', 'publisher'], admin: ['editor', 'publisher'] }[role]
     for (let index = 0; index < guarded().length; index++) {
-      await freshPage()
+      // what only reads leaves the page as it was
+      if (guarded()[index]?.method !== 'GET') await freshPage()
       const call = guarded()[index] as Call
       if (call.isLast) continue
-      const before = await storeContent()
+      const isAllowed = may.includes(call.role)
+      const before = isAllowed ? '' : await storeContent()
       const { status, json } = await staff[role](call.path, asked(call))
-      if (may.includes(call.role)) expect([call, [200, 201, 400, 404, 409, 415].includes(status)]).toEqual([call, true])
+      if (isAllowed) expect([call, [200, 201, 400, 404, 409, 415].includes(status)]).toEqual([call, true])
       else {
         expect([call, status, json.code]).toEqual([call, 403, 'role-required'])
         expect(await storeContent()).toBe(before)
