@@ -2,6 +2,7 @@
 // have kept itself.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { settingsFields } from '../panels/settings/settings-fields.ts'
 import type { EditorBlock, Sections } from './document.ts'
 
 export function areWellFormed(sections: unknown): sections is Sections {
@@ -13,7 +14,8 @@ export function isWellFormed(block: unknown): block is EditorBlock {
   if (!isObject(block)) return false
   if (known.has(block)) return true
   const { key, id, module, column, hidden, fields, children } = block
-  const definition = typeof module === 'string' && definitionOf(module)
+  // the settings' form keeps what was typed like a block's
+  const definition = module === 'page' ? { fields: settingsFields } : typeof module === 'string' && definitionOf(module)
   const isBlock =
     Boolean(definition) &&
     typeof key === 'string' &&
@@ -23,7 +25,9 @@ export function isWellFormed(block: unknown): block is EditorBlock {
     isObject(fields) &&
     Array.isArray(children) &&
     children.every(isWellFormed) &&
-    Object.entries(fields).every(([name, value]) => fits(definition ? definition.fields[name] : undefined, value))
+    Object.entries(fields).every(([name, value]) =>
+      fits(definition ? (definition.fields as Record<string, Field>)[name] : undefined, value),
+    )
   if (isBlock) known.add(block)
   return isBlock
 }
