@@ -1,0 +1,224 @@
+// Hostile words that no check has seen, in every block and in all that staff are told of, seen in a browser: nothing of
+// them runs, asks for anything elsewhere, or has to be stopped by the Content-Security-Policy.
+import type { BrowserContext, Locator, Page, Route } from 'playwright/test'
+import { definitionOf } from '../../shared/blocks/registry.ts'
+import type { DraftBlock, DraftPage } from '../../shared/contract/editor.ts'
+import { edit } from './edited-page.ts'
+import { logIn } from './logged-in.ts'
+import { expect, get, test } from './support.ts'
+
+const words = `"'><img src=x onerror=__executed=1></script></title></textarea><script>__executed=1</script><svg onload=__executed=1>`
+const html =
+  `<p onclick=__executed=1 style="position:fixed">Wort</p><img src=https://elsewhere.example/x onerror=__executed=1>` +
+  `<iframe srcdoc="<script>parent.__executed=1</script>"></iframe><style>*{display:none}</style><script>__executed=1</script>` +
+  `<a href="javascript:__executed=1">Link</a><svg><animate onbegin=__executed=1 attributeName=x dur=1s></svg><math><mtext></form><form><mglyph><style></math><img src onerror=__executed=1>`
+const address = 'javascript:__executed=1//'
+const frame = `<iframe src="https://youtube.com@elsewhere.example/embed/abcdefghijk" srcdoc="<script>parent.__executed=1</script>">`
+
+/** Everything that would be wrong, from every page and frame of the browser. */
+async function watched(context: BrowserContext): Promise<string[]> {
+  const found: string[] = []
+  await context.exposeBinding('tellOf', (_, what: string) => found.push(what))
+  await context.addInitScript(() => {
+    const { tellOf } = window as unknown as { tellOf: (what: string) => void }
+    Object.defineProperty(window, '__executed', { set: () => tellOf(`executed at ${location.href}`) })
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      tellOf(`${effectiveDirective} stopped ${blockedURI} ${sample}`),
+    )
+  })
+  context.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return found
+}
+
+/** What an API answers, with every text hostile. */
+function worse(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (
+      /^(?:key|module|hash|code|severity|kind|action|next|previous|content_type|field|locale|state|.*_at|at|template)$/.test(
+        key,
+      )
+    )
+      return value
+    if (/url|link/.test(key)) return key === 'urls' ? value : address
+    return value + words
+  }
+  if (Array.isArray(value)) return value.map((one) => worse(one, key))
+  if (typeof value !== 'object' || value === null) return value
+  if ('module' in value && 'fields' in value) return worseBlock(value as DraftBlock)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, worse(one, ['de', 'en'].includes(name) ? key : name)]),
+  )
+}
+
+function worseBlock(block: DraftBlock): DraftBlock {
+  const fields = Object.entries(block.fields).map(([name, value]) => {
+    const kind = definitionOf(block.module)?.fields[name]?.kind
+    if (kind === 'richText') return [name, { de: html, en: html }]
+    if (kind === 'url') return [name, { de: address, en: address }]
+    if (kind === 'embed') return [name, frame]
+    if (kind === 'select') return [name, words]
+    return [name, kind === 'image' || kind === 'text' || kind === 'textArea' ? worse(value) : value]
+  })
+  return { ...block, fields: Object.fromEntries(fields), children: block.children.map(worseBlock) }
+}
+
+/** Answers what the server answers, made worse; writes are told that somebody else has written. */
+async function answerWorse(route: Route): Promise<void> {
+  const request = route.request()
+  const { cookie = '' } = await request.allHeaders()
+  const { pathname, search } = new URL(request.url())
+  if (/\/pages\/\d+\/$/.test(pathname)) draftPath = pathname
+  const isRead = request.method() === 'GET'
+  const { status, json } = await get('hh', isRead ? pathname + search : draftPath, { headers: { Cookie: cookie } })
+  if (isRead) return route.fulfill({ status, json: worse(json) })
+  const problem = { title: words, detail: words }
+  const errors = [{ field: 'content', pointer: '/fields/content/de', code: 'html', message: words }]
+  if (/\/text\/$/.test(pathname))
+    return route.fulfill({ status: 400, json: { ...problem, status: 400, code: 'bad-request', errors } })
+  const draft = json as DraftPage
+  const current = worse({ ...draft, revision: draft.revision + 1 }) as DraftPage
+  for (const text of current.sections.flatMap(({ children }) => children)) {
+    const theirs = { content: { de: `${html}!`, en: html } }
+    if (text.module === 'text')
+      Object.assign(text, { revision: text.revision + 1, fields: { ...text.fields, ...theirs } })
+  }
+  return route.fulfill({ status: 409, json: { ...problem, status: 409, code: 'conflict', current } })
+}
+let draftPath = ''
+
+test('hostile words are words on the page, in its editor, in dialogs, panels and pickers', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  test.slow()
+  quiet.allow(/Failed to load resource/)
+  const found = await watched(context)
+  await logIn(page, 'publisher')
+  await context.route(/\/pageeditor-api\/(?:pages\/\d+|media|links|events|articles|sponsors|text)\b/, answerWorse)
+  await edit(page, '/de/bausteine')
+  await expect(page.locator('main .full-t').first()).toContainText('<script>')
+  await seeEveryDialog(page)
+  for (const name of ['Verlauf', /^Prüfung/, 'Einstellungen der Seite']) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.locator('.e-panel:not(.e-outline), dialog[open]').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await pasteBlock(page)
+  await pasteAndDrop(page)
+  expect(found).toEqual([])
+})
+
+/** Opens what can be written of each kind of block: its text where it stands, its form with its preview. */
+async function seeEveryDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+g')
+  const seen = new Set<string>()
+  const rows = page.getByRole('treeitem', { level: 2 })
+  await expect(rows.first()).toBeVisible()
+  for (const row of await rows.all()) {
+    const icon = await row.locator('svg').first().innerHTML()
+    if (seen.has(icon)) continue
+    seen.add(icon)
+    await row.press('Enter')
+    const form = page.getByRole('dialog', { name: / bearbeiten$/ })
+    const text = page.locator('main [contenteditable]:not([contenteditable="false"])')
+    await expect(form.or(text).first()).toBeVisible()
+    if (await text.count()) {
+      await expect(text).toContainText('__executed')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Alle Angaben' }).click()
+    }
+    await expect(form.frameLocator('iframe[title="Bildschirm"]').locator('section')).toBeAttached()
+    const replace = form.getByRole('button', { name: 'Bild: Ersetzen' })
+    if (seen.size < 6 && (await replace.count())) await seePicker(replace, page)
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+  }
+  expect(seen.size).toBeGreaterThan(12)
+}
+
+/** The library, and what it tells of a picture. */
+async function seePicker(button: Locator, page: Page): Promise<void> {
+  await button.click()
+  const picker = page.frameLocator('iframe[src*="/admin/pick/image"]')
+  await picker.getByRole('option').first().click()
+  await expect(picker.getByText('<script>').first()).toBeAttached()
+  await picker.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.locator('iframe[src*="/admin/pick/"]')).toHaveCount(0)
+}
+
+/** What was copied lies on the device: hostile, then no block at all. */
+async function pasteBlock(page: Page): Promise<void> {
+  const blocks = page.locator('main .blk')
+  const fields = { content: { de: html, en: words }, anchor: words }
+  const block = { key: 'x', id: 1, module: 'text', column: 0, hidden: false, fields, children: [] }
+  for (const copied of [
+    { ...block, fields: { content: { de: {}, en: 1 } } },
+    { ...block, module: '__proto__' },
+    'x',
+    block,
+  ]) {
+    await page.evaluate(keepAsCopied, copied)
+    await page
+      .locator('main .rich.blk')
+      .first()
+      .click({ position: { x: 2, y: 2 } })
+    await page.keyboard.press('Escape')
+    const before = await blocks.count()
+    await page.keyboard.press('Control+v')
+    if (copied === block) await expect(blocks).toHaveCount(before + 1)
+    else await expect(page.locator('.e-said')).toHaveText('Nichts kopiert')
+  }
+  await page.keyboard.press('Control+z')
+}
+
+function keepAsCopied(block: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('auftakt-editor-copies')
+    opened.onupgradeneeded = () => opened.result.createObjectStore('copies')
+    opened.onerror = () => reject(opened.error)
+    opened.onsuccess = () => {
+      const write = opened.result.transaction('copies', 'readwrite')
+      write.objectStore('copies').put(block, 'block')
+      write.oncomplete = () => {
+        opened.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
+/** Hostile HTML from the clipboard, and dropped. */
+async function pasteAndDrop(page: Page): Promise<void> {
+  await page
+    .locator('main .rich.blk')
+    .first()
+    .click({ position: { x: 2, y: 2 } })
+  const text = page.locator('main [contenteditable="true"]')
+  await expect(text).toBeFocused()
+  await text.evaluate(
+    (element, { html, words }) => {
+      const { x, y } = element.getBoundingClientRect()
+      const at = { bubbles: true, cancelable: true, clientX: x + 4, clientY: y + 4 }
+      const data = () => {
+        const transfer = new DataTransfer()
+        transfer.setData(
+          'text/html',
+          `<html xmlns:o="urn"><body><!--StartFragment-->Eingefügt ${html}${words}</body></html>`,
+        )
+        transfer.setData('text/plain', words)
+        return transfer
+      }
+      element.dispatchEvent(new ClipboardEvent('paste', { ...at, clipboardData: data() }))
+      element.dispatchEvent(new DragEvent('drop', { ...at, dataTransfer: data() }))
+    },
+    { html, words },
+  )
+  await expect(text).toContainText('Eingefügt')
+  await expect(
+    text.locator('img, svg, iframe, style, script, math, [onclick], [style*="fixed"], [href^="javascript"]'),
+  ).toHaveCount(0)
+}
