@@ -1,5 +1,5 @@
 // Both have written the same text: mine and theirs side by side, and what is to become of it.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { definitionOf } from '../../shared/blocks/registry.ts'
 import { isLocalised, isStoredImage, type StoredField } from '../../shared/blocks/stored.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
@@ -16,6 +16,10 @@ import { editorState } from './state.ts'
 export function ConflictDialog() {
   const { isConflictOpen, conflicts } = useStore(editorState)
   const [conflict] = conflicts
+  useEffect(() => {
+    // a question that has settled itself closes it: the next one must not open under somebody's fingers
+    if (!conflict) editorState.isConflictOpen = false
+  }, [conflict])
   if (!isConflictOpen || !conflict) return null
   return <Question key={JSON.stringify([conflict.key, conflict.field, conflict.theirs])} conflict={conflict} />
 }
