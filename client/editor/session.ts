@@ -227,7 +227,7 @@ function tell(status: typeof editorState.status, outcome?: 'saved' | 'failed'): 
     if (outcome) editorState.savedAt = new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' }).format()
     keepSoon()
   }
-  if (outcome === 'saved') alert('save', words.saved)
+  if (outcome === 'saved') alert('save', words.saved, { isBySelf: true })
   if (outcome === 'failed')
     alert('error', words.failed, { detail: words.kept, action: { label: words.again, run: () => void saver.flush() } })
 }

@@ -14,8 +14,10 @@ export interface AlertOptions {
   action?: { label: string; run: () => void }
   /** Longer than usual for what can be taken back. */
   lifeMs?: number
-  /** It waits for an answer that has nothing to do with saving: that something is saved meanwhile does not replace it. */
+  /** It waits for an answer that has nothing to do with saving: that something is saved by itself does not replace it. */
   outlivesSaves?: boolean
+  /** Nobody has asked for what it tells: the page is saved by itself, again and again. */
+  isBySelf?: boolean
 }
 
 interface Shown extends AlertOptions {
@@ -34,7 +36,7 @@ const usualLifeMs = 4000
  * Says above the bar that something is saved, or that it is not; goes by itself. A new alert takes the place of one.
  */
 export function alert(kind: 'save' | 'error', text: string, options: AlertOptions = {}): void {
-  if (kind === 'save' && !options.action && alerts.shown?.outlivesSaves) return
+  if (options.isBySelf && alerts.shown?.outlivesSaves) return
   alerts.shown = ref({ ...options, kind, text, id: ++count })
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import type { Production, ProductionList } from '../../shared/contract/production.ts'
 import { pathOf } from './screens.ts'
 import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
@@ -14,6 +15,19 @@ async function concertWithPictures(): Promise<Production> {
   throw new Error('no concert has pictures')
 }
 
+/** A size that nobody has asked for yet is made first; another may stand in for it meanwhile. */
+async function everySizeMade(page: Page): Promise<void> {
+  const links = await page
+    .locator('[data-opens=lightbox]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  for (const link of links) {
+    for (const width of [320, 640, 768, 1024, 1280, 1536])
+      expect((await get('hh', `${link?.replace(/\d+\.jpg$/, '')}${width}.avif`)).status).toBe(200)
+  }
+  await page.reload()
+  await hydrated(page)
+}
+
 test('the pictures of a concert open large: by keyboard on, back, closed, and the focus is where it was', async ({
   page,
   quiet,
@@ -22,6 +36,7 @@ test('the pictures of a concert open large: by keyboard on, back, closed, and th
   const [first, second] = concert.images
   await page.goto(on('hh', concert.get_absolute_url))
   await hydrated(page)
+  await everySizeMade(page)
   const link = page.getByRole('link', { name: `${first?.text} vergrößern` })
   await link.focus()
   await page.keyboard.press('Enter')

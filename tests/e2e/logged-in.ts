@@ -1,14 +1,9 @@
 // Staff without the way through the login's form, which has tests of its own.
 import type { Page } from 'playwright/test'
-import { get, on, type SiteKey } from './support.ts'
+import { fromSomewhere, get, on, type SiteKey } from './support.ts'
 
 const token = '0123456789abcdef0123456789abcdef'
 export const demoPassword = 'auftakt-demo'
-
-/** An address of the network for each login: tries are counted by it. */
-export const fromSomewhere = () => ({
-  'CF-Connecting-IP': `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
-})
 
 /** Gives the browser the session of one of the demo's people. @param port of another server than the tested one */
 export async function logIn(

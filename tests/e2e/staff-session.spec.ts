@@ -1,12 +1,11 @@
 // Staff's session, as they see it: the login over the page, the bar below it, their own account.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { demoPassword, fromSomewhere, logIn } from './logged-in.ts'
+import { demoPassword, logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
 test('whoever asks for edit mode logs in over the page, after a slip, with the keys alone', async ({ page, quiet }) => {
   quiet.allow(/401 \(Unauthorized\)/)
-  await page.setExtraHTTPHeaders(fromSomewhere())
   await page.goto('/de/impressum?edit')
   const dialog = page.getByRole('dialog', { name: 'Anmelden' })
   await expect(dialog.getByLabel('E-Mail')).toBeFocused()
@@ -42,7 +41,6 @@ test('who closes the login sees the page as visitors do', async ({ page }) => {
 
 test('after the password comes the code, where somebody wants it so', async ({ page, quiet }) => {
   quiet.allow(/401 \(Unauthorized\)/)
-  await page.setExtraHTTPHeaders(fromSomewhere())
   const refused = (code: string) => ({
     status: 401,
     contentType: 'application/problem+json',

@@ -34,12 +34,19 @@ interface Fixtures {
   quiet: { allow: (pattern: RegExp) => void }
 }
 
+/** An address of the network: tries to log in are counted by it, and one test is not to use up another's. */
+export const fromSomewhere = () => ({
+  'CF-Connecting-IP': `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+})
+
 /**
  * A test whose page must stay silent: a console error, a warning (React tells of a failed hydration there),
  * an uncaught error or a request to another origin fails it.
  */
 export const test = base.extend<Fixtures>({
   pictures: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed: nothing
+  extraHTTPHeaders: async ({}, use) => use(fromSomewhere()),
   page: async ({ page, pictures }, use) => {
     if (!pictures) await drawPictures(page)
     await use(page)

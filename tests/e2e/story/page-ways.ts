@@ -8,7 +8,7 @@ import { newPageWords } from '../../../client/editor/panels/new-page/words.ts'
 import { barWords } from '../../../client/staff/bar/words.ts'
 import { loginWords } from '../../../client/staff/login/words.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { demoPassword, fromSomewhere } from '../logged-in.ts'
+import { demoPassword } from '../logged-in.ts'
 import type { Desk } from './fill.ts'
 
 /**
@@ -18,7 +18,6 @@ import type { Desk } from './fill.ts'
  */
 export async function logInAndMakePage(desk: Desk, at: (path: string) => string): Promise<Record<Locale, string>> {
   const { page, hands, locale } = desk
-  await page.setExtraHTTPHeaders(fromSomewhere())
   await page.goto(at(locale === 'de' ? '/de/impressum?edit' : '/en/imprint?edit'))
   const words = loginWords[locale]
   const login = page.getByRole('dialog', { name: words.title })
