@@ -1,5 +1,6 @@
 // What an answer of the server's makes of the page.
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
+import { isSame } from '../actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import { acknowledged } from './acknowledge.ts'
@@ -57,11 +58,23 @@ function together(page: Page, server: SavedSections, inHand: string | null) {
 
 /**
  * A block of this name was there before it was made: by an attempt whose answer was lost, or by somebody who brought it
- * back, too. What is answered may be older or another's then, and is no spelling of mine.
+ * back, too. What is answered may be older or another's then, and is no spelling of mine. One that I brought back
+ * myself, a step done again, is as it was sent.
  */
-function wasThere({ key, revision }: DraftBlock, sent: Sections, { unanswered }: Page): boolean {
+function wasThere(answered: DraftBlock, sent: Sections, { unanswered }: Page): boolean {
+  const { key, revision } = answered
   const now = findBlock<EditorBlock>(sent, key)
+  if (now && isAsSent(answered, now)) return false
   return revision > 1 || unanswered.some((block) => block.key === key && block !== now)
+}
+
+function isAsSent({ hidden, fields, children }: DraftBlock, mine: EditorBlock): boolean {
+  return (
+    hidden === mine.hidden &&
+    Object.entries(fields).every(([name, value]) => isSame(value, mine.fields[name])) &&
+    children.length === mine.children.length &&
+    children.every((child) => mine.children.some((one) => one.key === child.key && isAsSent(child, one)))
+  )
 }
 
 function keyOf(request: SaveRequest): string {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { nextRequest, type SaveRequest } from '../../../../client/editor/save/next-request.ts'
+import type { Page } from '../../../../client/editor/save/saver.ts'
+import { taken } from '../../../../client/editor/save/taken.ts'
+import type { DraftBlock } from '../../../../shared/contract/editor.ts'
+import { saved, section, text } from '../blocks.ts'
+
+/** A step was done again: the block that was deleted meanwhile is made once more, and comes back with its history. */
+function broughtBack(answered: string) {
+  const block = text('b', 'as it was')
+  const sent = [section('a', [block])]
+  const server = saved([section('a', [])])
+  const page: Page = {
+    local: sent,
+    server,
+    pageRevision: 7,
+    conflicts: [],
+    refused: new Map(),
+    unanswered: [block],
+  }
+  const request = nextRequest(1, server, sent) as SaveRequest
+  const written = { ...saved([text('b', answered)])[0], revision: 3 } as DraftBlock
+  return taken(page, request, { kind: 'done', block: written, pageRevision: 8 }, { sent, inHand: null })
+}
+
+test('a block that I bring back is nobody else’s change: the steps of the page stay what they are', () => {
+  expect(broughtBack('as it was').local).toBeUndefined()
+})
+
+test('a block that somebody else brought back first is as it is there', () => {
+  expect(broughtBack('as they have it').local).toBeDefined()
+})
