@@ -11,6 +11,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** The call outlives its page; at most 64 kB. */
   keepalive?: boolean
+  /** Told of an answer that is no refusal: what is new, for instance, is answered otherwise than what was there. */
+  onStatus?: (status: number) => void
 }
 
 /**
@@ -32,6 +34,7 @@ export async function call<Answer>(
   if (isTokenRefused) await askForToken(options.signal)
   const response = isTokenRefused ? await send(method, path, options) : first
   if (!response.ok) throw refusalOf(response.status, await problemOf(response))
+  options.onStatus?.(response.status)
   return (response.status === 204 ? undefined : await read(response)) as Answer
 }
 

@@ -11,7 +11,8 @@ import { taken } from './taken.ts'
 
 /** What became of a request. */
 export type SaveAnswer =
-  | { kind: 'done'; block: DraftBlock | null; pageRevision: number }
+  /** `wasThere`: what was to be made was there already, and is answered as it is. */
+  | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
   /** Somebody else was there before: the page as it is now. */
   | { kind: 'stale'; theirs: SavedSections; pageRevision: number }
   /** A field that cannot be saved like this; asking again would not help. */

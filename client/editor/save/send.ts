@@ -18,8 +18,14 @@ export async function send(request: SaveRequest, pageId: number): Promise<SaveAn
 
 async function sent(request: SaveRequest): Promise<SaveAnswer> {
   switch (request.kind) {
-    case 'create':
-      return done(await call<WrittenBlock>('POST', `${request.module}/`, { body: request.body }))
+    case 'create': {
+      let wasThere = false
+      const onStatus = (status: number) => {
+        wasThere = status === 200
+      }
+      const answer = await call<WrittenBlock>('POST', `${request.module}/`, { body: request.body, onStatus })
+      return { ...done(answer), wasThere }
+    }
     case 'update': {
       const options = { body: request.body, ifMatch: request.revision }
       return done(await call<WrittenBlock>('POST', `${request.module}/${request.id}/`, options))
@@ -33,7 +39,7 @@ async function sent(request: SaveRequest): Promise<SaveAnswer> {
   }
 }
 
-function done(answer: WrittenBlock | WrittenPage): SaveAnswer {
+function done(answer: WrittenBlock | WrittenPage): Extract<SaveAnswer, { kind: 'done' }> {
   return { kind: 'done', block: 'block' in answer ? answer.block : null, pageRevision: answer.page_revision }
 }
 

@@ -1,6 +1,5 @@
 // What an answer of the server's makes of the page.
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
-import { isSame } from '../actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import { acknowledged } from './acknowledge.ts'
@@ -32,7 +31,8 @@ export function taken(
       const done = { server, pageRevision: answer.pageRevision, refused, unanswered }
       const { block } = answer
       if (!block) return done
-      if (request.kind === 'create' && wasThere(block, sent, page)) {
+      // one that I brought back myself, a step done again, is made anew: it is nobody else's change
+      if (request.kind === 'create' && (answer.wasThere || isOlder(block, sent, page))) {
         return { ...done, ...together(page, server, inHand) }
       }
       const local = adopted(page.local, sent, block)
@@ -56,25 +56,10 @@ function together(page: Page, server: SavedSections, inHand: string | null) {
   return { local, server, conflicts: open }
 }
 
-/**
- * A block of this name was there before it was made: by an attempt whose answer was lost, or by somebody who brought it
- * back, too. What is answered may be older or another's then, and is no spelling of mine. One that I brought back
- * myself, a step done again, is as it was sent.
- */
-function wasThere(answered: DraftBlock, sent: Sections, { unanswered }: Page): boolean {
-  const { key, revision } = answered
+/** An attempt whose answer was lost may have made it: what is answered is older than the page then. */
+function isOlder({ key }: DraftBlock, sent: Sections, { unanswered }: Page): boolean {
   const now = findBlock<EditorBlock>(sent, key)
-  if (now && isAsSent(answered, now)) return false
-  return revision > 1 || unanswered.some((block) => block.key === key && block !== now)
-}
-
-function isAsSent({ hidden, fields, children }: DraftBlock, mine: EditorBlock): boolean {
-  return (
-    hidden === mine.hidden &&
-    Object.entries(fields).every(([name, value]) => isSame(value, mine.fields[name])) &&
-    children.length === mine.children.length &&
-    children.every((child) => mine.children.some((one) => one.key === child.key && isAsSent(child, one)))
-  )
+  return unanswered.some((block) => block.key === key && block !== now)
 }
 
 function keyOf(request: SaveRequest): string {

@@ -14,7 +14,7 @@ interface Row {
   fields: DraftBlock['fields']
 }
 
-export type Answer = { kind: 'done'; block: DraftBlock | null } | { kind: 'stale' }
+export type Answer = { kind: 'done'; block: DraftBlock | null; wasThere?: boolean } | { kind: 'stale' }
 
 export class PageServer {
   #last = 0
@@ -37,7 +37,7 @@ export class PageServer {
         const known = this.#rows.find((row) => row.key === block.key)
         const row = known ?? this.#create(block, parent, column)
         if (!known) this.#put([row.id], parent, column, after ?? null)
-        return { kind: 'done', block: this.#answer(row) }
+        return { kind: 'done', block: this.#answer(row), wasThere: known !== undefined }
       }
       case 'update': {
         const row = this.#row(request.id)

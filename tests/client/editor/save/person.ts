@@ -29,7 +29,7 @@ export class Person {
         if (fault === 'not sent') return { kind: 'offline' }
         const answer = backend.answer(request)
         if (fault === 'answer lost') return { kind: 'offline' }
-        if (answer.kind === 'done') return { kind: 'done', block: answer.block, pageRevision: 0 }
+        if (answer.kind === 'done') return { ...answer, pageRevision: 0 }
         return { kind: 'stale', theirs: savedSections(backend.draft()), pageRevision: 0 }
       },
       read: () => this.page,

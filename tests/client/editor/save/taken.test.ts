@@ -6,7 +6,7 @@ import type { DraftBlock } from '../../../../shared/contract/editor.ts'
 import { saved, section, text } from '../blocks.ts'
 
 /** A step was done again: the block that was deleted meanwhile is made once more, and comes back with its history. */
-function broughtBack(answered: string) {
+function broughtBack(wasThere: boolean) {
   const block = text('b', 'as it was')
   const sent = [section('a', [block])]
   const server = saved([section('a', [])])
@@ -19,14 +19,14 @@ function broughtBack(answered: string) {
     unanswered: [block],
   }
   const request = nextRequest(1, server, sent) as SaveRequest
-  const written = { ...saved([text('b', answered)])[0], revision: 3 } as DraftBlock
-  return taken(page, request, { kind: 'done', block: written, pageRevision: 8 }, { sent, inHand: null })
+  const written = { ...saved([text('b', 'as they have it')])[0], revision: 3 } as DraftBlock
+  return taken(page, request, { kind: 'done', block: written, pageRevision: 8, wasThere }, { sent, inHand: null })
 }
 
 test('a block that I bring back is nobody else’s change: the steps of the page stay what they are', () => {
-  expect(broughtBack('as it was').local).toBeUndefined()
+  expect(broughtBack(false).local).toBeUndefined()
 })
 
 test('a block that somebody else brought back first is as it is there', () => {
-  expect(broughtBack('as they have it').local).toBeDefined()
+  expect(broughtBack(true).local).toBeDefined()
 })
