@@ -39,7 +39,10 @@ export async function keepNow(what: 'typed' | 'all' = 'all'): Promise<void> {
     const history = steps()
     const isKnown = history === lastKept
     lastKept = history
-    await Promise.all([keepWork(page.id, draft, typed), keepHistory(page.id, isKnown ? undefined : history, server)])
+    await Promise.all([
+      keepWork(page.id, draft, typed),
+      keepHistory(page.id, isKnown ? undefined : history, { server, unanswered }),
+    ])
   } catch (error) {
     // the server gets it all the same
     console.error(error)

@@ -8,15 +8,16 @@ import { staffLocale } from '../staff/staff-locale.ts'
 import type { EditorBlock, Sections } from './document/document.ts'
 import { savedSections } from './document/from-draft.ts'
 import { findBlock } from './document/tree.ts'
-import { emptyHistory, endSubject, type History, rebased, redo as redone, remember, undo as undone } from './history.ts'
+import { emptyHistory, endSubject, type History, redo as redone, remember, undo as undone } from './history.ts'
 import { inHand } from './in-place/text-in-hand.ts'
 import { keepNow, keepSoon, startKeeping } from './keeping.ts'
 import { type Kept, keptHistory, tabId } from './save/keep.ts'
 import { takeLeftWork } from './save/left-work.ts'
 import { type Conflict, merge } from './save/merge.ts'
-import { decided, isSameQuestion, stillOpen, withTheirs } from './save/open-conflicts.ts'
+import { decided, isSameQuestion, stillOpen } from './save/open-conflicts.ts'
 import { createSaver, type Saver } from './save/saver.ts'
 import { send } from './save/send.ts'
+import { withChanges } from './save/steps-with-changes.ts'
 import { editorState, setSections, setServer } from './state.ts'
 
 let saver: Saver
@@ -26,7 +27,7 @@ let history: History = emptyHistory
 export async function startSession(page: DraftPage): Promise<void> {
   const server = savedSections(page.sections)
   const steps = await orNothing(keptHistory(page.id))
-  history = steps ? taking(steps.history, steps.server, server) : emptyHistory
+  history = steps ? withChanges(steps.history, steps.server, server, steps.unanswered) : emptyHistory
   knowPage(page)
   editorState.savedAt = null
   setServer(server)
@@ -45,7 +46,7 @@ export async function startSession(page: DraftPage): Promise<void> {
     }),
     settle,
     write: ({ local, adopted, server: next, pageRevision, conflicts: open, refused, unanswered }) => {
-      if (next && local) history = taking(history, editorState.server, next)
+      if (next && local) history = withChanges(history, editorState.server, next, editorState.unanswered)
       if (next) setServer(next)
       if (local ?? adopted) setSections(local ?? adopted ?? [])
       if (pageRevision !== undefined) editorState.pageRevision = pageRevision
@@ -156,7 +157,7 @@ export function adopt(page: DraftPage): void {
   const { server: before, sections: local, conflicts, unanswered } = editorState
   const server = savedSections(page.sections)
   const merged = merge(before, local, server, { sent: unanswered, inHand: key })
-  history = taking(history, before, server)
+  history = withChanges(history, before, server, unanswered)
   knowPage(page)
   setServer(server)
   const pages = { local: merged.sections, before, server }
@@ -173,7 +174,7 @@ async function takeOver(kept: Kept): Promise<void> {
   const left = merge(kept.server, kept.local, server, { sent: kept.unanswered })
   const all = merge(server, sections, left.sections, { inHand: key })
   // the steps of this tab were made on its own work
-  if (kept.tab !== tabId()) history = taking(history, server, left.sections)
+  if (kept.tab !== tabId()) history = withChanges(history, server, left.sections)
   const asked = stillOpen(kept.conflicts, { local: all.sections, before: kept.server, server })
   const questions = [...conflicts, ...asked, ...left.conflicts, ...all.conflicts]
   editorState.conflicts = ref(stillOpen(questions, { local: all.sections, before: server, server }))
@@ -210,14 +211,6 @@ function show(sections: Sections): void {
 function showSteps(): void {
   editorState.canUndo = history.past.length > 0
   editorState.canRedo = history.future.length > 0
-}
-
-/** A colleague's changes stay when one takes back one's own. */
-function taking(steps: History, base: Sections, theirs: Sections): History {
-  return rebased(steps, (sections) => {
-    const merged = merge(base, sections, theirs)
-    return withTheirs(merged.sections, merged.conflicts)
-  })
 }
 
 function tell(status: typeof editorState.status, outcome?: 'saved' | 'failed'): void {

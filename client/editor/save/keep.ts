@@ -3,7 +3,7 @@
 import { createStore, get, keys, promisifyRequest } from 'idb-keyval'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
-import { areWellFormed } from '../document/well-formed.ts'
+import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
 import type { History } from '../history.ts'
 import type { Typed } from '../in-place/text-in-hand.ts'
 import type { Conflict } from './merge.ts'
@@ -18,10 +18,11 @@ export interface Kept {
   unanswered: readonly EditorBlock[]
 }
 
-/** Steps, and the server's state that they belong to. */
+/** Steps, and what was known of the server when they were kept. */
 export interface KeptHistory {
   history: History
   server: SavedSections
+  unanswered: readonly EditorBlock[]
 }
 
 const drafts = createStore('auftakt-editor', 'drafts')
@@ -75,20 +76,27 @@ export function forgetWork(key: string): Promise<void> {
  * The steps of this tab: they survive its reload, and are no other tab's.
  * @param history undefined where it is kept already
  */
-export function keepHistory(pageId: number, history: History | undefined, server: SavedSections): Promise<void> {
+export function keepHistory(
+  pageId: number,
+  history: History | undefined,
+  { server, unanswered }: Omit<KeptHistory, 'history'>,
+): Promise<void> {
   return write(histories, (store) => {
     if (history) store.put(history, `${tabId()}:${pageId}`)
     store.put(server, `${tabId()}:${pageId}:server`)
+    store.put(unanswered, `${tabId()}:${pageId}:unanswered`)
   })
 }
 
 export async function keptHistory(pageId: number): Promise<KeptHistory | null> {
-  const [history, server] = await Promise.all([
+  const [history, server, unanswered = []] = await Promise.all([
     get<History>(`${tabId()}:${pageId}`, histories),
     get<SavedSections>(`${tabId()}:${pageId}:server`, histories),
+    get<EditorBlock[]>(`${tabId()}:${pageId}:unanswered`, histories),
   ])
   const steps = [server, ...(history?.past ?? []), ...(history?.future ?? [])]
-  return history && server && steps.every(areWellFormed) ? { history, server } : null
+  const isWhole = steps.every(areWellFormed) && unanswered.every(isWellFormed)
+  return history && server && isWhole ? { history, server, unanswered } : null
 }
 
 export function tabId(): string {

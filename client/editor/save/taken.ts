@@ -35,7 +35,8 @@ export function taken(
       if (request.kind === 'create' && (answer.wasThere || isOlder(block, sent, page))) {
         return { ...done, ...together(page, server, inHand) }
       }
-      const local = adopted(page.local, sent, block)
+      const made = request.kind === 'create' ? request.body.children : []
+      const local = adopted(page.local, sent, block, made)
       return { ...done, ...(local !== page.local && { adopted: local }) }
     }
     case 'stale': {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insertBlock, moveBlock, removeBlock, setHidden, setText } from '../../../../client/editor/actions/actions.ts'
+import {
+  insertBlock,
+  moveBlock,
+  removeBlock,
+  setHidden,
+  setLayout,
+  setText,
+} from '../../../../client/editor/actions/actions.ts'
 import type { EditorBlock, Sections } from '../../../../client/editor/document/document.ts'
 import { everyBlock } from '../../../../client/editor/document/tree.ts'
 import { text } from '../blocks.ts'
@@ -16,6 +23,7 @@ const steps = fc.record({
     'move',
     'remove',
     'hide',
+    'layout',
     'save',
     'save',
     'decide',
@@ -83,6 +91,9 @@ async function take(
     case 'hide':
       if (!block) return
       return person.change((page) => setHidden(page, block.key, b % 2 === 0))
+    case 'layout':
+      if (!other) return
+      return person.change((page) => setLayout(page, other.key, a % 6))
     case 'remove': {
       const victim = a % 7 === 0 ? other : block
       if (!victim) return

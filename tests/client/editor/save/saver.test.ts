@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertBlock, removeBlock, setText } from '../../../../client/editor/actions/actions.ts'
+import { insertBlock, removeBlock, setLayout, setText } from '../../../../client/editor/actions/actions.ts'
 import { findBlock } from '../../../../client/editor/document/tree.ts'
 import { section, text } from '../blocks.ts'
 import { contentOf, type Person, twoPeople } from './person.ts'
@@ -79,4 +79,13 @@ test('a block that is deleted while a question about it is open waits for the an
   me.decide(false)
   await me.saver.flush()
   expect(says(me, 'a1')).toBe('theirs')
+})
+
+test('a text written while its section gets another layout is kept: the answer knows the section alone', async () => {
+  const [me] = await twoPeople()
+  write(me, 'a1', 'one')
+  me.change((page) => setLayout(page, 'a', 3))
+  await me.saver.flush()
+  expect(says(me, 'a1')).toBe('one')
+  expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('one')
 })

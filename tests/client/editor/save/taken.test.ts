@@ -3,7 +3,7 @@ import { nextRequest, type SaveRequest } from '../../../../client/editor/save/ne
 import type { Page } from '../../../../client/editor/save/saver.ts'
 import { taken } from '../../../../client/editor/save/taken.ts'
 import type { DraftBlock } from '../../../../shared/contract/editor.ts'
-import { saved, section, text } from '../blocks.ts'
+import { idOf, saved, section, text } from '../blocks.ts'
 
 /** A step was done again: the block that was deleted meanwhile is made once more, and comes back with its history. */
 function broughtBack(wasThere: boolean) {
@@ -29,4 +29,14 @@ test('a block that I bring back is nobody else’s change: the steps of the page
 
 test('a block that somebody else brought back first is as it is there', () => {
   expect(broughtBack(true).local).toBeDefined()
+})
+
+test('what was made inside of a new section is spelt as the server spells it', () => {
+  const sent = [section('a', [text('b', 'as typed ')])]
+  const page: Page = { local: sent, server: [], pageRevision: 1, conflicts: [], refused: new Map(), unanswered: sent }
+  const request = nextRequest(1, [], sent) as SaveRequest
+  const block = saved([section('a', [text('b', 'as typed')])])[0] as DraftBlock
+  const answer = { kind: 'done', block, pageRevision: 2, wasThere: false } as const
+  const [one] = taken(page, request, answer, { sent, inHand: null }).adopted ?? []
+  expect(one?.children[0]).toMatchObject({ id: idOf('b'), fields: { content: { de: 'as typed' } } })
 })
