@@ -6,8 +6,8 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
-import { LinkEntry } from '../links/link-entry.tsx'
 import { editorState } from '../state.ts'
+import { usePart } from '../use-part.ts'
 import { ToolButton } from './tool-button.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -19,9 +19,14 @@ export function TextTools() {
 
 function Tools({ editor }: { editor: Editor }) {
   const [isLinkOpen, setLinkOpen] = useState(false)
+  const openLink = () => setLinkOpen(true)
+  const closeLink = () => setLinkOpen(false)
+  const LinkEntry = usePart(isLinkOpen ? linkEntry : null, { open: openLink, close: closeLink })
+  // it is there when it is asked for: whoever goes on typing at once types into it, not into the text
+  useEffect(() => void linkEntry().catch(failsAgain), [])
   const [look, setLook] = useState(() => lookOf(editor))
   useEffect(() => {
-    const openLink = () => setLinkOpen(true)
+    const onLinkKey = () => setLinkOpen(true)
     let shown: Look | null = null
     // with every key: React hears only of what looks otherwise afterwards
     const draw = () => {
@@ -31,10 +36,10 @@ function Tools({ editor }: { editor: Editor }) {
       setLook(now)
     }
     editor.on('transaction', draw)
-    addEventListener('auftakt:link', openLink)
+    addEventListener('auftakt:link', onLinkKey)
     return () => {
       editor.off('transaction', draw)
-      removeEventListener('auftakt:link', openLink)
+      removeEventListener('auftakt:link', onLinkKey)
     }
   }, [editor])
   const words = labels[staffLocale()]
@@ -69,29 +74,30 @@ function Tools({ editor }: { editor: Editor }) {
           isPressed={look.orderedList}
           onPress={() => then().toggleOrderedList().run()}
         />
-        <ToolButton
-          icon={Link}
-          name={words.link}
-          keys={words.ctrlK}
-          isPressed={look.link}
-          onPress={() => setLinkOpen(true)}
-        />
+        <ToolButton icon={Link} name={words.link} keys={words.ctrlK} isPressed={look.link} onPress={openLink} />
         <span className="e-sep" />
         <ToolButton icon={Undo2} name={words.undo} isDisabled={!look.canUndo} onPress={() => then().undo().run()} />
         <ToolButton icon={Redo2} name={words.redo} isDisabled={!look.canRedo} onPress={() => then().redo().run()} />
       </Toolbar>
-      {isLinkOpen && (
+      {LinkEntry && (
         <LinkEntry
           className="e-pop e-link"
           editor={editor}
           uiLocale={staffLocale()}
           language={editorState.language}
-          onClose={() => setLinkOpen(false)}
+          onClose={closeLink}
         />
       )}
     </div>
   )
 }
+
+async function linkEntry() {
+  return (await import('../links/link-entry.tsx')).LinkEntry
+}
+
+/** What fails ahead of its time fails again when it is wanted, and is told then. */
+function failsAgain(): void {}
 
 interface Look {
   bold: boolean
