@@ -16,7 +16,8 @@ const empty: BlockPage = {
   articles: new Map(),
   partners: new Map(),
 }
-const BlockPageContext = createContext(empty)
+/** What the blocks of a page know of it. */
+export const BlockPageContext = createContext(empty)
 
 /** Gives the blocks inside what they take from their page: anchors, heading levels, and what lists point at. */
 export function BlockPageProvider({ page, children }: { page: Pick<Page, 'modules' | 'refs'>; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { edit, expectSaved, newPage, writeText } from './edited-page.ts'
+import { edit, expectSaved, insert, newPage, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { expectNoAxeViolationsInBothThemes, on, test } from './support.ts'
 
@@ -64,4 +64,14 @@ test('keys lead from block to block, to their tools, to the preview and out agai
   await page.keyboard.press('Alt+e')
   await expect(page).toHaveURL(on('hh', `/de/${path}?draft`))
   await expect(page.locator('.cms .blk')).toHaveText(['Zwei.'])
+})
+
+test('a new headline keeps the caret while it is saved', async ({ page }) => {
+  await newPage(page, 'caret')
+  await insert(page, 'Überschrift')
+  await page.keyboard.type('Anreise')
+  await expectSaved(page)
+  await page.keyboard.type(' und Einlass')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.cms').getByRole('heading', { level: 2 })).toHaveText('Anreise und Einlass')
 })

@@ -1,5 +1,14 @@
-import { type ComponentType, Fragment, memo, type ReactNode, useLayoutEffect, useState } from 'react'
-import { useReferences } from '../../../shared/blocks/block-page.tsx'
+import {
+  type ComponentType,
+  Fragment,
+  memo,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { BlockPageContext, useReferences } from '../../../shared/blocks/block-page.tsx'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { views } from '../../../shared/blocks/views.tsx'
@@ -27,13 +36,15 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
         <EmptyBlock block={block} />
       ) : (
         <OrItsName block={block}>
-          <Shown key={generation} data={blockIn(block, language)}>
-            {block.children.length > 0
-              ? block.children
-                  .filter(({ hidden }) => !hidden)
-                  .map((child) => <EditBlock key={child.key} block={child} language={language} />)
-              : null}
-          </Shown>
+          <Steady key={generation} blockKey={block.key}>
+            <Shown data={blockIn(block, language)}>
+              {block.children.length > 0
+                ? block.children
+                    .filter(({ hidden }) => !hidden)
+                    .map((child) => <EditBlock key={child.key} block={child} language={language} />)
+                : null}
+            </Shown>
+          </Steady>
         </OrItsName>
       )}
     </Fragment>
@@ -46,6 +57,14 @@ const Shown = memo(function Shown({ data, children }: { data: BlockData; childre
   const View = views[data.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
   return <View block={data}>{children}</View>
 })
+
+/** What a block knows of its page stays the same while it is written in: another heading level is another element. */
+function Steady({ blockKey, children }: { blockKey: string; children: ReactNode }) {
+  const page = useContext(BlockPageContext)
+  const known = useRef(page)
+  if (!isFrozen(blockKey)) known.current = page
+  return <BlockPageContext value={known.current}>{children}</BlockPageContext>
+}
 
 /** A list of concerts that are gone, or of articles yet to come, shows nothing that one could take hold of. */
 function OrItsName({ block, children }: { block: EditorBlock; children: ReactNode }) {

@@ -7,6 +7,7 @@ import type { ContentPageData } from '../../../shared/page-data.ts'
 import { Opening } from '../../../shared/screens/content-page/opening.tsx'
 import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
 import { useStore } from '../../use-store.ts'
+import { inPlaceState } from '../in-place/in-place-state.ts'
 import { editorState } from '../state.ts'
 import { EditSection } from './edit-section.tsx'
 import { EmptyPage } from './empty-page.tsx'
@@ -17,7 +18,12 @@ import { useRefs } from './use-refs.ts'
 export function EditScreen({ data: { page } }: { data: ContentPageData }) {
   const { sections, language, page: draft } = useStore(editorState)
   const refs = useRefs(draft?.refs ?? page.refs, sections, language)
-  const shown = useMemo(() => ({ modules: sectionsIn(sections, language), refs }), [sections, language, refs])
+  const { generations } = useStore(inPlaceState)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that begins to be written has other data
+  const shown = useMemo(
+    () => ({ modules: sectionsIn(sections, language), refs }),
+    [sections, language, refs, generations],
+  )
   const opening = useMemo(() => openingIn(page, draft, language), [page, draft, language])
   const embeds = useMemo(
     () => embedsOfPage({ modules: shown.modules, hero_video: opening.hero_video }, language),

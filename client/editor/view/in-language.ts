@@ -41,7 +41,8 @@ export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   const held = frozen.get(block.key)
   if (held) return held
   const before = known[locale].get(block)
-  if (before) return before
+  const isWrittenIn = holdsFrozen(block)
+  if (before && !isWrittenIn) return before
   const data: BlockData = {
     ...fieldsIn(block.module, locale === 'de' ? withEnglish(block.fields) : block.fields, locale),
     id: viewId(block),
@@ -51,7 +52,7 @@ export function blockIn(block: EditorBlock, locale: Locale): BlockData {
     order: 0,
     children: block.children.filter(({ hidden }) => !hidden).map((child) => blockIn(child, locale)),
   }
-  if (!holdsFrozen(block)) known[locale].set(block, data)
+  if (!isWrittenIn) known[locale].set(block, data)
   return data
 }
 
@@ -74,7 +75,8 @@ const sections: Record<Locale, WeakMap<EditorBlock, Section>> = { de: new WeakMa
 
 export function sectionIn(section: EditorBlock, locale: Locale): Section {
   const before = sections[locale].get(section)
-  if (before) return before
+  const isWrittenIn = holdsFrozen(section)
+  if (before && !isWrittenIn) return before
   const data: Section = {
     id: viewId(section),
     model: 'container',
@@ -90,7 +92,7 @@ export function sectionIn(section: EditorBlock, locale: Locale): Section {
       children: section.children.filter((block) => block.column === column).map((block) => blockIn(block, locale)),
     })),
   }
-  if (!holdsFrozen(section)) sections[locale].set(section, data)
+  if (!isWrittenIn) sections[locale].set(section, data)
   return data
 }
 
