@@ -12,6 +12,7 @@ import { findBlock } from './document/tree.ts'
 import type { Conflict } from './save/merge.ts'
 import { decide } from './session.ts'
 import { editorState } from './state.ts'
+import { plainText } from './view/plain-text.ts'
 
 export function ConflictDialog() {
   const { isConflictOpen, conflicts } = useStore(editorState)
@@ -32,6 +33,7 @@ function Question({ conflict }: { conflict: Conflict }) {
   const block = blockNamed(conflict.key) ?? findBlock<EditorBlock>(editorState.server, conflict.key)
   const isDeleted = conflict.mine === undefined
   const field = definitionOf(block?.module ?? '')?.fields[conflict.field]
+  const shown = (text: string) => (field?.kind === 'richText' ? plainText(text) : text)
   const close = () => {
     editorState.isConflictOpen = false
   }
@@ -52,11 +54,16 @@ function Question({ conflict }: { conflict: Conflict }) {
         <div className="e-cols">
           <Side
             name={words.mine}
-            text={isDeleted ? words.deleted : mine}
+            text={isDeleted ? words.deleted : shown(mine)}
             action={isDeleted ? words.leaveDeleted : words.takeMine}
             onTake={() => take(conflict.mine)}
           />
-          <Side name={words.theirs} text={theirs} action={words.takeTheirs} onTake={() => take(conflict.theirs)} />
+          <Side
+            name={words.theirs}
+            text={shown(theirs)}
+            action={words.takeTheirs}
+            onTake={() => take(conflict.theirs)}
+          />
         </div>
         {conflict.language && !isDeleted && (
           <div className="e-f">
@@ -82,7 +89,7 @@ function Side({ name, text, action, onTake }: { name: string; text: string; acti
   return (
     <div className="e-f">
       <h3 className="e-lb">{name}</h3>
-      <p className="e-side-t">{text.replace(/<[^>]+>/g, ' ')}</p>
+      <p className="e-side-t">{text}</p>
       <button type="button" className="e-b e-b--p" onClick={onTake}>
         {action}
       </button>

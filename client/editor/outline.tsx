@@ -16,6 +16,7 @@ import { LayoutDrawing } from './layer/layout-drawing.tsx'
 import { ToolButton } from './layer/tool-button.tsx'
 import { OutlineRail } from './outline-rail.tsx'
 import { editorState } from './state.ts'
+import { plainText } from './view/plain-text.ts'
 import { shownText } from './view/shown-text.ts'
 
 export function Outline() {
@@ -105,11 +106,7 @@ function titleOf(block: EditorBlock): string {
   const own = Object.values(block.fields).find(
     (value) => isLocalised(value) && !isStoredImage(value) && shownText(value, 'de') !== '',
   )
-  const text = isLocalised(own)
-    ? shownText(own, editorState.language)
-        .replace(/<[^>]+>/g, ' ')
-        .trim()
-    : ''
+  const text = isLocalised(own) ? plainText(shownText(own, editorState.language)) : ''
   return text.slice(0, 60) || (definitionOf(block.module)?.label[staffLocale()] ?? block.module)
 }
 

@@ -1,6 +1,7 @@
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
+import { plainText } from '../view/plain-text.ts'
 import { shownText } from '../view/shown-text.ts'
 
 /** Whether a text of the block, or of one inside of it, stands there in German alone. */
@@ -20,17 +21,4 @@ export function titleOf(block: EditorBlock, language: Locale): string {
     if (text) return text
   }
   return ''
-}
-
-/** The words of an HTML text, in one line. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -13,6 +13,7 @@ import {
   Ticket,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { safeHref } from '../../../shared/href.ts'
 import type { Route } from '../../../shared/routes.ts'
 import { useStore } from '../../use-store.ts'
 import { alert } from '../alerts.tsx'
@@ -74,7 +75,8 @@ function Panel({
   const panel = useRef<HTMLDivElement>(null)
   const moveByArrows = useArrowKeys(panel, ['ArrowUp', 'ArrowDown'])
   const words = barWords[locale]
-  const menus = user?.admin_menus ?? []
+  // a promoter's backend may answer whatever it likes
+  const menus = (user?.admin_menus ?? []).filter(({ url }) => safeHref(url) !== null)
   const own = menus.find(({ key }) => route && key === menuOf[route.screen])
   const ownId = route && 'id' in route ? route.id : id
 
