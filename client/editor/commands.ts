@@ -5,20 +5,58 @@ import { type BlockName, definitionOf } from '../../shared/blocks/registry.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { alert } from '../staff/alerts.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
-import { duplicateBlock, insertBlock, removeBlock, setHidden, setLayout, stepBlock } from './actions/actions.ts'
+import {
+  duplicateBlock,
+  insertBlock,
+  putBack,
+  removeBlock,
+  setHidden,
+  setLayout,
+  stepBlock,
+} from './actions/actions.ts'
 import { copiedBlock, keepCopy } from './copy-buffer.ts'
+import { changedBlock, neighbourOf } from './document/changed-block.ts'
 import type { EditorBlock, Sections } from './document/document.ts'
 import { newBlock } from './document/new-block.ts'
 import { cellOf, findBlock, placeOf, sectionWith } from './document/tree.ts'
 import { stopWriting, write } from './in-place/write.ts'
 import { announce } from './layer/announce.tsx'
-import { change, endStep, undo } from './session.ts'
+import { change, endStep, redo, undo } from './session.ts'
 import { editorState, type InsertPoint } from './state.ts'
+import { elementsOf } from './view/elements.ts'
 
-/** Makes a block the one that commands go to, and brings it into view. */
+/** Makes a block the one that commands go to. */
 export function select(key: string | null): void {
   editorState.selected = key
   editorState.insertAt = null
+}
+
+/** Selects a block and brings it into view. */
+export function reveal(key: string): void {
+  select(key)
+  elementsOf(key)[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+/** The last step back. */
+export function takeBack(): void {
+  goOn(undo, words().takenBack)
+}
+
+/** The step that was taken back last. */
+export function doAgain(): void {
+  goOn(redo, words().doneAgain)
+}
+
+/** One goes on with what has changed; a text that is being written keeps the caret. */
+function goOn(act: () => void, said: string): void {
+  const { sections: before, selected } = editorState
+  // what has come back has to stand there to be seen
+  flushSync(act)
+  const { sections, editing } = editorState
+  if (sections === before || editing) return
+  const key = changedBlock(before, sections, selected)
+  if (key) reveal(key)
+  announce([said, key && positionOf(key)].filter(Boolean).join(': '))
 }
 
 export function blockNamed(key: string | null): EditorBlock | null {
@@ -66,16 +104,22 @@ export function toggleHidden(key: string): void {
 export function remove(key: string): void {
   const block = blockNamed(key)
   if (!block) return
-  const next = neighbourOf(editorState.sections, key)
+  const before = editorState.sections
   endStep()
   change((sections) => removeBlock(sections, key))
-  select(next)
+  select(neighbourOf(before, key, editorState.sections))
   const { removed, back } = words()
   alert('save', `${nameOf(block)} ${removed}`, {
-    action: { label: back, run: undo },
+    action: { label: back, run: () => goOn(() => bringBack(key, before), words().broughtBack) },
     lifeMs: 10_000,
     outlivesSaves: true,
   })
+}
+
+/** The one block, whatever was done since. */
+function bringBack(key: string, before: Sections): void {
+  endStep()
+  change((sections) => putBack(sections, key, before))
 }
 
 export async function copy(key: string): Promise<void> {
@@ -169,14 +213,6 @@ function sectionPlace(sections: Sections, behind: string | null) {
   return { parent: null, column: 0, index: at < 0 ? sections.length : at + 1 }
 }
 
-/** What is selected when a block has gone: the next one, the one before, or what held it. */
-function neighbourOf(sections: Sections, key: string): string | null {
-  const place = placeOf(sections, key)
-  if (!place) return null
-  const cell = cellOf(sections, place.parent, place.column)
-  return (cell[place.index + 1] ?? cell[place.index - 1])?.key ?? place.parent
-}
-
 const words = () => labels[staffLocale()]
 const labels = defineLabels({
   de: {
@@ -192,6 +228,9 @@ const labels = defineLabels({
     copied: 'kopiert',
     pasted: 'Eingefügt',
     inserted: 'Eingefügt',
+    takenBack: 'Rückgängig gemacht',
+    doneAgain: 'Wiederholt',
+    broughtBack: 'Wieder da',
     nothingCopied: 'Nichts kopiert',
   },
   en: {
@@ -207,6 +246,9 @@ const labels = defineLabels({
     copied: 'copied',
     pasted: 'Pasted',
     inserted: 'Inserted',
+    takenBack: 'Undone',
+    doneAgain: 'Done again',
+    broughtBack: 'Back again',
     nothingCopied: 'Nothing was copied',
   },
 })

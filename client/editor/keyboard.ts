@@ -1,14 +1,26 @@
 // Keys on the page in edit mode (README-editor «Keyboard»). Texts, dialogs and panels have their own.
 
 import { openPreview } from './bar/publish.tsx'
-import { copy, duplicate, edit, layOut, paste, remove, select, step, toggleHidden } from './commands.ts'
+import {
+  copy,
+  doAgain,
+  duplicate,
+  edit,
+  layOut,
+  paste,
+  remove,
+  reveal,
+  select,
+  step,
+  takeBack,
+  toggleHidden,
+} from './commands.ts'
 import { cellOf, placeOf, sectionWith } from './document/tree.ts'
 import { stopWriting } from './in-place/write.ts'
 import { closePanel, openPanel, panelState } from './panels/panel-state.ts'
-import { redo, save, undo } from './session.ts'
+import { save } from './session.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 import { editorState } from './state.ts'
-import { elementsOf } from './view/elements.ts'
 
 export function startKeyboard(): void {
   // a text takes keys for itself, Escape among them: what leads out of it comes first
@@ -86,8 +98,8 @@ function onBlock(event: KeyboardEvent, target: Element): Act {
   const act = withAltLetter(event)
   if (act) return act
   if (key === '?' && areSingleKeysOn()) return () => openPanel('shortcuts')
-  if (isCommand(event) && key === 'z') return event.shiftKey ? redo : undo
-  if (isCommand(event) && key === 'y') return redo
+  if (isCommand(event) && key === 'z') return event.shiftKey ? doAgain : takeBack
+  if (isCommand(event) && key === 'y') return doAgain
   const isOnPage = target === document.body || target.closest('[data-frame], #app') !== null
   if (!isOnPage) return undefined
   const { selected } = editorState
@@ -147,12 +159,6 @@ function walked(by: 1 | -1): Act {
   const at = selected === null ? -1 : keys.indexOf(selected)
   const next = keys[at + by]
   return next === undefined ? undefined : () => reveal(next)
-}
-
-/** Selects a block and brings it into view. */
-export function reveal(key: string): void {
-  select(key)
-  elementsOf(key)[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 /** From the block to its container, from there to nothing. */

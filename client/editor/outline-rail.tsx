@@ -8,9 +8,9 @@ import { Icon } from '../staff/icon.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { useStore } from '../use-store.ts'
 import { BlockIcon } from './block-icon.tsx'
+import { reveal } from './commands.ts'
 import { titleOf } from './dialog/languages.ts'
 import type { EditorBlock } from './document/document.ts'
-import { reveal } from './keyboard.ts'
 import { editorState } from './state.ts'
 
 /** The outline while it is closed: a drawing for each block in the right margin, and the way to the whole of it. */

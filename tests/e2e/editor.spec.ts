@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { expectNoAxeViolationsInBothThemes, on, test } from './support.ts'
@@ -47,6 +47,7 @@ test('keys lead from block to block, to their tools, to the preview and out agai
   await expect(frame).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(frame).toHaveAccessibleName('Text, Position 2 von 2')
+  await deleteAndTakeBack(page)
   await page.keyboard.press('?')
   await page.getByRole('checkbox', { name: /^Tasten ohne Strg und Alt/ }).uncheck()
   await page.keyboard.press('Escape')
@@ -65,6 +66,30 @@ test('keys lead from block to block, to their tools, to the preview and out agai
   await expect(page).toHaveURL(on('hh', `/de/${path}?draft`))
   await expect(page.locator('.cms .blk')).toHaveText(['Zwei.'])
 })
+
+/** What was deleted comes back from the alert alone, whatever was done since; every step back leads to what it changed. */
+async function deleteAndTakeBack(page: Page): Promise<void> {
+  const frame = page.locator('[data-frame][tabindex="0"]')
+  const blocks = page.locator('.cms .blk')
+  await page.keyboard.press('Delete')
+  await expect(blocks).toHaveText(['Eins.'])
+  await page.keyboard.press('Control+d')
+  await expect(blocks).toHaveText(['Eins.', 'Eins.'])
+  await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(blocks).toHaveText(['Eins.', 'Zwei.', 'Eins.'])
+  await expect(frame).toBeFocused()
+  await expect(frame).toHaveAccessibleName('Text, Position 2 von 3')
+  await page.keyboard.press('Control+z')
+  await expect(blocks).toHaveText(['Eins.', 'Eins.'])
+  await page.keyboard.press('Control+z')
+  await expect(blocks).toHaveText(['Eins.'])
+  await expect(frame).toBeFocused()
+  await expect(frame).toHaveAccessibleName('Text, Position 1 von 1, ausgeblendet')
+  await page.keyboard.press('Control+z')
+  await expect(blocks).toHaveText(['Eins.', 'Zwei.'])
+  await expect(frame).toBeFocused()
+  await expect(frame).toHaveAccessibleName('Text, Position 2 von 2')
+}
 
 test('a new headline keeps the caret while it is saved', async ({ page }) => {
   await newPage(page, 'caret')

@@ -13,6 +13,39 @@ export function removeBlock(sections: Sections, key: string): Sections {
   return withoutBlock(sections, key)
 }
 
+/**
+ * Brings one block back, whatever has been done since: behind the one that it stood behind, or before the one that it
+ * stood before, in what held it, which comes back around it where that has gone, too.
+ * @param before the page as it was when the block was still there
+ */
+export function putBack(sections: Sections, key: string, before: Sections): Sections {
+  const [block, place] = [findBlock<EditorBlock>(before, key), placeOf(before, key)]
+  if (!block || !place || findBlock(sections, key)) return sections
+  const holder = place.parent === null ? null : findBlock<EditorBlock>(before, place.parent)
+  if (holder && !findBlock(sections, holder.key))
+    return putBack(
+      sections,
+      holder.key,
+      withBlock(before, holder.key, () => ({ ...holder, children: [block] })),
+    )
+  const held = holder && findBlock<EditorBlock>(sections, holder.key)
+  const column = held?.module === 'container' ? Math.min(place.column, cellCount(held) - 1) : place.column
+  const others = cellOf(before, place.parent, place.column)
+  const cell = cellOf(sections, place.parent, column)
+  const at = (other: EditorBlock | undefined) => cell.findIndex((one) => one.key === other?.key)
+  const behind = others
+    .slice(0, place.index)
+    .reverse()
+    .map(at)
+    .find((index) => index >= 0)
+  const ahead = others
+    .slice(place.index + 1)
+    .map(at)
+    .find((index) => index >= 0)
+  const index = behind === undefined ? (ahead ?? (column === place.column ? 0 : cell.length)) : behind + 1
+  return withBlockAt(sections, { ...block, column }, { parent: place.parent, column, index })
+}
+
 /** One language of a text; the other stays. */
 export function setText(
   sections: Sections,

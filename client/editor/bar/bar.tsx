@@ -7,12 +7,12 @@ import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
+import { doAgain, takeBack } from '../commands.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { ToolButton } from '../layer/tool-button.tsx'
 import { Toolbar } from '../layer/toolbar.tsx'
 import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { openPanel } from '../panels/panel-state.ts'
-import { redo, undo } from '../session.ts'
 import { editorState } from '../state.ts'
 import { missingEnglish } from './missing-english.ts'
 import { openPreview, PublishButton } from './publish.tsx'
@@ -34,8 +34,8 @@ export function Bar() {
       <span className="e-sep" />
       <Languages />
       <span className="e-sep" />
-      <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={undo} />
-      <ToolButton icon={Redo2} name={words.redo} keys={words.ctrlShiftZ} isDisabled={!canRedo} onPress={redo} />
+      <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={takeBack} />
+      <ToolButton icon={Redo2} name={words.redo} keys={words.ctrlShiftZ} isDisabled={!canRedo} onPress={doAgain} />
       <SaveStatus />
       <span className="e-bar-sp" />
       <ToolButton

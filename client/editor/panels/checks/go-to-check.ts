@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
+import { reveal } from '../../commands.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { everyBlock } from '../../document/tree.ts'
-import { reveal } from '../../keyboard.ts'
 import { editorState } from '../../state.ts'
 import { closePanel, openPanel } from '../panel-state.ts'
 import type { CheckEntry } from './check-entries.ts'
