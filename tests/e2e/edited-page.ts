@@ -56,3 +56,11 @@ export async function writeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
   await page.keyboard.press('Escape')
 }
+
+/** A page of its own with one text, which is saved. @returns its path below the locale */
+export async function pageWith(page: Page, name: string, text: string): Promise<string> {
+  const path = await newPage(page, name)
+  await writeText(page, text)
+  await expectSaved(page)
+  return path
+}

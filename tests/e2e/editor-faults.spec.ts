@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, type Page, type Route } from 'playwright/test'
-import { edit, expectSaved, insert, newPage, saveStatus, writeText } from './edited-page.ts'
+import { edit, expectSaved, insert, newPage, pageWith, saveStatus, writeText } from './edited-page.ts'
 import { browserAt, openFront } from './front.ts'
 import { logIn } from './logged-in.ts'
 import { ownServer } from './own-server.ts'
@@ -71,9 +71,7 @@ test('a server killed for good: what was typed is saved by the next one', async 
 
 test('a server that fails three times: the fourth attempt saves', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|ServerError/)
-  await newPage(page, 'fails')
-  await writeText(page, 'Ein Satz.')
-  await expectSaved(page)
+  await pageWith(page, 'fails', 'Ein Satz.')
   let failures = 0
   await page.route(api, (route) => {
     if (!isWrite(route) || failures === 3) return route.continue()
@@ -94,9 +92,7 @@ test('a server that fails three times: the fourth attempt saves', async ({ page,
 
 test('a session that ends while one writes: after the login it is saved', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/)
-  await newPage(page, 'session')
-  await writeText(page, 'Vor dem Ende.')
-  await expectSaved(page)
+  await pageWith(page, 'session', 'Vor dem Ende.')
   await page.context().clearCookies({ name: 'sessionid' })
   await insert(page, 'Text')
   await page.keyboard.type('Nach')
@@ -125,9 +121,7 @@ test('a colleague who writes the same text: both stand side by side, and one is 
   quiet,
 }) => {
   quiet.allow(/Failed to load resource/)
-  const path = await newPage(page, 'conflict')
-  await writeText(page, 'Anfang.')
-  await expectSaved(page)
+  const path = await pageWith(page, 'conflict', 'Anfang.')
   const other = await browser.newPage()
   await logIn(other, 'editor')
   await edit(other, `/de/${path}`)
@@ -165,9 +159,7 @@ test('a minute offline, and reloads: nothing typed is missing, before the networ
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|net::ERR/)
-  const path = await newPage(page, 'minute')
-  await writeText(page, 'Im Netz.')
-  await expectSaved(page)
+  const path = await pageWith(page, 'minute', 'Im Netz.')
   await page.clock.install()
   await page.context().setOffline(true)
   let attempts = 0
@@ -209,9 +201,7 @@ test('a tab closed at the last key: another one that is open has it, and the nex
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|net::ERR/)
-  const path = await newPage(page, 'tabs')
-  await writeText(page, 'Im Netz.')
-  await expectSaved(page)
+  const path = await pageWith(page, 'tabs', 'Im Netz.')
   const other = await page.context().newPage()
   await edit(other, `/de/${path}`)
   await page.context().setOffline(true)
