@@ -5,7 +5,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { EditorBlock } from '../document/document.ts'
 import { useForm } from '../fields/form-context.ts'
-import { lacksEnglish, titleOf } from './languages.ts'
+import { lacksEnglishWithin, titleOf } from './languages.ts'
 import { useLists } from './list-context.ts'
 import { dialogWords, listWords } from './words.ts'
 
@@ -60,7 +60,7 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         <b onClick={() => toggle(child.key)}>{title}</b>
         {isWrong && !isShown && <span className="e-mark e-mark--err">!</span>}
-        {lacksEnglish(child) && (
+        {lacksEnglishWithin(child) && (
           <span className="e-mark e-mark--warn" title={dialogWords[uiLocale].lackingEnglish}>
             EN<span className="vh"> {dialogWords[uiLocale].lacking}</span>
           </span>

@@ -22,7 +22,7 @@ import { DialogHead } from './dialog-head.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { firstControl, wayTo } from './focus-places.ts'
 import { KeptNote } from './kept-note.tsx'
-import { lacksEnglish } from './languages.ts'
+import { lacksEnglishWithin } from './languages.ts'
 import { ListContext, type Lists } from './list-context.ts'
 import { ontoCurrent } from './onto-current.ts'
 import { Preview } from './preview.tsx'
@@ -192,7 +192,7 @@ export function EditDialog({
           title={isNew ? words.insert(label) : words.edit(label)}
           uiLocale={uiLocale}
           language={language}
-          lacksEnglish={lacksEnglish(draft)}
+          lacksEnglish={lacksEnglishWithin(draft)}
           view={view}
           onLanguage={setLanguage}
           onView={setView}

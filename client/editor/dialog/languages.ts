@@ -1,15 +1,13 @@
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
+import { lacksEnglish } from '../document/missing-english.ts'
 import { plainText } from '../view/plain-text.ts'
 import { shownText } from '../view/shown-text.ts'
 
 /** Whether a text of the block, or of one inside of it, stands there in German alone. */
-export function lacksEnglish(block: EditorBlock): boolean {
-  return (
-    Object.values(block.fields).some((value) => isLocalised(value) && value.de !== '' && !value.en) ||
-    block.children.some(lacksEnglish)
-  )
+export function lacksEnglishWithin(block: EditorBlock): boolean {
+  return lacksEnglish(block) || block.children.some(lacksEnglishWithin)
 }
 
 /** What a block is called in a list: the first text of it that says anything. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { lacksEnglish, titleOf } from '../../../../client/editor/dialog/languages.ts'
+import { lacksEnglishWithin, titleOf } from '../../../../client/editor/dialog/languages.ts'
 import { block, faq, question } from './samples.ts'
 
 test('English is missing where a German text has none, however deep inside', () => {
-  expect(lacksEnglish(faq)).toBe(true)
+  expect(lacksEnglishWithin(faq)).toBe(true)
   expect(
-    lacksEnglish(block('link', 1, { content: { de: 'A', en: 'A' }, link: { de: '', en: null }, anchor: 'a' })),
+    lacksEnglishWithin(block('link', 1, { content: { de: 'A', en: 'A' }, link: { de: '', en: null }, anchor: 'a' })),
   ).toBe(false)
 })
 
