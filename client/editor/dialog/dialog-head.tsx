@@ -1,49 +1,36 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { BlockIcon } from '../block-icon.tsx'
-import { dialogWords } from './words.ts'
 
 interface DialogHeadProps {
-  icon: string
+  /** The heading's id, by which the dialog is named. */
+  id: string
+  /** A drawing of 18 pixels. */
+  icon: ReactNode
   title: string
   uiLocale: Locale
-  language: Locale
-  lacksEnglish: boolean
-  view: 'form' | 'preview'
-  onLanguage: (language: Locale) => void
-  onView: (view: 'form' | 'preview') => void
+  /** What can be switched for the whole dialog. */
+  children?: ReactNode
   onClose: () => void
 }
 
-/** What is edited, in which language, and where there is no room for both, form or preview. */
-export function DialogHead({ icon, title, uiLocale, language, lacksEnglish, view, ...on }: DialogHeadProps) {
-  const words = dialogWords[uiLocale]
+/** What a dialog is about, and the way out of it that everybody looks for. */
+export function DialogHead({ id, icon, title, uiLocale, children, onClose }: DialogHeadProps) {
+  const { close } = labels[uiLocale]
   return (
     <header className="e-dlg-h">
-      <BlockIcon name={icon} size={18} />
-      <h2 id="e-edit-title">{title}</h2>
+      {icon}
+      <h2 id={id}>{title}</h2>
       <span className="e-bar-sp">
-        <fieldset className="e-seg e-view" aria-label={words.view}>
-          {(['form', 'preview'] as const).map((one) => (
-            <button key={one} type="button" className="e-b" aria-pressed={view === one} onClick={() => on.onView(one)}>
-              {words[one]}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="e-seg" aria-label={words.language}>
-          <button type="button" className="e-b" aria-pressed={language === 'de'} onClick={() => on.onLanguage('de')}>
-            {words.german}
-          </button>
-          <button type="button" className="e-b" aria-pressed={language === 'en'} onClick={() => on.onLanguage('en')}>
-            {words.english}
-            {lacksEnglish && <span className="e-mark e-mark--warn">{words.lacking}</span>}
-          </button>
-        </fieldset>
-        <button type="button" className="e-b e-b--i" aria-label={words.close} title={words.close} onClick={on.onClose}>
+        {children}
+        <button type="button" className="e-b e-b--i" aria-label={close} title={close} onClick={onClose}>
           <Icon of={X} />
         </button>
       </span>
     </header>
   )
 }
+
+const labels = defineLabels({ de: { close: 'Schließen (Esc)' }, en: { close: 'Close (Esc)' } })

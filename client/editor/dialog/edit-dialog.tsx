@@ -1,7 +1,4 @@
 // A block's form over the page, beside what it becomes. Loaded when it is first opened.
-import '../../staff/style/forms.css'
-import '../../staff/style/buttons.css'
-import './edit-dialog.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
@@ -9,7 +6,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { BlockIcon } from '../block-icon.tsx'
 import type { EditorBlock } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import { fieldId } from '../fields/field-row.tsx'
@@ -17,16 +14,15 @@ import { type Form, FormContext } from '../fields/form-context.ts'
 import { BlockForm } from './block-form.tsx'
 import { saysTheSame } from './change-block.ts'
 import { type BlockProblem, tidied } from './check-block.ts'
-import { DialogFoot } from './dialog-foot.tsx'
-import { DialogHead } from './dialog-head.tsx'
-import { DiscardQuestion } from './discard-question.tsx'
 import { firstControl, wayTo } from './focus-places.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { lacksEnglishWithin } from './languages.ts'
 import { ListContext, type Lists } from './list-context.ts'
 import { ontoCurrent } from './onto-current.ts'
 import { Preview } from './preview.tsx'
 import { anchorOn } from './preview-page.ts'
+import { type View, ViewSwitch } from './switches.tsx'
 import { useDraft } from './use-draft.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { type ServerProblem, useProblems } from './use-problems.ts'
@@ -70,8 +66,7 @@ export function EditDialog({
 }: EditDialogProps) {
   const words = dialogWords[uiLocale]
   const [language, setLanguage] = useState(props.language)
-  const [view, setView] = useState<'form' | 'preview'>('form')
-  const [isDiscarding, setDiscarding] = useState(false)
+  const [view, setView] = useState<View>('form')
   const [announced, setAnnounced] = useState('')
   const body = useRef<HTMLDivElement>(null)
   // the page may go on meanwhile
@@ -93,17 +88,9 @@ export function EditDialog({
     if (place) queueMicrotask(() => goTo({ ...place, language: null }))
   }, [])
 
-  function close(): void {
-    if (isChanged(draft, opened, toolbar)) setDiscarding(true)
-    else props.onClose()
-  }
   function answered(): void {
     flushSync(kept.answer)
     firstControl(body.current)?.focus()
-  }
-  function discard(): void {
-    kept.forget()
-    props.onClose()
   }
   function apply(): void {
     const [first] = problems.ask()
@@ -176,67 +163,57 @@ export function EditDialog({
   )
 
   return (
-    <ModalDialog labelledBy="e-edit-title" width="72.5rem" className="e-edit" onCancel={close}>
-      <div
-        className="e-edit-in"
-        // before a text takes it for a line break
-        onKeyDownCapture={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDiscarding) return
-          event.preventDefault()
-          event.stopPropagation()
-          apply()
-        }}
-      >
-        <DialogHead
-          icon={definitionOf(block.module)?.icon ?? ''}
-          title={isNew ? words.insert(label) : words.edit(label)}
-          uiLocale={uiLocale}
-          language={language}
-          lacksEnglish={lacksEnglishWithin(draft)}
-          view={view}
-          onLanguage={setLanguage}
-          onView={setView}
-          onClose={close}
-        />
-        <div className="e-split" data-view={view}>
-          <div className="e-dlg-b e-stack" ref={body}>
-            {kept.offered && (
-              <KeptNote
-                uiLocale={uiLocale}
-                onTake={() => {
-                  if (kept.offered) changes.replace(kept.offered)
-                  answered()
-                }}
-                onDrop={() => {
-                  kept.forget()
-                  answered()
-                }}
-              />
-            )}
-            <FormContext value={form}>
-              <ListContext value={lists}>
-                <BlockForm block={draft} depth={0} />
-              </ListContext>
-            </FormContext>
-          </div>
-          <Preview
-            draft={draft}
-            open={changes.open}
-            page={page}
-            toolbar={toolbar}
-            language={language}
-            uiLocale={uiLocale}
-          />
+    <FormDialog
+      id="e-edit-title"
+      width="72.5rem"
+      icon={<BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={18} />}
+      title={isNew ? words.insert(label) : words.edit(label)}
+      uiLocale={uiLocale}
+      language={language}
+      lacksEnglish={lacksEnglishWithin(draft)}
+      switches={<ViewSwitch uiLocale={uiLocale} view={view} onView={setView} />}
+      problems={problems.shown}
+      hasChanges={() => isChanged(draft, opened, toolbar)}
+      onLanguage={setLanguage}
+      onProblem={goTo}
+      onApply={apply}
+      onDiscard={kept.forget}
+      onClose={props.onClose}
+    >
+      <div className="e-split" data-view={view}>
+        <div className="e-dlg-b e-stack" ref={body}>
+          {kept.offered && (
+            <KeptNote
+              uiLocale={uiLocale}
+              onTake={() => {
+                if (kept.offered) changes.replace(kept.offered)
+                answered()
+              }}
+              onDrop={() => {
+                kept.forget()
+                answered()
+              }}
+            />
+          )}
+          <FormContext value={form}>
+            <ListContext value={lists}>
+              <BlockForm block={draft} depth={0} />
+            </ListContext>
+          </FormContext>
         </div>
-        <DialogFoot problems={problems.shown} uiLocale={uiLocale} onProblem={goTo} onCancel={close} onApply={apply} />
-        <p className="vh" role="status">
-          {announced}
-        </p>
-        {isDiscarding && (
-          <DiscardQuestion uiLocale={uiLocale} onDiscard={discard} onStay={() => setDiscarding(false)} />
-        )}
+        <Preview
+          draft={draft}
+          open={changes.open}
+          page={page}
+          toolbar={toolbar}
+          language={language}
+          uiLocale={uiLocale}
+        />
       </div>
-    </ModalDialog>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </FormDialog>
   )
 }
 

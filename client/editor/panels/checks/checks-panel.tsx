@@ -1,11 +1,12 @@
 // What is wrong with the draft, before visitors see it (publish-checks.html). Errors come first, warnings never block.
-import { ListChecks, X } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import { publishNow } from '../../bar/publish.tsx'
+import { DialogHead } from '../../dialog/dialog-head.tsx'
 import { save } from '../../session.ts'
 import { editorState } from '../../state.ts'
 import '../../../staff/style/desk.css'
@@ -50,21 +51,13 @@ export function ChecksPanel() {
 
   return (
     <ModalDialog labelledBy="e-checks-title" width="40rem" className="e-checks" onCancel={closePanel}>
-      <header className="e-dlg-h">
-        <Icon of={ListChecks} size={18} />
-        <h2 id="e-checks-title">{words.title}</h2>
-        <span className="e-bar-sp">
-          <button
-            type="button"
-            className="e-b e-b--i"
-            aria-label={words.close}
-            title={words.close}
-            onClick={closePanel}
-          >
-            <Icon of={X} />
-          </button>
-        </span>
-      </header>
+      <DialogHead
+        id="e-checks-title"
+        icon={<Icon of={ListChecks} size={18} />}
+        title={words.title}
+        uiLocale={staffLocale()}
+        onClose={closePanel}
+      />
       <div className="e-dlg-b" aria-busy={state.isRunning}>
         <p role="status" className={state.failure ? 'e-errt' : 'e-2'}>
           {said()}

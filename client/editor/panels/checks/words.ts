@@ -4,7 +4,6 @@ import type { CheckCode, CheckKind } from './check-entries.ts'
 export const checkWords = defineLabels({
   de: {
     title: 'Vor dem Veröffentlichen',
-    close: 'Schließen (Esc)',
     errors: 'Bitte beheben',
     warnings: 'Empfohlen',
     settings: 'Einstellungen der Seite',
@@ -25,7 +24,6 @@ export const checkWords = defineLabels({
   },
   en: {
     title: 'Before publishing',
-    close: 'Close (Esc)',
     errors: 'Please mend',
     warnings: 'Recommended',
     settings: 'Page settings',

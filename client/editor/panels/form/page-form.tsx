@@ -1,24 +1,17 @@
 // A dialog of fields that are no block's: of a page, or of one that is to be. Both languages, what is wrong at its
 // place, nothing thrown away without a question.
-import '../../../staff/style/forms.css'
-import '../../../staff/style/buttons.css'
-import '../../dialog/edit-dialog.css'
-import '../panels.css'
-import { type LucideIcon, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldMap } from '../../../../shared/blocks/define.ts'
 import type { StoredField } from '../../../../shared/blocks/stored.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { pageData } from '../../../staff/page-data.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { BlockProblem } from '../../dialog/check-block.ts'
-import { DialogFoot } from '../../dialog/dialog-foot.tsx'
-import { DiscardQuestion } from '../../dialog/discard-question.tsx'
+import { FormDialog } from '../../dialog/form-dialog.tsx'
 import { type ServerProblem, useProblems } from '../../dialog/use-problems.ts'
-import { dialogWords } from '../../dialog/words.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { lacksEnglish } from '../../document/missing-english.ts'
 import { fieldId } from '../../fields/field-row.tsx'
@@ -27,6 +20,8 @@ import { editorState } from '../../state.ts'
 import type { SettingsPlace } from '../panel-state.ts'
 import { checkFields } from './check-fields.ts'
 import { type Group, Groups } from './groups.tsx'
+// behind the form's own sheet, some of which it says otherwise
+import '../panels.css'
 
 interface PageFormProps {
   icon: LucideIcon
@@ -58,7 +53,6 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
   const uiLocale = staffLocale()
   const { toolbar } = pageData().siteDetails
   const [language, setLanguage] = useState(props.place?.language ?? editorState.language)
-  const [isDiscarding, setDiscarding] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const [check] = useState(() => (block: EditorBlock) => checkFields(fields, block, toolbar))
   const problems = useProblems(draft, toolbar, props.told, check)
@@ -77,10 +71,6 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
     if (props.told.length > 0 && first) latest.current.goTo(first)
   }, [props.told])
 
-  function close(): void {
-    if (props.isDirty) setDiscarding(true)
-    else props.onClose()
-  }
   function submit(): void {
     const [first] = problems.ask()
     if (first) goTo(first)
@@ -108,88 +98,36 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
   }
 
   return (
-    <ModalDialog labelledBy="e-page-form-title" width="46rem" className="e-edit e-page-form" onCancel={close}>
-      <div
-        className="e-edit-in"
-        onKeyDownCapture={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDiscarding) return
-          event.preventDefault()
-          event.stopPropagation()
-          submit()
-        }}
-      >
-        <Head
-          icon={props.icon}
-          title={props.title}
-          language={language}
-          isEnglishMissing={lacksEnglish(draft)}
-          onLanguage={setLanguage}
-          onClose={close}
-        />
-        <div className="e-dlg-b e-stack" ref={body}>
-          {props.note}
-          <FormContext value={form}>
-            <Groups
-              block={draft}
-              fields={fields}
-              groups={props.groups}
-              below={(field) => props.below?.(field, language)}
-            />
-          </FormContext>
-          {props.extra}
-        </div>
-        <DialogFoot
-          problems={problems.shown}
-          uiLocale={uiLocale}
-          action={props.action}
-          onProblem={goTo}
-          onCancel={close}
-          onApply={submit}
-        />
-        {isDiscarding && (
-          <DiscardQuestion
-            uiLocale={uiLocale}
-            onDiscard={() => {
-              props.onDiscard?.()
-              props.onClose()
-            }}
-            onStay={() => setDiscarding(false)}
+    <FormDialog
+      id="e-page-form-title"
+      width="46rem"
+      className="e-page-form"
+      icon={<Icon of={props.icon} size={18} />}
+      title={props.title}
+      uiLocale={uiLocale}
+      language={language}
+      lacksEnglish={lacksEnglish(draft)}
+      problems={problems.shown}
+      action={props.action}
+      hasChanges={() => props.isDirty}
+      onLanguage={setLanguage}
+      onProblem={goTo}
+      onApply={submit}
+      onDiscard={props.onDiscard}
+      onClose={props.onClose}
+    >
+      <div className="e-dlg-b e-stack" ref={body}>
+        {props.note}
+        <FormContext value={form}>
+          <Groups
+            block={draft}
+            fields={fields}
+            groups={props.groups}
+            below={(field) => props.below?.(field, language)}
           />
-        )}
+        </FormContext>
+        {props.extra}
       </div>
-    </ModalDialog>
-  )
-}
-
-interface HeadProps {
-  icon: LucideIcon
-  title: string
-  language: Locale
-  isEnglishMissing: boolean
-  onLanguage: (language: Locale) => void
-  onClose: () => void
-}
-
-function Head({ icon, title, language, isEnglishMissing, onLanguage, onClose }: HeadProps) {
-  const words = dialogWords[staffLocale()]
-  return (
-    <header className="e-dlg-h">
-      <Icon of={icon} size={18} />
-      <h2 id="e-page-form-title">{title}</h2>
-      <span className="e-bar-sp">
-        <fieldset className="e-seg" aria-label={words.language}>
-          <button type="button" className="e-b" aria-pressed={language === 'de'} onClick={() => onLanguage('de')}>
-            {words.german}
-          </button>
-          <button type="button" className="e-b" aria-pressed={language === 'en'} onClick={() => onLanguage('en')}>
-            {words.english}
-            {isEnglishMissing && <span className="e-mark e-mark--warn">{words.lacking}</span>}
-          </button>
-        </fieldset>
-        <button type="button" className="e-b e-b--i" aria-label={words.close} title={words.close} onClick={onClose}>
-          <Icon of={X} />
-        </button>
-      </span>
-    </header>
+    </FormDialog>
   )
 }

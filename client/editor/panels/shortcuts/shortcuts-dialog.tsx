@@ -1,9 +1,10 @@
 // Every key of the editor (shortcuts.html), and the switch for those that need no other key beside them.
-import { Keyboard, X } from 'lucide-react'
+import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { DialogHead } from '../../dialog/dialog-head.tsx'
 import { areSingleKeysOn, setSingleKeys } from '../../single-keys.ts'
 import { closePanel } from '../panel-state.ts'
 import './shortcuts.css'
@@ -14,21 +15,13 @@ export function ShortcutsDialog() {
   const [isOn, setOn] = useState(areSingleKeysOn)
   return (
     <ModalDialog labelledBy="e-shortcuts-title" width="54rem" onCancel={closePanel}>
-      <header className="e-dlg-h">
-        <Icon of={Keyboard} size={18} />
-        <h2 id="e-shortcuts-title">{words.title}</h2>
-        <span className="e-bar-sp">
-          <button
-            type="button"
-            className="e-b e-b--i"
-            aria-label={words.close}
-            title={words.close}
-            onClick={closePanel}
-          >
-            <Icon of={X} />
-          </button>
-        </span>
-      </header>
+      <DialogHead
+        id="e-shortcuts-title"
+        icon={<Icon of={Keyboard} size={18} />}
+        title={words.title}
+        uiLocale={staffLocale()}
+        onClose={closePanel}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too */}
       <div className="e-dlg-b e-shortcuts" tabIndex={0}>
         {words.groups.map(({ title, shortcuts }) => (

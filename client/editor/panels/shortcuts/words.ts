@@ -9,7 +9,6 @@ export interface Shortcut {
 /** A type, not an interface: labels are a record. */
 type Words = {
   title: string
-  close: string
   shut: string
   mac: string
   single: string
@@ -19,7 +18,6 @@ type Words = {
 export const shortcutWords = defineLabels<Words>({
   de: {
     title: 'Tastenkürzel',
-    close: 'Schließen (Esc)',
     shut: 'Schließen',
     mac: 'Am Mac steht ⌘ für Strg und ⌥ für Alt.',
     single: 'Tasten ohne Strg und Alt (? + 1 bis 6 Entf)',
@@ -76,7 +74,6 @@ export const shortcutWords = defineLabels<Words>({
   },
   en: {
     title: 'Keyboard shortcuts',
-    close: 'Close (Esc)',
     shut: 'Close',
     mac: 'On a Mac ⌘ stands for Ctrl and ⌥ for Alt.',
     single: 'Keys without Ctrl and Alt (? + 1 to 6 Del)',
