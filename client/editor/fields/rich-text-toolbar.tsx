@@ -2,13 +2,14 @@ import type { Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import type { RefObject } from 'react'
+import { useArrowKeys } from '../../staff/arrow-keys.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { useForm } from './form-context.ts'
 import { richTextWords } from './words.ts'
 
 interface RichTextToolbarProps {
-  ref: Ref<HTMLDivElement>
+  ref: RefObject<HTMLDivElement | null>
   editor: Editor
   isLinking: boolean
   onLink: () => void
@@ -26,7 +27,7 @@ interface Tool {
 export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextToolbarProps) {
   const { uiLocale } = useForm()
   const words = richTextWords[uiLocale]
-  const [current, setCurrent] = useState(0)
+  const moveByArrows = useArrowKeys(ref, ['ArrowLeft', 'ArrowRight'])
   const is = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -51,33 +52,29 @@ export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextTool
     { name: 'redo', icon: Redo2, isOff: !is.redo, run: () => chain().redo().run() },
   ]
 
-  function goTo(event: KeyboardEvent<HTMLElement>): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: tools.length - 1 - current }[event.key]
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      editor.commands.focus()
-    }
-    if (step === undefined) return
-    event.preventDefault()
-    const next = (current + step + tools.length) % tools.length
-    setCurrent(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
-  }
-
   return (
-    <div ref={ref} className="e-rich-tools" role="toolbar" aria-label={words.toolbar} tabIndex={-1} onKeyDown={goTo}>
-      {tools.map(({ name, icon, isOn, isOff, run }, index) => (
+    <div
+      ref={ref}
+      className="e-rich-tools"
+      role="toolbar"
+      aria-label={words.toolbar}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return moveByArrows(event)
+        event.preventDefault()
+        event.stopPropagation()
+        editor.commands.focus()
+      }}
+    >
+      {tools.map(({ name, icon, isOn, isOff, run }) => (
         <button
           key={name}
           type="button"
           className="e-b e-b--i"
-          tabIndex={index === current ? 0 : -1}
           aria-label={words[name]}
           title={words[name]}
           aria-pressed={isOn}
           aria-disabled={isOff}
-          onFocus={() => setCurrent(index)}
           // the selection stays where it is
           onMouseDown={(event) => event.preventDefault()}
           onClick={run}
