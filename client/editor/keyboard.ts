@@ -1,5 +1,6 @@
 // Keys on the page in edit mode (README-editor «Keyboard»). Texts, dialogs and panels have their own.
 
+import { areSingleKeysOn } from '../staff/single-keys.ts'
 import { openPreview } from './bar/publish.tsx'
 import {
   copy,
@@ -19,7 +20,6 @@ import { cellOf, placeOf, sectionWith } from './document/tree.ts'
 import { stopWriting } from './in-place/write.ts'
 import { closePanel, openPanel, panelState } from './panels/panel-state.ts'
 import { save } from './session.ts'
-import { areSingleKeysOn } from './single-keys.ts'
 import { editorState } from './state.ts'
 
 export function startKeyboard(): void {

@@ -24,6 +24,8 @@ export const passwordChange = z.object({ current_password: password, new_passwor
 export const passwordProof = z.object({ password })
 export const codeProof = z.object({ code })
 
+export const accountChange = z.object({ single_keys: z.boolean() })
+
 /** `pending`: a mail is on its way if there is such an account; `changed`: the new password counts. */
 export const resetAnswer = z.object({ state: z.enum(['pending', 'changed']) })
 export const account = z.object({
@@ -31,6 +33,8 @@ export const account = z.object({
   name: z.string(),
   role: z.enum(['editor', 'publisher', 'admin']),
   sites: z.array(z.enum(siteKeys)),
+  /** Whether keys do something on their own in the editor, without Ctrl or Alt. */
+  single_keys: z.boolean(),
   /** Whether the login asks for a code. */
   two_factor: z.boolean(),
 })
@@ -92,6 +96,14 @@ export const accountCalls = {
     refusals: { 410: 'The link is used up or has expired', ...wrongProof },
   },
   account: { path: `${base}/`, summary: 'One’s own account', answer: account, needsLogin: true },
+  changeAccount: {
+    path: `${base}/`,
+    method: 'post',
+    summary: 'Whether keys do something on their own',
+    body: accountChange,
+    answer: account,
+    needsLogin: true,
+  },
   accountPassword: {
     path: `${base}/password/`,
     method: 'post',

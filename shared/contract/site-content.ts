@@ -85,6 +85,8 @@ export const user = z.object({
   logged: z.boolean(),
   /** A backend of somebody else's need not know roles: without one, who is logged in is an editor. */
   role: staffRole.optional(),
+  /** Whether keys do something on their own in the editor; without a word of it they do. */
+  single_keys: z.boolean().optional(),
   id: z.int().nullable(),
   email: z.string().nullable(),
   username: z.string().nullable(),

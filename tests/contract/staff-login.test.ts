@@ -1,5 +1,6 @@
 // Logging in without JavaScript, where content is ours and where it is a backend's: the same, to the last cookie.
 import { describe, expect, test } from 'vitest'
+import { calls } from '../../shared/contract/calls.ts'
 import { type Answer, site, targets } from './client.ts'
 
 describe.each(targets().filter(({ name }) => name === 'embedded' || name === 'proxied'))(
@@ -25,6 +26,35 @@ describe.each(targets().filter(({ name }) => name === 'embedded' || name === 'pr
         email: 'admin@example.org',
       })
       expect((await ask('/de/impressum', { headers: { Cookie: cookie } })).text).toContain('/staff/bar')
+    })
+
+    test('keeps with the account whether keys do something on their own', async () => {
+      const cookie = sessionOf(await send('/de/login', { email: 'admin@example.org', password: 'auftakt-demo' }))
+      const token = '0123456789abcdef0123456789abcdef'
+      const change = (body: object) =>
+        ask('/de/pageeditor-api/account/', {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: {
+            'Content-Type': 'application/json',
+            Origin: `http://hh.localhost:${server.port}`,
+            Cookie: `${cookie}; csrftoken=${token}`,
+            'X-CSRFToken': token,
+          },
+        })
+      const known = async (path: string) => (await ask(path, { headers: { Cookie: cookie } })).json
+      for (const single_keys of [false, true]) {
+        const { status, json } = await change({ single_keys })
+        expect([status, calls.changeAccount.answer.parse(json)]).toEqual([
+          200,
+          expect.objectContaining({ single_keys }),
+        ])
+        expect(calls.user.answer.parse(await known('/en/pageeditor-api/user'))).toMatchObject({ single_keys })
+        expect(await known('/de/pageeditor-api/account/')).toEqual(json)
+      }
+      for (const wrong of [{}, { single_keys: 'off' }, { single_keys: null }, []])
+        expect((await change(wrong)).status).toBe(400)
+      expect(await known('/de/pageeditor-api/user')).toMatchObject({ single_keys: true })
     })
 
     test('says what is wrong, and of accounts nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expectNoAxeViolationsInBothThemes, on, test } from './support.ts'
+import { expectNoAxeViolationsInBothThemes, get, on, test } from './support.ts'
 
 test('edit mode, its tools, its menu and its outline are accessible', async ({ page }) => {
   await logIn(page, 'editor')
@@ -30,6 +30,7 @@ test('edit mode, its tools, its menu and its outline are accessible', async ({ p
 })
 
 test('keys lead from block to block, to their tools, to the preview and out again', async ({ page }) => {
+  const keys = await ownSingleKeys(page)
   const path = await newPage(page, 'walk')
   await writeText(page, 'Eins.')
   await writeText(page, 'Zwei.')
@@ -49,7 +50,8 @@ test('keys lead from block to block, to their tools, to the preview and out agai
   await expect(frame).toHaveAccessibleName('Text, Position 2 von 2')
   await deleteAndTakeBack(page)
   await page.keyboard.press('?')
-  await page.getByRole('checkbox', { name: /^Tasten ohne Strg und Alt/ }).uncheck()
+  await singleKeys(page).uncheck()
+  await expect.poll(() => keys.areOn).toBe(false)
   await page.keyboard.press('Escape')
   await expect(frame).toBeFocused()
   await page.keyboard.press('Delete')
@@ -65,7 +67,30 @@ test('keys lead from block to block, to their tools, to the preview and out agai
   await page.keyboard.press('Alt+e')
   await expect(page).toHaveURL(on('hh', `/de/${path}?draft`))
   await expect(page.locator('.cms .blk')).toHaveText(['Zwei.'])
+  await page.getByRole('button', { name: 'Verwaltung' }).click()
+  await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
+  await expect(singleKeys(page)).not.toBeChecked()
+  await singleKeys(page).check()
+  await expect.poll(() => keys.areOn).toBe(true)
 })
+
+const singleKeys = (page: Page) => page.getByRole('checkbox', { name: /^Tasten ohne Strg und Alt/ })
+
+/** Of this test alone: others work with the same account (tests/contract/staff-login.test.ts has the server's part). */
+async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
+  const kept = { areOn: true }
+  await page.route('**/pageeditor-api/account/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    kept.areOn = route.request().postDataJSON().single_keys
+    await route.fulfill({ json: {} })
+  })
+  await page.route('**/pageeditor-api/user', async (route) => {
+    const { cookie = '' } = await route.request().allHeaders()
+    const { json } = await get('hh', '/de/pageeditor-api/user', { headers: { Cookie: cookie } })
+    await route.fulfill({ json: { ...(json as object), single_keys: kept.areOn } })
+  })
+  return kept
+}
 
 /** What was deleted comes back from the alert alone, whatever was done since; every step back leads to what it changed. */
 async function deleteAndTakeBack(page: Page): Promise<void> {

@@ -17,6 +17,7 @@ import { staffLocale } from '../staff-locale.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
+import { SingleKeysSwitch } from './single-keys-switch.tsx'
 import { useAction } from './use-action.ts'
 import { accountWords } from './words.ts'
 
@@ -58,6 +59,10 @@ function Opened() {
             </p>
             <PasswordForm />
             <SecondFactor isOn={account.two_factor} onChange={setAccount} />
+            <section className="e-stack" aria-labelledby="e-account-keys">
+              <h3 id="e-account-keys">{words.keys}</h3>
+              <SingleKeysSwitch />
+            </section>
             <Sessions />
           </>
         )}

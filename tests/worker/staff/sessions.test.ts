@@ -98,6 +98,7 @@ const writes = [
   ['POST', 'login/new-password', { token: 'abc', new_password: 'another password for tests' }],
   ['POST', 'logout', {}],
   ['POST', 'account/password/', { current_password: password, new_password: 'another password for tests' }],
+  ['POST', 'account/', { single_keys: false }],
   ['POST', 'account/two-factor/', { password }],
   ['POST', 'account/two-factor/confirmation/', { code: '000000' }],
   ['POST', 'account/two-factor/removal/', { password }],

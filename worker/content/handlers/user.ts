@@ -12,6 +12,7 @@ export async function readUser(
   const token = await sessionToken(cookie, secret)
   const person = token && (await staffOf(read, token))
   if (!person || !(JSON.parse(person.sites) as string[]).includes(site)) return null
-  const { id, email, name, role } = person
-  return { logged: true, id, email, username: name, role, admin_menus: adminMenus(locale) }
+  const { id, email, name, role, single_keys } = person
+  const menus = adminMenus(locale)
+  return { logged: true, id, email, username: name, role, single_keys: single_keys === 1, admin_menus: menus }
 }

@@ -7,6 +7,7 @@ import { setCookies, staffCall } from '../../staff/enter.ts'
 import { sessionToken, staffOf } from '../../staff/session.ts'
 import { type StaffRow, sessionsOfStaff } from '../store/queries/staff.ts'
 import { contentReader } from '../store/reader.ts'
+import { setSingleKeys } from '../store/writes/staff.ts'
 import { endAllSessions, endSessionById, forgetShortcuts } from '../store/writes/staff-sessions.ts'
 import { RefusedRequest } from './problem.ts'
 import { reading } from './reading.ts'
@@ -20,7 +21,12 @@ const actions = () => import('../../staff/account.ts')
 /** @param base the path that the calls are below */
 export function accountCalls(api: Hono<AppContext>, base: string): void {
   const [reads, writes] = [reading(api), writing(api)]
-  reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))
+  writes('POST', `${base}/account/`, async (c) => {
+    const { person } = await whoAsks(c)
+    const { single_keys: isOn } = await requestBody(c, async () => (await schemas()).accountChange)
+    await setSingleKeys(storeOf(c), person.id, isOn)
+    return c.json(accountOf({ ...person, single_keys: Number(isOn) }), 200, noStore)
+  })
   writes('POST', `${base}/account/password/`, async (c) => {
     const { person } = await whoAsks(c)
     const { current_password: current, new_password: next } = await requestBody(
@@ -71,6 +77,7 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
     return c.json(await sessionsOf(c), 200, noStore)
   })
   // after what writes to the same path: any other method is refused here
+  reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))
   reads(`${base}/account/sessions/`, async (c) => c.json(await sessionsOf(c), 200, noStore))
 }
 
@@ -95,8 +102,10 @@ async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof:
   return outcome.value
 }
 
-function accountOf({ email, name, role, sites, two_factor_enabled }: StaffRow): Account {
-  return { email, name, role, sites: JSON.parse(sites), two_factor: two_factor_enabled === 1 }
+function accountOf({ sites, single_keys, two_factor_enabled, ...person }: StaffRow): Account {
+  const { email, name, role } = person
+  const [singleKeys, twoFactor] = [single_keys === 1, two_factor_enabled === 1]
+  return { email, name, role, sites: JSON.parse(sites), single_keys: singleKeys, two_factor: twoFactor }
 }
 
 async function sessionsOf(c: ApiContext): Promise<StaffSession[]> {

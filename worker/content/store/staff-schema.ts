@@ -16,6 +16,8 @@ export const staff = sqliteTable('staff', {
   role: text('role').$type<'editor' | 'publisher' | 'admin'>().notNull(),
   /** Keys of the sites that this person may edit. */
   sites: text('sites', { mode: 'json' }).$type<SiteKey[]>().notNull(),
+  /** Whether keys do something on their own, without Ctrl or Alt (WCAG 2.2, 2.1.4). */
+  singleKeys: integer('single_keys', { mode: 'boolean' }).notNull().default(true),
   emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(true),
   image: text('image'),
   twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),

@@ -1,18 +1,16 @@
 // Every key of the editor (shortcuts.html), and the switch for those that need no other key beside them.
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { SingleKeysSwitch } from '../../../staff/account/single-keys-switch.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { DialogHead } from '../../dialog/dialog-head.tsx'
-import { areSingleKeysOn, setSingleKeys } from '../../single-keys.ts'
 import { closePanel } from '../panel-state.ts'
 import './shortcuts.css'
 import { type Shortcut, shortcutWords } from './words.ts'
 
 export function ShortcutsDialog() {
   const words = shortcutWords[staffLocale()]
-  const [isOn, setOn] = useState(areSingleKeysOn)
   return (
     <ModalDialog labelledBy="e-shortcuts-title" width="54rem" onCancel={closePanel}>
       <DialogHead
@@ -40,17 +38,7 @@ export function ShortcutsDialog() {
       </div>
       <footer className="e-dlg-f">
         <span className="e-s e-2">{words.mac}</span>
-        <label className="e-s e-shortcuts-off">
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={({ target }) => {
-              setSingleKeys(target.checked)
-              setOn(target.checked)
-            }}
-          />
-          {words.single}
-        </label>
+        <SingleKeysSwitch />
         <span className="e-bar-sp" />
         <button type="button" className="e-b e-b--l" data-first onClick={closePanel}>
           {words.shut}

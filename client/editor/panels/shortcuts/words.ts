@@ -11,7 +11,6 @@ type Words = {
   title: string
   shut: string
   mac: string
-  single: string
   groups: readonly { title: string; shortcuts: readonly Shortcut[] }[]
 }
 
@@ -20,7 +19,6 @@ export const shortcutWords = defineLabels<Words>({
     title: 'Tastenkürzel',
     shut: 'Schließen',
     mac: 'Am Mac steht ⌘ für Strg und ⌥ für Alt.',
-    single: 'Tasten ohne Strg und Alt (? + 1 bis 6 Entf)',
     groups: [
       {
         title: 'Überall',
@@ -76,7 +74,6 @@ export const shortcutWords = defineLabels<Words>({
     title: 'Keyboard shortcuts',
     shut: 'Close',
     mac: 'On a Mac ⌘ stands for Ctrl and ⌥ for Alt.',
-    single: 'Keys without Ctrl and Alt (? + 1 to 6 Del)',
     groups: [
       {
         title: 'Everywhere',

@@ -86,6 +86,7 @@ const calls = (): Call[] => {
 
 const account = [
   ...['account/', 'account/sessions/'].map((path) => ({ method: 'GET', path })),
+  { method: 'POST', path: 'account/', body: { single_keys: false } },
   ...['password/', 'two-factor/', 'two-factor/confirmation/', 'two-factor/removal/', 'two-factor/backup-codes/'].map(
     (path) => ({ method: 'POST', path: `account/${path}` }),
   ),

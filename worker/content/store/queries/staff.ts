@@ -7,13 +7,15 @@ export interface StaffRow {
   role: 'editor' | 'publisher' | 'admin'
   /** JSON: keys of the sites that this person may edit */
   sites: string
+  /** 0: keys do nothing on their own */
+  single_keys: number
   /** 1: the login asks for a code */
   two_factor_enabled: number
 }
 
 /** @param nowMs milliseconds since 1970 */
 export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
-  return sql<StaffRow>`SELECT s.id, s.email, s.name, s.role, s.sites, s.two_factor_enabled
+  return sql<StaffRow>`SELECT s.id, s.email, s.name, s.role, s.sites, s.single_keys, s.two_factor_enabled
     FROM staff_sessions x JOIN staff s ON s.id = x.staff_id WHERE x.token = ${token} AND x.expires_at > ${nowMs}`
 }
 

@@ -11,6 +11,11 @@ export async function upsertStaff(store: Store, records: readonly StaffRecord[])
   return { tags }
 }
 
+/** Whether keys do something on their own, for this person on every device. */
+export async function setSingleKeys(store: Store, staffId: number, isOn: boolean): Promise<void> {
+  await commit(store, [sql`UPDATE staff SET single_keys = ${Number(isOn)} WHERE id = ${staffId}`], [])
+}
+
 /** Gives somebody a password, and ends the sessions of the one before. @param hash as better-auth makes it */
 export async function setStaffPassword(store: Store, email: string, hash: string): Promise<Written> {
   const person = sql`(SELECT id FROM staff WHERE email = ${email})`

@@ -1,0 +1,1 @@
+ALTER TABLE `staff` ADD `single_keys` integer DEFAULT true NOT NULL;
