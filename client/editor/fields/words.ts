@@ -74,26 +74,3 @@ export const serverProblemWords = defineLabels({
       'An address consists of small letters, digits and hyphens, with / between, and belongs to no other view.',
   },
 })
-
-export const richTextWords = defineLabels({
-  de: {
-    toolbar: 'Formatierung',
-    bold: 'Fett (Strg B)',
-    italic: 'Kursiv (Strg I)',
-    bullets: 'Aufzählung (Strg Umschalt 8)',
-    numbers: 'Nummerierte Liste (Strg Umschalt 7)',
-    link: 'Link (Strg K)',
-    undo: 'Rückgängig (Strg Z)',
-    redo: 'Wiederholen (Strg Umschalt Z)',
-  },
-  en: {
-    toolbar: 'Formatting',
-    bold: 'Bold (Ctrl B)',
-    italic: 'Italic (Ctrl I)',
-    bullets: 'Bulleted list (Ctrl Shift 8)',
-    numbers: 'Numbered list (Ctrl Shift 7)',
-    link: 'Link (Ctrl K)',
-    undo: 'Undo (Ctrl Z)',
-    redo: 'Redo (Ctrl Shift Z)',
-  },
-})

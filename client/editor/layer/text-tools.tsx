@@ -1,11 +1,9 @@
 import type { Editor } from '@tiptap/core'
-import { redoDepth, undoDepth } from '@tiptap/pm/history'
-import { Bold, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
+import { formats, formatWords, type Look, lookOf, steps } from '../rich-text/formats.ts'
 import { editorState } from '../state.ts'
 import { usePart } from '../use-part.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -42,42 +40,30 @@ function Tools({ editor }: { editor: Editor }) {
       removeEventListener('auftakt:link', onLinkKey)
     }
   }, [editor])
-  const words = labels[staffLocale()]
+  const names = formatWords[staffLocale()]
   const then = () => editor.chain().focus(undefined, { scrollIntoView: false })
   return (
     <div data-text-tools>
-      <Toolbar className="e--dark e-tool" name={words.format}>
-        <ToolButton
-          icon={Bold}
-          name={words.bold}
-          keys={words.ctrlB}
-          isPressed={look.bold}
-          onPress={() => then().toggleBold().run()}
-        />
-        <ToolButton
-          icon={Italic}
-          name={words.italic}
-          keys={words.ctrlI}
-          isPressed={look.italic}
-          onPress={() => then().toggleItalic().run()}
-        />
-        <ToolButton
-          icon={List}
-          name={words.list}
-          keys={words.ctrl8}
-          isPressed={look.bulletList}
-          onPress={() => then().toggleBulletList().run()}
-        />
-        <ToolButton
-          icon={ListOrdered}
-          name={words.numbers}
-          isPressed={look.orderedList}
-          onPress={() => then().toggleOrderedList().run()}
-        />
-        <ToolButton icon={Link} name={words.link} keys={words.ctrlK} isPressed={look.link} onPress={openLink} />
+      <Toolbar className="e--dark e-tool" name={names.toolbar}>
+        {formats.map(({ name, icon, apply }) => (
+          <ToolButton
+            key={name}
+            icon={icon}
+            name={names[name]}
+            isPressed={look[name]}
+            onPress={apply ? () => apply(then()).run() : openLink}
+          />
+        ))}
         <span className="e-sep" />
-        <ToolButton icon={Undo2} name={words.undo} isDisabled={!look.canUndo} onPress={() => then().undo().run()} />
-        <ToolButton icon={Redo2} name={words.redo} isDisabled={!look.canRedo} onPress={() => then().redo().run()} />
+        {steps.map(({ name, icon, apply }) => (
+          <ToolButton
+            key={name}
+            icon={icon}
+            name={names[name]}
+            isDisabled={!look[name]}
+            onPress={() => apply(then()).run()}
+          />
+        ))}
       </Toolbar>
       {LinkEntry && (
         <LinkEntry
@@ -99,61 +85,6 @@ async function linkEntry() {
 /** What fails ahead of its time fails again when it is wanted, and is told then. */
 function failsAgain(): void {}
 
-interface Look {
-  bold: boolean
-  italic: boolean
-  bulletList: boolean
-  orderedList: boolean
-  link: boolean
-  canUndo: boolean
-  canRedo: boolean
-}
-
-function lookOf(editor: Editor): Look {
-  const isActive = (name: string) => editor.isActive(name)
-  const { state } = editor
-  return {
-    bold: isActive('bold'),
-    italic: isActive('italic'),
-    bulletList: isActive('bulletList'),
-    orderedList: isActive('orderedList'),
-    link: isActive('link'),
-    canUndo: Number(undoDepth(state)) > 0,
-    canRedo: Number(redoDepth(state)) > 0,
-  }
-}
-
 function isSame(a: Look, b: Look): boolean {
   return (Object.keys(a) as (keyof Look)[]).every((name) => a[name] === b[name])
 }
-
-const labels = defineLabels({
-  de: {
-    format: 'Text formatieren',
-    bold: 'Fett',
-    ctrlB: 'Strg B',
-    italic: 'Kursiv',
-    ctrlI: 'Strg I',
-    list: 'Liste',
-    ctrl8: 'Strg Umschalt 8',
-    numbers: 'Nummerierte Liste',
-    link: 'Link',
-    ctrlK: 'Strg K',
-    undo: 'Rückgängig',
-    redo: 'Wiederholen',
-  },
-  en: {
-    format: 'Format the text',
-    bold: 'Bold',
-    ctrlB: 'Ctrl B',
-    italic: 'Italic',
-    ctrlI: 'Ctrl I',
-    list: 'List',
-    ctrl8: 'Ctrl Shift 8',
-    numbers: 'Numbered list',
-    link: 'Link',
-    ctrlK: 'Ctrl K',
-    undo: 'Undo',
-    redo: 'Redo',
-  },
-})

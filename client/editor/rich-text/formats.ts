@@ -1,0 +1,68 @@
+// What rich text can be made (spec §5), for its tools on the page and in a form.
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
+import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+
+/** What stands where the caret is, and which steps there are. */
+export type Look = Record<(Format | Step)['name'], boolean>
+
+export function lookOf(editor: Editor): Look {
+  // asked of the history itself: `can()` makes a change of the text to see
+  const look = { undo: undoDepth(editor.state) > 0, redo: redoDepth(editor.state) > 0 } as Look
+  for (const { name } of formats) look[name] = editor.isActive(name)
+  return look
+}
+
+interface Format {
+  /** TipTap's. */
+  name: 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'link'
+  icon: LucideIcon
+  /** A link has none: it is asked for first. */
+  apply?: Apply
+}
+
+interface Step {
+  name: 'undo' | 'redo'
+  icon: LucideIcon
+  apply: Apply
+}
+
+type Apply = (chain: ChainedCommands) => ChainedCommands
+
+export const formats: readonly Format[] = [
+  { name: 'bold', icon: Bold, apply: (chain) => chain.toggleBold() },
+  { name: 'italic', icon: Italic, apply: (chain) => chain.toggleItalic() },
+  { name: 'bulletList', icon: List, apply: (chain) => chain.toggleBulletList() },
+  { name: 'orderedList', icon: ListOrdered, apply: (chain) => chain.toggleOrderedList() },
+  { name: 'link', icon: Link },
+]
+
+/** Not formats, but beside them. */
+export const steps: readonly Step[] = [
+  { name: 'undo', icon: Undo2, apply: (chain) => chain.undo() },
+  { name: 'redo', icon: Redo2, apply: (chain) => chain.redo() },
+]
+
+export const formatWords = defineLabels({
+  de: {
+    toolbar: 'Text formatieren',
+    bold: 'Fett (Strg B)',
+    italic: 'Kursiv (Strg I)',
+    bulletList: 'Aufzählung (Strg Umschalt 8)',
+    orderedList: 'Nummerierte Liste (Strg Umschalt 7)',
+    link: 'Link (Strg K)',
+    undo: 'Rückgängig (Strg Z)',
+    redo: 'Wiederholen (Strg Umschalt Z)',
+  },
+  en: {
+    toolbar: 'Format the text',
+    bold: 'Bold (Ctrl B)',
+    italic: 'Italic (Ctrl I)',
+    bulletList: 'Bulleted list (Ctrl Shift 8)',
+    orderedList: 'Numbered list (Ctrl Shift 7)',
+    link: 'Link (Ctrl K)',
+    undo: 'Undo (Ctrl Z)',
+    redo: 'Redo (Ctrl Shift Z)',
+  },
+})
