@@ -14,9 +14,9 @@ export function startPointer(main: HTMLElement): void {
   })
   // before the page's own handlers, which would open a picture or follow a link
   main.addEventListener('click', onClick, { capture: true })
-  main.addEventListener('dblclick', ({ target }) => {
-    const key = commandKeyAt(target)
-    if (key && !textAt(target)) edit(key)
+  main.addEventListener('dblclick', (event) => {
+    const key = commandKeyAt(event.target)
+    if (key && !textAt(event)) edit(key)
   })
 }
 
@@ -29,7 +29,7 @@ function onClick(event: MouseEvent): void {
     select(null)
     return
   }
-  const text = textAt(target)
+  const text = textAt(event)
   // an answer opens and closes as it does for visitors, by its mark; its words are written
   const isLead = target.closest('a, button, summary, [role="button"]') !== null
   if (isLead && !(target.closest('summary') && !text)) {

@@ -34,13 +34,24 @@ let writing: Writing | null = null
 /** How long a text rests before the page knows of it: the server gets it a second later. */
 const restMs = 400
 
-/** The text of a block that stands under a point of the page, if it can be written there. */
-export function textAt(target: EventTarget | null): (Editing & { element: HTMLElement }) | null {
-  if (!(target instanceof Node)) return null
-  for (const key of keysAt(target)) {
-    for (const [field, element] of placesOf(key)) if (element.contains(target)) return { key, field, element }
+/**
+ * The text that stands under the pointer, if it can be written there. What lies over it without standing there itself,
+ * as a link does that is as large as its card, is looked through.
+ */
+export function textAt({ target, clientX, clientY }: MouseEvent): (Editing & { element: HTMLElement }) | null {
+  for (const under of [target, ...document.elementsFromPoint(clientX, clientY)]) {
+    if (!(under instanceof Node)) continue
+    for (const key of keysAt(under)) {
+      for (const [field, element] of placesOf(key)) {
+        if (element.contains(under) && standsAt(element, clientX, clientY)) return { key, field, element }
+      }
+    }
   }
   return null
+}
+
+function standsAt(element: HTMLElement, x: number, y: number): boolean {
+  return [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
 }
 
 /** The texts of a block that can be written on the page, in the order of its fields. */
@@ -241,14 +252,24 @@ function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y:
     },
     { signal },
   )
-  // a question would open on its answer with every blank
-  element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
+  // a blank would open and close the answer to a question, instead of standing in it
+  if (element.matches('summary')) {
+    element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
+    element.addEventListener('keypress', typeBlank, { signal })
+  }
   element.focus({ preventScroll: true })
   placeCaret(element, at)
   return () => {
     listening.abort()
     end()
   }
+}
+
+/** As the browser would type it, with its own undo: nothing else than the old command does that. */
+function typeBlank(event: KeyboardEvent): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  document.execCommand('insertText', false, ' ')
 }
 
 /** »Überschrift, Unterzeile«: what a screen reader says of the field. */

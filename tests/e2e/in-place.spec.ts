@@ -1,0 +1,95 @@
+// Writing where a text stands: somebody writes, pauses until it is saved, and writes on.
+import type { Page } from 'playwright/test'
+import type { BlockName } from '../../shared/blocks/registry.ts'
+import { edit, expectSaved, newPage } from './edited-page.ts'
+import { expect, test } from './support.ts'
+
+interface Block {
+  module: BlockName
+  /** Each with words of its own, by which it is found. */
+  words: Record<string, string>
+  rest?: Record<string, unknown>
+  hasImage?: boolean
+  children?: Block[]
+}
+
+const written: Block[] = [
+  { module: 'headline', words: { preline: 'Vorzeile', content: 'Überschrift', subline: 'Unterzeile' } },
+  { module: 'text', words: { content: '<p>Absatz</p>' } },
+  { module: 'link', words: { content: 'Linktext' }, rest: { link_url: { de: '/de/kontakt', en: null } } },
+  { module: 'quote', words: { content: '<p>Zitat</p>', author: 'Jemand' } },
+  { module: 'faq', words: {}, children: [{ module: 'faqitem', words: { content: 'Frage' } }] },
+  {
+    module: 'teaserlist',
+    words: {},
+    children: [
+      {
+        module: 'teaserlistitem',
+        words: { preline: 'Zuvor', headline: 'Karte', subline: 'Darunter', text: 'Beschreibung' },
+        rest: { link_url: { de: '/de/kontakt', en: null } },
+        hasImage: true,
+      },
+    ],
+  },
+]
+
+/** The ones that are most unlike each other; the others with FULL=1. */
+const everyTime = ['Überschrift', 'Frage', 'Darunter', 'Linktext']
+
+test('who pauses in a text writes on in it, and where a click falls one writes', async ({ page }) => {
+  if (process.env.FULL) test.slow()
+  const path = await newPage(page, 'in-place')
+  const opened = page.waitForRequest(/pageeditor-api\/pages\/\d+\//)
+  await edit(page, `/de/${path}`)
+  await fill(page, Number(/pages\/(\d+)/.exec((await opened).url())?.[1]))
+  await edit(page, `/de/${path}`)
+  const all = written.flatMap(wordsOf)
+  for (const words of process.env.FULL ? all : everyTime) {
+    // a card's link lies over all of its texts
+    await page.locator('.cms').getByText(words, { exact: true }).click({ force: true })
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' und')
+    await expectSaved(page)
+    await page.keyboard.type(' weiter')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.cms').getByText(`${words} und weiter`, { exact: true })).toBeVisible()
+    await expectSaved(page)
+  }
+})
+
+function wordsOf({ words, children = [] }: Block): string[] {
+  return [...Object.values(words).map((html) => html.replace(/<[^>]*>/g, '')), ...children.flatMap(wordsOf)]
+}
+
+/** A section with all of them. */
+async function fill(page: Page, id: number): Promise<void> {
+  const status = await page.evaluate(
+    async ({ written, id }) => {
+      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+      const call = async (path: string, body?: unknown) => {
+        const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': token }
+        const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}
+        return fetch(`/de/pageeditor-api/${path}`, init)
+      }
+      const { results } = await (await call('media/')).json<{ results: { id: number }[] }>()
+      const blockOf = ({ module, words, rest, hasImage, children = [] }: Block): unknown => ({
+        module,
+        fields: {
+          ...Object.fromEntries(Object.entries(words).map(([name, de]) => [name, { de, en: null }])),
+          ...rest,
+          ...(hasImage && { image: results[0]?.id }),
+        },
+        children: children.map(blockOf),
+      })
+      const place = { content_type: 'page', object_id: id, parent: null, after: null }
+      const made = await call('container/', {
+        ...place,
+        fields: { layout: 0, slug: '' },
+        children: written.map(blockOf),
+      })
+      return `${made.status} ${await made.text()}`
+    },
+    { written, id },
+  )
+  expect(status).toMatch(/^201 /)
+}
