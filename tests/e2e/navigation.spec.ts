@@ -121,6 +121,23 @@ test('the head says after a navigation what the server says of the page', async 
     expect(language, path).toBe(await page.locator('html').getAttribute('lang'))
   }
 })
+test('the footer has the entries of the page that came last; what was typed beside them stays', async ({ page }) => {
+  const isSameDocument = await start(page, '/de/impressum')
+  const entries = page.locator('footer :is(nav, .foot-end) a')
+  const published = await entries.allTextContents()
+  await page.getByLabel('E-Mail').fill('wer@example.org')
+  // the document may be older than what was published since
+  await page.evaluate(() => {
+    document.querySelector('footer nav li')?.remove()
+    document.querySelector('.foot-end li')?.remove()
+  })
+  await follow(page, '/de/presse')
+  await expect(page).toHaveTitle(/^Presse/)
+  await expect(entries).toHaveText(published)
+  await expect(page.getByLabel('E-Mail')).toHaveValue('wer@example.org')
+  expect(await isSameDocument()).toBe(true)
+})
+
 test('a missing page shows the error page in place', async ({ page, quiet }) => {
   quiet.allow(/404 \(Not Found\)/)
   const isSameDocument = await start(page, '/de')

@@ -30,6 +30,7 @@ export function createArrival(
       if (place === 'top' || place === 'hash') jump(0)
       if (place === 'restore') visit.restoreScroll()
     }, visit.isAnimated)
+    import('../../renew-footer.ts').then(({ renewFooter }) => renewFooter(page.footer), console.error)
     if (visit.signal.aborted) return
     if (place === 'keep') {
       if (isFocusLost()) focusHeading()
