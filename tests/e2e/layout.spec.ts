@@ -146,6 +146,27 @@ test('the longest city and the whole menu stand in one line from 1024 px on', as
   }
 })
 
+test('more entries than a line holds stand in two, in a header as high as before', async ({ page }) => {
+  const search = page.locator('.head-main .icon-btn svg')
+  for (const path of ['/de/impressum', '/en/imprint']) {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(on('bs', path))
+    await hydrated(page)
+    const before = [await search.boundingBox(), await page.locator('header').boundingBox()]
+    await page.evaluate(() => {
+      const entry = Object.assign(document.createElement('li'), { innerHTML: '<a href="#main">Besucherservice</a>' })
+      for (const one of [entry, entry.cloneNode(true)]) document.querySelector('.nav > ul')?.appendChild(one)
+    })
+    await expect(page.locator('.nav > ul > li')).toHaveCount(7)
+    expect([await search.boundingBox(), await page.locator('header').boundingBox()]).toEqual(before)
+    const lines = await page
+      .locator('.nav > ul > li')
+      .evaluateAll((all) => all.map((entry) => Math.round(entry.getBoundingClientRect().top)))
+    expect(new Set(lines).size).toBe(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
