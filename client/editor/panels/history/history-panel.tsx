@@ -1,5 +1,4 @@
 // What has become of the page: its versions, what was changed between them, and what can be done with the whole of it.
-import '../../../staff/style/desk.css'
 import '../../../staff/style/menu.css'
 import '../panels.css'
 import { X } from 'lucide-react'
