@@ -23,7 +23,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
 
   if (!image)
     return (
-      <button {...shared} className={`e-pick${aria['aria-invalid'] ? ' is-err' : ''}`}>
+      <button {...shared} className={`e-choose${aria['aria-invalid'] ? ' is-err' : ''}`}>
         <Icon of={ImagePlus} size={18} />
         <Of field={field} />
         {words.pickImage}

@@ -26,7 +26,7 @@ export function ReferenceControl({ field, id, value, onChange, onLeave, aria }: 
     <button
       id={id}
       type="button"
-      className={`e-pick${aria['aria-invalid'] ? ' is-err' : ''}`}
+      className={`e-choose${aria['aria-invalid'] ? ' is-err' : ''}`}
       aria-describedby={aria['aria-describedby']}
       onClick={pick}
     >

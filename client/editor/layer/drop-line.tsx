@@ -4,5 +4,5 @@ import { dropState } from './drag.ts'
 /** Where what is dragged would stand. */
 export function DropLine() {
   const { line } = useStore(dropState)
-  return line && <div className="e-drop" style={line} />
+  return line && <div className="e-drop-line" style={line} />
 }

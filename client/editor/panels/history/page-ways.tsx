@@ -28,7 +28,7 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
   }
 
   return (
-    <section className="e-panel-f e-ways" aria-label={words.actions}>
+    <section className="e-panel-f e-history-ways" aria-label={words.actions}>
       <button type="button" className="e-b" onClick={() => openPanel('create')}>
         <Icon of={FilePlus} size={14} />
         {words.create}

@@ -15,7 +15,7 @@ export function VersionWays({ version, page }: { version: PageVersionItem; page:
   const [isAsking, setAsking] = useState(false)
   const path = buildPath({ screen: 'content-page', locale, path: page.settings.paths[locale] })
   return (
-    <section className="e-panel-f e-ways" aria-label={words.version(version.number)}>
+    <section className="e-panel-f e-history-ways" aria-label={words.version(version.number)}>
       <a className="e-b e-b--l" href={`${path}?v=${version.version_id}`} target="_blank" rel="noopener">
         <Icon of={ExternalLink} size={14} />
         {words.look}
