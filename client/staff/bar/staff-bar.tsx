@@ -1,6 +1,5 @@
 import '../style/bar.css'
 import '../style/buttons.css'
-import '../style/phone.css'
 import '../style/view-bar.css'
 import { CircleCheck, CircleDashed, Eye, Globe, Pencil } from 'lucide-react'
 import { useRef } from 'react'
