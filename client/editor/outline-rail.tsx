@@ -4,13 +4,13 @@ import { definitionOf } from '../../shared/blocks/registry.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { useArrowKeys } from '../staff/arrow-keys.ts'
-import { Icon } from '../staff/icon.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { useStore } from '../use-store.ts'
 import { BlockIcon } from './block-icon.tsx'
 import { reveal } from './commands.ts'
 import { titleOf } from './dialog/languages.ts'
 import type { EditorBlock } from './document/document.ts'
+import { ToolButton } from './layer/tool-button.tsx'
 import { editorState } from './state.ts'
 
 /** The outline while it is closed: a drawing for each block in the right margin, and the way to the whole of it. */
@@ -39,17 +39,13 @@ export function OutlineRail() {
           </Fragment>
         ))}
       </div>
-      <button
-        type="button"
-        className="e-b e-b--i"
-        aria-label={open}
-        title={open}
-        onClick={() => {
+      <ToolButton
+        icon={ListTree}
+        name={open}
+        onPress={() => {
           editorState.isOutlineOpen = true
         }}
-      >
-        <Icon of={ListTree} size={15} />
-      </button>
+      />
     </div>
   )
 }
