@@ -1,16 +1,12 @@
 // What the editor does with a whole page: settings, history, checks, new pages.
 import type { Page } from 'playwright/test'
+import { edit } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const random = () => Math.random().toString(36).slice(2, 8)
-
-async function edit(page: Page, path: string): Promise<void> {
-  await page.goto(`${path}?edit`)
-  await expect(bar(page)).toBeVisible()
-}
 
 /** Asks the API as whoever is logged in. */
 function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {

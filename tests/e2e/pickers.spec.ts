@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { logIn } from './staff-session.ts'
+import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, expectValidHtml, test } from './support.ts'
 
 interface Answer {
