@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sheets = globSync('client/{staff,editor,admin}/**/*.css').toSorted()
+const sources = globSync('{client,worker}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+
+test('no selector of staff is defined in two sheets', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const sheet of sheets)
+    for (const selector of selectorsIn(readFileSync(sheet, 'utf8')))
+      owners.set(selector, (owners.get(selector) ?? new Set()).add(sheet))
+  expect(owners.size).toBeGreaterThan(500)
+  const twins = [...owners].filter(([, { size }]) => size > 1)
+  expect(twins.map(([selector, files]) => `${selector} ${[...files].join(' ')}`)).toEqual([])
+})
+
+test('whatever staff’s sheets dress is there', () => {
+  // `e-save--busy` is written `e-save--${look}`
+  const worn = new Set(sources.flatMap((source) => source.match(/\be-[\w-]+/g) ?? []))
+  const classes = new Set(sheets.flatMap((sheet) => readFileSync(sheet, 'utf8').match(/(?<=\.)e-[\w-]+/g) ?? []))
+  const isWorn = (name: string) => worn.has(name) || worn.has(name.replace(/--.*/, '--'))
+  expect([...classes].filter((name) => !isWorn(name))).toEqual([])
+})
+
+/** Each with the conditions around it: `@media (pointer:coarse) .e-b`. */
+function selectorsIn(css: string): string[] {
+  const around: string[] = []
+  const found: string[] = []
+  for (const [, prelude = '', sign] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+    const words = prelude.trim().replace(/\s*([>+~,:])\s*/g, '$1')
+    if (sign === '}') around.pop()
+    if (sign !== '{') continue
+    const isRule = !words.startsWith('@') && !around.some((one) => /^@(font-face|keyframes)/.test(one))
+    if (isRule) for (const one of listed(words)) found.push([...around, one].join(' '))
+    around.push(words)
+  }
+  return found
+}
+
+/** `a,:is(b,c)` as `a` and `:is(b,c)`. */
+function listed(selectors: string): string[] {
+  return selectors.split(/,(?![^(]*\))/)
+}
