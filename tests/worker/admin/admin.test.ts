@@ -140,6 +140,30 @@ describe('A list to choose from', () => {
   })
 })
 
+test('Each list of the administration shows what came past every check as the words that it is', async () => {
+  const words = `"'><script>x</script><img src=x onerror=x><svg onload=x>\u202Etxt.exe\u200B`
+  const hostile = JSON.stringify({ de: words, en: words })
+  await insert('press_categories', { id: 1, site: 'hh', key: 'season', position: 0, title: { de: 'Saison' } })
+  await insert('press_directories', { id: 1, category_id: 1, key: 'd1', position: 0, title: { de: 'Motive' } })
+  await insert('press_files', { id: 1, directory_id: 1, media_id: 1, position: 0, title: { de: 'Motiv' } })
+  const columns = ['productions title', 'articles headline', 'articles category', 'abos title', 'press_files title']
+  const statements = columns.map((column) => {
+    const [table, name] = column.split(' ')
+    return env.DB.prepare(`UPDATE ${table} SET ${name} = ?`).bind(hostile)
+  })
+  await env.DB.batch([...statements, env.DB.prepare('UPDATE rooms SET display_name = ?').bind(words)])
+  const escaped = words
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+  for (const section of ['events', 'articles', 'abos', 'press']) {
+    const list = await (await get(`/admin/${section}`)).text()
+    expect([section, list.includes(escaped)]).toEqual([section, true])
+    expect([section, /<(?:script>|img|svg onload)|javascript:/.test(list)]).toEqual([section, false])
+  }
+})
+
 function get(path: string, cookie = staff) {
   return SELF.fetch(`http://hh.localhost${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })
 }
