@@ -23,6 +23,7 @@ const keysOf = (sections: Sections) =>
 describe('After a step one goes on with', () => {
   test.each<[string, Sections, Sections, string | null]>([
     ['what has come back', removeBlock(page, 'a2'), page, 'a2'],
+    ['what has come in the place of another', removeBlock(page, 'a2'), removeBlock(page, 'a3'), 'a2'],
     ['a container rather than what stands in it', removeBlock(page, 'b'), page, 'b'],
     ['the next one of what has gone', page, removeBlock(page, 'a2'), 'a3'],
     ['the one before where it was the last', page, removeBlock(page, 'a4'), 'a3'],
