@@ -5,7 +5,13 @@ import { stopWriting, textAt, write } from './in-place/write.ts'
 import { editorState } from './state.ts'
 import { keysAt } from './view/elements.ts'
 
+/** Where the button went down. */
+let pressed = { x: 0, y: 0 }
+
 export function startPointer(main: HTMLElement): void {
+  main.addEventListener('pointerdown', (event) => {
+    pressed = { x: event.clientX, y: event.clientY }
+  })
   main.addEventListener('pointerover', ({ target }) => {
     editorState.hovered = commandKeyAt(target)
   })
@@ -23,6 +29,7 @@ export function startPointer(main: HTMLElement): void {
 function onClick(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('.e-cell')) return
+  if (writeMarked(event)) return
   const key = commandKeyAt(target)
   if (!key) {
     stopWriting()
@@ -41,6 +48,24 @@ function onClick(event: MouseEvent): void {
     stopWriting()
     select(key)
   }
+}
+
+/**
+ * Words that were marked with the mouse are written, still marked, wherever the button came up: keys that were meant
+ * for them would go to the block or its section, Delete among them.
+ */
+function writeMarked(event: MouseEvent): boolean {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed) return false
+  const text = textAt({ target: selection.anchorNode, clientX: pressed.x, clientY: pressed.y })
+  if (!text?.element.contains(selection.anchorNode)) return false
+  event.preventDefault()
+  event.stopPropagation()
+  const box = text.element.getBoundingClientRect()
+  const x = Math.max(box.left + 1, Math.min(event.clientX, box.right - 1))
+  const y = Math.max(box.top + 1, Math.min(event.clientY, box.bottom - 1))
+  write(text, { x, y, from: pressed })
+  return true
 }
 
 /** The block that commands go to: one that stands in a container, or the container itself. */

@@ -1,7 +1,7 @@
 // Writing where a text stands: somebody writes, pauses until it is saved, and writes on.
 import type { Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
-import { edit, expectSaved, newPage } from './edited-page.ts'
+import { edit, expectSaved, newPage, pageWith } from './edited-page.ts'
 import { expect, test } from './support.ts'
 
 interface Block {
@@ -52,9 +52,27 @@ test('who pauses in a text writes on in it, and where a click falls one writes',
     await expectSaved(page)
     await page.keyboard.type(' weiter')
     await page.keyboard.press('Escape')
+    await expect(page.locator('[data-frame]:focus')).toHaveCount(1)
     await expect(page.locator('.cms').getByText(`${words} und weiter`, { exact: true })).toBeVisible()
     await expectSaved(page)
   }
+})
+
+test('words marked with the mouse are what the keys go to, wherever the button comes up', async ({ page }) => {
+  await pageWith(page, 'marked', 'Vier Jahreszeiten')
+  await page.keyboard.press('Escape')
+  const text = page.locator('.cms .rich.blk')
+  const box = await text.getByText('Vier').boundingBox()
+  if (!box) throw new Error('no text')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + 200, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 20, y, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('Sommer')
+  await page.keyboard.press('Escape')
+  await expect(text).toHaveText('Sommer')
 })
 
 function wordsOf({ words, children = [] }: Block): string[] {

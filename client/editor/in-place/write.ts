@@ -24,6 +24,13 @@ import { keepToItself } from './keep-to-itself.ts'
 import { richEditor } from './rich-editor.ts'
 import { inHand } from './text-in-hand.ts'
 
+/** Where on the page somebody clicked, or marked words from and to. */
+interface Point {
+  x: number
+  y: number
+  from?: Point
+}
+
 /** A text being written: what ends it, and its element. */
 interface Writing extends Editing {
   element: HTMLElement
@@ -38,7 +45,7 @@ const restMs = 400
  * The text that stands under the pointer, if it can be written there. What lies over it without standing there itself,
  * as a link does that is as large as its card, is looked through.
  */
-export function textAt({ target, clientX, clientY }: MouseEvent): (Editing & { element: HTMLElement }) | null {
+export function textAt({ target, clientX, clientY }: Under): (Editing & { element: HTMLElement }) | null {
   for (const under of [target, ...document.elementsFromPoint(clientX, clientY)]) {
     if (!(under instanceof Node)) continue
     for (const key of keysAt(under)) {
@@ -49,6 +56,8 @@ export function textAt({ target, clientX, clientY }: MouseEvent): (Editing & { e
   }
   return null
 }
+
+type Under = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>
 
 function standsAt(element: HTMLElement, x: number, y: number): boolean {
   return [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
@@ -70,9 +79,9 @@ export function placesOf(key: string): [field: string, element: HTMLElement][] {
 
 /**
  * Begins to write a text.
- * @param at where on the page somebody clicked; without it the cursor stands at the end
+ * @param at without it the cursor stands at the end
  */
-export function write({ key, field }: Editing, at?: { x: number; y: number }): void {
+export function write({ key, field }: Editing, at?: Point): void {
   if (writing?.key === key && writing.field === field) return
   stopWriting()
   const block = findBlock<EditorBlock>(editorState.sections, key)
@@ -164,7 +173,7 @@ function committer(editing: Editing, read: () => string, show: (text: string) =>
   }
 }
 
-function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: number }): () => void {
+function writeRich(element: HTMLElement, editing: Editing, at?: Point): () => void {
   // what the browser itself types it keeps in view itself: the caret need not be measured with every key
   let isBrowsers = false
   const by = (browser: boolean) => () => {
@@ -197,10 +206,15 @@ function writeRich(element: HTMLElement, editing: Editing, at?: { x: number; y: 
   )
   const listening = new AbortController()
   keepToItself(element, listening.signal)
-  const place = at && editor.view.posAtCoords({ left: at.x, top: at.y })
-  // between two paragraphs, or two points of a list, the nearest text is meant
-  const near = place && Selection.near(editor.state.doc.resolve(place.pos)).head
-  editor.commands.focus(near ?? 'end', { scrollIntoView: false })
+  const near = ({ x, y }: Point) => {
+    const place = editor.view.posAtCoords({ left: x, top: y })
+    // between two paragraphs, or two points of a list, the nearest text is meant
+    return place && Selection.near(editor.state.doc.resolve(place.pos)).head
+  }
+  const head = at && near(at)
+  const anchor = at?.from && near(at.from)
+  editor.commands.focus(head ?? 'end', { scrollIntoView: false })
+  if (head && anchor) editor.commands.setTextSelection({ from: Math.min(anchor, head), to: Math.max(anchor, head) })
   // the command waits for the next frame, and the next key may come before
   editor.view.focus()
   richEditor.shown = editor
@@ -221,7 +235,7 @@ function openMenuFor(key: string): boolean {
   return true
 }
 
-function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y: number }): () => void {
+function writePlain(element: HTMLElement, editing: Editing, at?: Point): () => void {
   const hasLines = definitionOf(blockOf(editing.key)?.module ?? '')?.fields[editing.field]?.kind === 'textArea'
   element.contentEditable = 'plaintext-only'
   element.role = 'textbox'
@@ -262,6 +276,8 @@ function writePlain(element: HTMLElement, editing: Editing, at?: { x: number; y:
   return () => {
     listening.abort()
     end()
+    // what is no field any more does not hold back the focus, which goes to the block
+    element.removeAttribute('contenteditable')
   }
 }
 
@@ -283,10 +299,16 @@ function blockOf(key: string): EditorBlock | null {
   return findBlock<EditorBlock>(editorState.sections, key)
 }
 
-function placeCaret(element: HTMLElement, at?: { x: number; y: number }): void {
+function placeCaret(element: HTMLElement, at?: Point): void {
   const selection = getSelection()
-  const position = at && document.caretPositionFromPoint(at.x, at.y)
-  if (position && element.contains(position.offsetNode)) selection?.collapse(position.offsetNode, position.offset)
+  const under = ({ x, y }: Point) => {
+    const position = document.caretPositionFromPoint(x, y)
+    return position && element.contains(position.offsetNode) ? position : null
+  }
+  const position = at && under(at)
+  const anchor = (at?.from && under(at.from)) ?? position
+  if (position && anchor)
+    selection?.setBaseAndExtent(anchor.offsetNode, anchor.offset, position.offsetNode, position.offset)
   else {
     selection?.selectAllChildren(element)
     selection?.collapseToEnd()
