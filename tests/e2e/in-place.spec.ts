@@ -1,7 +1,7 @@
 // Writing where a text stands: somebody writes, pauses until it is saved, and writes on.
 import type { Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
-import { edit, expectSaved, newPage, pageWith } from './edited-page.ts'
+import { edit, expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { expect, test } from './support.ts'
 
 interface Block {
@@ -73,6 +73,30 @@ test('words marked with the mouse are what the keys go to, wherever the button c
   await page.keyboard.type('Sommer')
   await page.keyboard.press('Escape')
   await expect(text).toHaveText('Sommer')
+})
+
+test('what is typed behind a link is no part of it, and the link is still changed from there', async ({ page }) => {
+  await newPage(page, 'behind-link')
+  await insert(page, 'Text')
+  await page.keyboard.type('Karten')
+  await page.keyboard.press('Control+a')
+  const address = page.getByRole('combobox', { name: 'Adresse oder Suche' })
+  const lead = async (to: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(address).toBeFocused()
+    await address.fill(to)
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    await expect(address).toHaveCount(0)
+    await page.keyboard.press('End')
+  }
+  await lead('https://example.org/a')
+  await expectSaved(page)
+  await lead('https://example.org/b')
+  await page.keyboard.type(', jetzt')
+  const text = page.locator('.cms .rich.blk')
+  await expect(text).toHaveText('Karten, jetzt')
+  await expect(text.getByRole('link')).toHaveText('Karten')
+  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://example.org/b')
 })
 
 function wordsOf({ words, children = [] }: Block): string[] {

@@ -5,15 +5,18 @@ export interface LinkAttributes {
   target?: '_blank' | null
 }
 
-/** The link that the caret stands in, or that the selection begins with. */
+/** The link that the caret stands in or beside, or that the selection begins with. */
 export function linkAt(editor: Editor): LinkAttributes {
-  return editor.getAttributes('link')
+  const { empty, $head } = editor.state.selection
+  if (!empty) return editor.getAttributes('link')
+  const marks = [$head.nodeAfter, $head.nodeBefore].flatMap((node) => node?.marks ?? [])
+  return marks.find(({ type }) => type.name === 'link')?.attrs ?? {}
 }
 
 /** Links the selected words, or changes the link at the caret; where there is neither, the address itself is written. */
 export function setLink(editor: Editor, link: LinkAttributes & { href: string }): void {
   const chain = editor.chain().extendMarkRange('link')
-  const isOnNothing = editor.state.selection.empty && !editor.isActive('link')
+  const isOnNothing = editor.state.selection.empty && !linkAt(editor).href
   if (isOnNothing) chain.insertContent({ type: 'text', text: link.href, marks: [{ type: 'link', attrs: link }] }).run()
   else chain.setLink(link).run()
 }

@@ -7,6 +7,8 @@ import { atEndsOfWords } from './links-of-words.ts'
  * way back to ours (spec §5). `example.org` is meant as https.
  */
 export const SafeLink = Link.extend({
+  // what is typed behind a link is no part of it
+  inclusive: () => false,
   addAttributes() {
     return {
       href: { default: null, parseHTML: (element) => linkAddress(element.getAttribute('href')) },
