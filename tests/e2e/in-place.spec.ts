@@ -99,6 +99,24 @@ test('what is typed behind a link is no part of it, and the link is still change
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://example.org/b')
 })
 
+test('»/« in an empty text finds a block by its letters; Escape goes on with the text', async ({ page }) => {
+  await newPage(page, 'slash')
+  await insert(page, 'Text')
+  await page.keyboard.type('/')
+  const menu = page.getByRole('menu', { name: 'Baustein einfügen' })
+  await expect(menu.getByRole('menuitem', { name: 'Überschrift' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await page.keyboard.type('Worte')
+  await expect(page.locator('.cms .rich.blk')).toHaveText('Worte')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('/')
+  await expect(menu.getByRole('menuitem', { name: 'Überschrift' })).toBeFocused()
+  await page.keyboard.type('teas')
+  await expect(menu.getByRole('menuitem', { name: 'Teaserliste', exact: true })).toBeFocused()
+})
+
 function wordsOf({ words, children = [] }: Block): string[] {
   return [...Object.values(words).map((html) => html.replace(/<[^>]*>/g, '')), ...children.flatMap(wordsOf)]
 }

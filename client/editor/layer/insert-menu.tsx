@@ -6,7 +6,7 @@ import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { BlockIcon } from '../block-icon.tsx'
-import { insert } from '../commands.ts'
+import { edit, insert } from '../commands.ts'
 import { cellOf } from '../document/tree.ts'
 import { editorState, type InsertPoint } from '../state.ts'
 import { startInsertDrag } from './drag.ts'
@@ -30,18 +30,25 @@ function Menu({ at }: { at: InsertPoint }) {
     menu.current?.querySelector('button')?.focus()
     menu.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const typed = useRef('')
   const close = () => {
     editorState.insertAt = null
-    opener?.focus()
+    // the text in which »/« was typed is written on
+    if (at.replaces) edit(at.replaces)
+    else opener?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const now = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 } as Record<string, number>
     const by = steps[event.key]
-    const starting = /^[\p{L}]$/u.test(event.key)
-      ? [...buttons.slice(now + 1), ...buttons].find((one) => startsWith(one, event.key))
-      : undefined
+    const isLetter = /^[\p{L}]$/u.test(event.key)
+    const from = (at: number, letters: string) =>
+      [...buttons.slice(at), ...buttons].find((one) => startsWith(one, letters))
+    // more letters of one name, or the next name with this letter
+    const longer = isLetter && typed.current ? from(now, typed.current + event.key) : undefined
+    const starting = longer ?? (isLetter ? from(now + 1, event.key) : undefined)
+    typed.current = starting ? (longer ? typed.current : '') + event.key : ''
     if (event.key === 'Escape' || event.key === 'Tab') close()
     else if (by) buttons[(now + by + buttons.length) % buttons.length]?.focus()
     else if (event.key === 'Home') buttons[0]?.focus()
@@ -111,8 +118,8 @@ function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {
   return { left: button.left + scrollX, top: button.top + scrollY, width: button.width, height: button.height }
 }
 
-function startsWith(button: HTMLElement, letter: string): boolean {
-  return button.textContent?.toLowerCase().startsWith(letter.toLowerCase()) ?? false
+function startsWith(button: HTMLElement, letters: string): boolean {
+  return button.textContent?.toLowerCase().startsWith(letters.toLowerCase()) ?? false
 }
 
 const labels = defineLabels({ de: { insert: 'Baustein einfügen' }, en: { insert: 'Insert a block' } })
