@@ -58,8 +58,7 @@ export function build() {
     'vite.config.ts',
     'wrangler.toml',
     'package-lock.json',
-    'scripts/vite-client-assets.ts',
-    'scripts/vite-service-worker.ts',
+    ...readdirSync(join(root, 'scripts')).flatMap((name) => (name.startsWith('vite-') ? `scripts/${name}` : [])),
   ]
   const print = fingerprint(sources)
   const mark = join(root, 'dist', '.fingerprint')

@@ -31,7 +31,8 @@ export function startKeyboard(): void {
 function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): void {
   if (event.defaultPrevented || event.isComposing) return
   const target = event.target instanceof Element ? event.target : document.body
-  if (target.closest('dialog') || !isMeant(target)) return
+  // a letter of a text is no command: nothing is looked for above it
+  if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
   const act = everywhere(event) ?? (isTyping(target) ? whileTyping(event) : onBlock(event, target))
   if (!act) return
   event.preventDefault()
@@ -197,6 +198,10 @@ function nextRegion(by: 1 | -1): void {
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   walk(1)
+}
+
+function isPlainLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
 function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {

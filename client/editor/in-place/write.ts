@@ -136,6 +136,7 @@ function committer(editing: Editing, read: () => string, show: (text: string) =>
   const { key, field } = editing
   const { language } = editorState
   let timer: ReturnType<typeof setTimeout> | undefined
+  let restsAt = 0
   let known = textOf(editing)
   let isTouched = false
   const commit = () => {
@@ -146,6 +147,12 @@ function committer(editing: Editing, read: () => string, show: (text: string) =>
     const text = read()
     known = text
     change((sections) => setText(sections, key, field, { language, text }), `${key} ${field} ${language}`)
+  }
+  // one timer for many keys: it waits on where it comes too early
+  const afterRest = () => {
+    const rest = restsAt - performance.now()
+    timer = rest > 0 ? setTimeout(afterRest, rest) : undefined
+    if (!timer) commit()
   }
   inHand.text = {
     key,
@@ -162,8 +169,8 @@ function committer(editing: Editing, read: () => string, show: (text: string) =>
     touched: () => {
       isTouched = true
       editorState.status = editorState.status === 'saved' ? 'unsaved' : editorState.status
-      clearTimeout(timer)
-      timer = setTimeout(commit, restMs)
+      restsAt = performance.now() + restMs
+      timer ??= setTimeout(afterRest, restMs)
       keepTyped()
     },
     end: () => {
@@ -205,7 +212,7 @@ function writeRich(element: HTMLElement, editing: Editing, at?: Point): () => vo
     },
   )
   const listening = new AbortController()
-  keepToItself(element, listening.signal)
+  keepToItself(element, listening.signal, (event) => editor.view.dispatchEvent(event))
   const near = ({ x, y }: Point) => {
     const place = editor.view.posAtCoords({ left: x, top: y })
     // between two paragraphs, or two points of a list, the nearest text is meant

@@ -1,6 +1,7 @@
 // What rich text can be made (spec §5), for its tools on the page and in a form.
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
+import type { EditorState } from '@tiptap/pm/state'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
@@ -10,8 +11,17 @@ export type Look = Record<(Format | Step)['name'], boolean>
 export function lookOf(editor: Editor): Look {
   // asked of the history itself: `can()` makes a change of the text to see
   const look = { undo: undoDepth(editor.state) > 0, redo: redoDepth(editor.state) > 0 } as Look
-  for (const { name } of formats) look[name] = editor.isActive(name)
+  // at a caret, where one types, `isActive` would walk through the text once for each
+  const atCaret = editor.state.selection.empty ? namesAtCaret(editor.state) : null
+  for (const { name } of formats) look[name] = atCaret?.has(name) ?? editor.isActive(name)
   return look
+}
+
+/** Of the marks that the next letter would have, and of all that it would stand in. */
+function namesAtCaret({ selection: { $from }, storedMarks }: EditorState): ReadonlySet<string> {
+  const names = new Set((storedMarks ?? $from.marks()).map(({ type }) => type.name))
+  for (let depth = 1; depth < $from.depth; depth++) names.add($from.node(depth).type.name)
+  return names
 }
 
 interface Format {
