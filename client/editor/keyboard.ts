@@ -33,7 +33,7 @@ function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): vo
   const target = event.target instanceof Element ? event.target : document.body
   // a letter of a text is no command: nothing is looked for above it
   if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
-  const act = everywhere(event) ?? (isTyping(target) ? whileTyping(event) : onBlock(event, target))
+  const act = everywhere(event) ?? (isTyping(target) ? whileTyping(event, target) : onBlock(event, target))
   if (!act) return
   event.preventDefault()
   event.stopPropagation()
@@ -77,8 +77,10 @@ function isTyping(target: Element): boolean {
   return target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
 }
 
-function whileTyping(event: KeyboardEvent): Act {
-  if (event.key === 'Escape' && editorState.editing) return stopWriting
+function whileTyping(event: KeyboardEvent, target: Element): Act {
+  // out of a tool of the text, into the text again
+  const isInTools = target.closest('[data-text-tools]') !== null
+  if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
   if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
   if (event.altKey && event.key === 'F10') return focusTools
   return undefined
