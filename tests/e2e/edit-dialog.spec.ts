@@ -52,7 +52,10 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
     .press('Enter')
   await page.reload()
   await expect(titles).toHaveText([first, second, ...rest])
-  await dialog.getByRole('button', { name: 'Wieder einsetzen' }).click()
+  // nothing is applied over what waits for an answer
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(titles).toHaveText([second, first, ...rest])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()

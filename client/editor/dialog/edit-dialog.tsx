@@ -93,6 +93,7 @@ export function EditDialog({
     firstControl(body.current)?.focus()
   }
   function apply(): void {
+    if (kept.asksFirst()) return
     const [first] = problems.ask()
     if (first) goTo(first)
     else {

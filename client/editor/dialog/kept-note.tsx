@@ -19,7 +19,7 @@ export function KeptNote({ uiLocale, onTake, onDrop }: KeptNoteProps) {
         <b>{words.keptTitle}</b>
         <p>{words.keptText}</p>
         <div className="e-thumb-ways">
-          <button type="button" className="e-b e-b--t" onClick={onTake}>
+          <button type="button" className="e-b e-b--t" data-kept onClick={onTake}>
             {words.keptTake}
           </button>
           <button type="button" className="e-b e-b--t" onClick={onDrop}>

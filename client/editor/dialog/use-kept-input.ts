@@ -35,6 +35,11 @@ export function useKeptInput(block: EditorBlock, draft: EditorBlock, isDirty: bo
   return {
     offered,
     answer: () => setOffered(null),
+    /** Nothing is applied over what waits for an answer: it would be gone unseen. @returns whether there is something */
+    asksFirst(): boolean {
+      document.querySelector<HTMLElement>('[data-kept]')?.focus()
+      return offered !== null
+    },
     forget() {
       pending.current = null
       forgetInput(block.key)

@@ -52,7 +52,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
   }
 
   async function submit(): Promise<void> {
-    if (isSending.current) return
+    if (isSending.current || kept.asksFirst()) return
     isSending.current = true
     setFailure(null)
     try {

@@ -55,7 +55,7 @@ function Form({ page }: { page: DraftPage }) {
 
   async function submit(): Promise<void> {
     const settings = changedSettings(base.block, draft)
-    if (isSending.current) return
+    if (isSending.current || kept.asksFirst()) return
     if (!settings) return done()
     isSending.current = true
     setFailure(null)
