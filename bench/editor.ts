@@ -2,13 +2,13 @@
 // soon a visitor sees what was published.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../scripts/chromium.mjs'
 import { runScript, serve } from '../scripts/setup.mjs'
 import { staffManifest } from '../scripts/vite-staff-bundle.ts'
 import { demoMoment } from './demo/record.ts'
 import { costOfKeys, type KeyCost } from './editor/key-cost.ts'
-import { loggedIn, pageWith, questions, texts } from './editor/pages.ts'
+import { bareTipTap, loggedIn, pageWith, questions, texts } from './editor/pages.ts'
 import { printTable, verdict } from './lib/table.ts'
 
 const store = '.data/bench/editor'
@@ -16,12 +16,15 @@ const port = 8973
 const host = `http://hh.localhost:${port}`
 const blocks = 200
 const items = 40
+const viewport = { width: 1440, height: 900 }
 /** Kilobytes of 1,000 bytes, gzipped; milliseconds. */
 const targets = { firstLoad: 260, key: 16, publish: 1000 }
 
 export interface EditorNumbers {
   firstLoad: number
   key: KeyCost
+  /** Of a bare TipTap, the editor that ours is made with. */
+  floor: KeyCost
   keyInDialog: KeyCost
   publish: number
 }
@@ -33,10 +36,11 @@ export async function editor(): Promise<EditorNumbers> {
   try {
     const page = await loggedIn(browser, host)
     const long = await pageWith(page, 'texts', texts(blocks))
+    const floor = await costInBareTipTap(browser)
     const key = await costOnPage(page, long)
     const publish = await timeToPublish(page, long)
     const keyInDialog = await costInDialog(page, await pageWith(page, 'questions', questions(items)))
-    const numbers = { firstLoad: firstLoad(), key, keyInDialog, publish }
+    const numbers = { firstLoad: firstLoad(), key, floor, keyInDialog, publish }
     print(numbers)
     return numbers
   } finally {
@@ -45,7 +49,7 @@ export async function editor(): Promise<EditorNumbers> {
   }
 }
 
-function print({ firstLoad, key, keyInDialog, publish }: EditorNumbers): void {
+function print({ firstLoad, key, floor, keyInDialog, publish }: EditorNumbers): void {
   const keyRows = (where: string, cost: KeyCost) => [
     [`one key ${where}, ms`, cost.busy.toFixed(1), `≤ ${targets.key}`, verdict(cost.busy, targets.key)],
     ['  of them computing, other programs left out', cost.computing.toFixed(1), '', ''],
@@ -57,6 +61,8 @@ function print({ firstLoad, key, keyInDialog, publish }: EditorNumbers): void {
     [
       ['first load, kB gzip', firstLoad.toFixed(1), `≤ ${targets.firstLoad}`, verdict(firstLoad, targets.firstLoad)],
       ...keyRows(`on a page with ${blocks} blocks`, key),
+      [`  in a bare TipTap among ${blocks} bare paragraphs, ms`, floor.busy.toFixed(1), '', ''],
+      ['  times as much as there', (key.busy / floor.busy).toFixed(2), '', ''],
       ...keyRows(`in a dialog with ${items} questions`, keyInDialog),
       ['publish to visible, ms', publish.toFixed(0), `≤ ${targets.publish}`, verdict(publish, targets.publish)],
     ],
@@ -75,7 +81,7 @@ function firstLoad(): number {
 
 /** In the middle of a page with many texts, one of which is written on the page. */
 async function costOnPage(page: Page, path: string): Promise<KeyCost> {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(viewport)
   await page.goto(`${host}/de/${path}?edit`)
   // before its bar is there the page is still the server's, and no text is written on it
   await page.locator('.e-bar').waitFor()
@@ -83,6 +89,16 @@ async function costOnPage(page: Page, path: string): Promise<KeyCost> {
   await text.click()
   await page.locator('.cms [contenteditable]:focus').waitFor()
   return await costOfKeys(page)
+}
+
+/** What no editor made with TipTap can be below, on this machine and in this run. */
+async function costInBareTipTap(browser: Browser): Promise<KeyCost> {
+  const page = await bareTipTap(browser, blocks)
+  await page.setViewportSize(viewport)
+  await page.locator('[contenteditable]').click()
+  const cost = await costOfKeys(page)
+  await page.close()
+  return cost
 }
 
 /** In the answer to one of many questions, in their dialog. */

@@ -57,7 +57,8 @@ function costsIn(events: readonly TraceEvent[]): KeyCost[] {
   const thread = events
     .filter(({ pid, tid, dur }) => pid === first.pid && tid === first.tid && dur !== undefined)
     .toSorted((a, b) => a.ts - b.ts)
-  const tasks = outermost(thread.filter(({ name }) => name.endsWith('::RunTask')))
+  // the whole of a task, with what it leaves to its end: an editor reads what was typed there
+  const tasks = outermost(thread.filter(({ name }) => name === 'RunTask'))
   const commits = thread.filter(({ name }) => name === 'ProxyMain::BeginMainFrame::commit')
   const begins = thread.filter(isKey).map(({ ts }) => tasks.findLast((task) => task.ts <= ts)?.ts ?? ts)
   return begins.map((from, index) => {

@@ -1,5 +1,6 @@
 // Long pages to type on, made through the editor's own API.
 import type { Browser, Page } from 'playwright'
+import { build } from 'vite'
 
 interface NewBlock {
   module: string
@@ -19,8 +20,9 @@ export async function loggedIn(browser: Browser, host: string): Promise<Page> {
   return page
 }
 
+const sentence = '<p>Ein Absatz, wie er auf einer langen Seite steht, mit <strong>Fettem</strong> darin.</p>'
+
 export function texts(count: number): NewBlock[] {
-  const sentence = '<p>Ein Absatz, wie er auf einer langen Seite steht, mit <strong>Fettem</strong> darin.</p>'
   return Array.from({ length: count }, () => ({ module: 'text', fields: { content: both(sentence) } }))
 }
 
@@ -32,6 +34,21 @@ export function questions(count: number): NewBlock[] {
     children: texts(1),
   }))
   return [{ module: 'faq', fields: {}, children }]
+}
+
+/** The same paragraphs without a style sheet or a script, the one in the middle a bare TipTap. */
+export async function bareTipTap(browser: Browser, count: number): Promise<Page> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, rollupOptions: { input: 'bench/editor/bare-tiptap.ts' } },
+  })
+  if (!('output' in built)) throw new Error('the bare TipTap was not built')
+  const page = await browser.newPage()
+  const others = sentence.repeat(count / 2)
+  await page.setContent(`<!doctype html><title>TipTap</title>${others}<main>${sentence}</main>${others}`)
+  await page.addScriptTag({ type: 'module', content: built.output[0].code })
+  return page
 }
 
 /** A page with one section. @returns its path */

@@ -18,7 +18,10 @@ export async function traced(session: CDPSession, act: () => Promise<void>): Pro
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'cc'], excludedCategories: ['*'] },
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'cc'],
+      excludedCategories: ['*'],
+    },
   })
   await act()
   const isOver = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
