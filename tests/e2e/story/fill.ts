@@ -104,7 +104,8 @@ async function upload({ page, hands, locale, dialog }: Form, alt: Words): Promis
   await hands.press(picker.getByRole('button', { name: words.upload, exact: true }))
   const name = `saal-${crypto.randomUUID().slice(0, 8)}.jpg`
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo() })
-  await expect(picker.getByRole('region', { name })).toBeVisible()
+  // stored and drawn in its sizes first
+  await expect(picker.getByRole('region', { name })).toBeVisible({ timeout: 20_000 })
   await hands.write(picker.getByLabel(words.altDe), alt.de)
   await hands.write(picker.getByLabel(words.altEn), alt.en)
   await hands.press(picker.getByRole('button', { name: words.use }))
