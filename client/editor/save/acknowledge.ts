@@ -15,6 +15,8 @@ export function acknowledged(server: SavedSections, request: SaveRequest, answer
       return without(server, request.id)
     case 'reorder':
       return reordered(server, request)
+    case 'look':
+      return server
   }
 }
 

@@ -10,13 +10,15 @@ import type {
 } from '../../../shared/contract/editor.ts'
 import { cellCount, isSame } from '../actions/actions.ts'
 import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../document/document.ts'
-import { cellOf, everyBlock } from '../document/tree.ts'
+import { cellOf, everyBlock, findBlock } from '../document/tree.ts'
 
 export type SaveRequest =
   | { kind: 'create'; key: string; module: string; body: CreateModuleRequest }
   | { kind: 'update'; key: string; module: string; id: number; revision: number; body: UpdateModuleRequest }
   | { kind: 'delete'; key: string; module: string; id: number; revision: number }
   | { kind: 'reorder'; parent: string | null; module: string; body: ReorderRequest }
+  /** For the page as the server has it. */
+  | { kind: 'look' }
 
 /**
  * Containers that get more cells first, so that there is room; then new blocks, then orders (a block may leave one that is about to go), then texts, then what is gone.
@@ -134,6 +136,19 @@ function update(wanted: Wanted, known: Known, held: ReadonlySet<string>): SaveRe
     return { kind: 'update', key, module: block.module, id: before.id, revision: before.revision, body }
   }
   return null
+}
+
+/**
+ * A block was made, nobody knows whether the request arrived, and it has been deleted here since. If it is there, it is
+ * to go, and for that its id is wanted.
+ */
+export function lookForDeleted(
+  server: SavedSections,
+  local: Sections,
+  unanswered: readonly EditorBlock[],
+): SaveRequest | null {
+  const isNowhere = ({ key }: EditorBlock) => !findBlock(local, key) && !findBlock(server, key)
+  return unanswered.some(isNowhere) ? { kind: 'look' } : null
 }
 
 /** What is held goes before its holder, each by its own revision: nothing goes that a colleague has just written. */

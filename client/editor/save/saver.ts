@@ -6,7 +6,7 @@ import type { Problem } from '../../../shared/contract/problem.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
 import type { Conflict } from './merge.ts'
-import { nextRequest, type SaveRequest } from './next-request.ts'
+import { lookForDeleted, nextRequest, type SaveRequest } from './next-request.ts'
 import { taken } from './taken.ts'
 
 /** What became of a request. */
@@ -94,7 +94,10 @@ export function createSaver(ports: SaverPorts): Saver {
 
   function pending(): SaveRequest | null {
     const page = ports.read()
-    return nextRequest(ports.pageId, page.server, page.local, heldIn(page))
+    return (
+      nextRequest(ports.pageId, page.server, page.local, heldIn(page)) ??
+      lookForDeleted(page.server, page.local, page.unanswered)
+    )
   }
 
   async function run(): Promise<void> {

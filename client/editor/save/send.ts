@@ -10,13 +10,13 @@ import type { SaveAnswer } from './saver.ts'
 /** Sends it; a session that is over asks for a login first, and then goes on with what was being saved. */
 export async function send(request: SaveRequest, pageId: number): Promise<SaveAnswer> {
   try {
-    return await withLogin(() => sent(request))
+    return await withLogin(() => sent(request, pageId))
   } catch (error) {
     return refused(error, request, pageId)
   }
 }
 
-async function sent(request: SaveRequest): Promise<SaveAnswer> {
+async function sent(request: SaveRequest, pageId: number): Promise<SaveAnswer> {
   switch (request.kind) {
     case 'create': {
       let wasThere = false
@@ -36,6 +36,8 @@ async function sent(request: SaveRequest): Promise<SaveAnswer> {
       )
     case 'reorder':
       return done(await call<WrittenPage>('POST', `${request.module}/reorder/`, { body: request.body }))
+    case 'look':
+      return asItIs(await call<DraftPage>('GET', `pages/${pageId}/`))
   }
 }
 
@@ -57,12 +59,15 @@ function isAboutPlace(request: SaveRequest): boolean {
   return request.kind === 'reorder' || (request.kind === 'create' && (request.body.column ?? 0) > 0)
 }
 
+function asItIs({ sections, revision }: DraftPage): SaveAnswer {
+  return { kind: 'stale', theirs: savedSections(sections), pageRevision: revision }
+}
+
 /** The page as it is now, which the refusal tells along where it is about that. */
 async function stale(pageId: number, { problem }: Refusal): Promise<SaveAnswer> {
   try {
     const told = (problem as { current?: DraftPage } | null)?.current
-    const page = told ?? (await call<DraftPage>('GET', `pages/${pageId}/`))
-    return { kind: 'stale', theirs: savedSections(page.sections), pageRevision: page.revision }
+    return asItIs(told ?? (await call<DraftPage>('GET', `pages/${pageId}/`)))
   } catch (error) {
     return error instanceof Offline ? { kind: 'offline' } : { kind: 'failed' }
   }

@@ -41,7 +41,10 @@ export function taken(
     }
     case 'stale': {
       const { theirs: server, pageRevision } = answer
-      return { ...together(page, server, inHand), pageRevision, unanswered }
+      // one that was made and is gone from here is known now, if it is there, and goes as any other
+      const wanted = unanswered.filter(({ key }) => findBlock(page.local, key) || findBlock(page.server, key))
+      const isLook = request.kind === 'look'
+      return { ...together(page, server, inHand), pageRevision, unanswered: isLook ? wanted : unanswered }
     }
     case 'invalid': {
       const key = keyOf(request)
@@ -64,6 +67,7 @@ function isOlder({ key }: DraftBlock, sent: Sections, { unanswered }: Page): boo
 }
 
 function keyOf(request: SaveRequest): string {
+  if (request.kind === 'look') return 'page'
   return request.kind === 'reorder' ? `order of ${request.parent}` : request.key
 }
 

@@ -29,6 +29,8 @@ export class PageServer {
 
   answer(request: SaveRequest): Answer {
     switch (request.kind) {
+      case 'look':
+        return { kind: 'stale' }
       case 'create': {
         const { parent, column = 0, after } = request.body
         if (parent !== null && !this.#row(parent)) return { kind: 'stale' }

@@ -58,6 +58,30 @@ test('typing on in a block whose creation was answered too late is kept', async 
   expect(says(me, 'new')).toBe('one two')
 })
 
+test('a block that was deleted while the answer to its creation was lost is deleted for everybody', async () => {
+  const [me, other] = await twoPeople()
+  me.fault = 'answer lost'
+  me.change((page) => insertBlock(page, section('new', [text('inside', 'one')]), { parent: null, column: 0, index: 0 }))
+  await me.saver.flush()
+  me.change((page) => removeBlock(page, 'new'))
+  me.fault = 'not sent'
+  await me.saver.flush()
+  await me.saver.flush()
+  other.restart()
+  expect(other.page.local.map(({ key }) => key)).toEqual(['a', 'b'])
+  expect(me.page.unanswered).toEqual([])
+})
+
+test('a block that was deleted before its creation arrived is looked for once', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'not sent'
+  me.change((page) => insertBlock(page, text('new', 'one'), { parent: 'a', column: 0, index: 0 }))
+  await me.saver.flush()
+  me.change((page) => removeBlock(page, 'new'))
+  await me.saver.flush()
+  expect([says(me, 'new'), me.page.unanswered]).toEqual(['', []])
+})
+
 test('what a colleague put into a container whose creation is repeated stays', async () => {
   const [me, other] = await twoPeople()
   me.fault = 'answer lost'
