@@ -58,6 +58,40 @@ test('who pauses in a text writes on in it, and where a click falls one writes',
   }
 })
 
+test('the tools of a text that is longer than the window stay in sight, none below another', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 440 })
+  await newPage(page, 'long')
+  await insert(page, 'Text')
+  for (let line = 0; line < 14; line++) {
+    await page.keyboard.type('Zeile')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.type('Schluss')
+  const last = page.getByText('Schluss', { exact: true })
+  await expect(last).toBeInViewport()
+  await expectOnTop(page, ['Fett'])
+  await page.keyboard.press('Escape')
+  await last.scrollIntoViewIfNeeded()
+  await expectOnTop(page, ['Anker', 'Alle Angaben'])
+  // back at its upper edge, which is that of its section, too
+  await page.getByText('Zeile', { exact: true }).first().scrollIntoViewIfNeeded()
+  await expectOnTop(page, ['Anker', 'Alle Angaben'])
+})
+
+/** Each button can be clicked where it is: in the window, and nothing lies over it. */
+async function expectOnTop(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const button = page.locator('.e-tool').getByRole('button', { name: new RegExp(`^${name}`) })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => button.evaluate(isOnTop)).toBe(true)
+  }
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [0.1, 0.9].every((part) => element.contains(document.elementFromPoint(left + width / 2, top + height * part)))
+}
+
 test('words marked with the mouse are what the keys go to, wherever the button comes up', async ({ page }) => {
   await pageWith(page, 'marked', 'Vier Jahreszeiten')
   await page.keyboard.press('Escape')

@@ -42,11 +42,12 @@ function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
 
 function SectionFrame({ sectionKey, version }: { sectionKey: string; version: unknown }) {
   const rect = useRect(sectionKey, version)
-  const { selected } = useStore(editorState)
+  const { sections, selected } = useStore(editorState)
   const section = blockNamed(sectionKey)
   if (!rect || !section) return null
+  const isFirstSelected = selected !== sectionKey && selected !== null && placeOf(sections, selected)?.index === 0
   return (
-    <div className="e-c" style={rect}>
+    <div className={isFirstSelected ? 'e-c e-c--above' : 'e-c'} style={rect}>
       <span className="e-fr" />
       <Focusable blockKey={sectionKey} isSelected={selected === sectionKey}>
         <SectionTool section={section} />

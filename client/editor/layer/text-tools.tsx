@@ -7,7 +7,7 @@ import { formats, formatWords, type Look, lookOf, steps } from '../rich-text/for
 import { editorState } from '../state.ts'
 import { usePart } from '../use-part.ts'
 import { ToolButton } from './tool-button.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { FloatingToolbar } from './toolbar.tsx'
 
 /** Formats of the text that is being written, above it (spec §5: what rich text allows). */
 export function TextTools() {
@@ -44,7 +44,7 @@ function Tools({ editor }: { editor: Editor }) {
   const then = () => editor.chain().focus(undefined, { scrollIntoView: false })
   return (
     <div data-text-tools>
-      <Toolbar className="e--dark e-tool" name={names.toolbar}>
+      <FloatingToolbar className="e--dark" name={names.toolbar}>
         {formats.map(({ name, icon, apply }) => (
           <ToolButton
             key={name}
@@ -64,7 +64,7 @@ function Tools({ editor }: { editor: Editor }) {
             onPress={() => apply(then()).run()}
           />
         ))}
-      </Toolbar>
+      </FloatingToolbar>
       {LinkEntry && (
         <LinkEntry
           className="e-pop e-link"

@@ -7,7 +7,7 @@ import { copy, duplicate, nameOf, remove, toggleHidden } from '../commands.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { startDrag } from './drag.ts'
 import { ToolButton } from './tool-button.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { FloatingToolbar } from './toolbar.tsx'
 
 interface ToolFrameProps {
   block: EditorBlock
@@ -31,7 +31,7 @@ export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFr
     ...(hideKeys && { keys: hideKeys }),
   }
   return (
-    <Toolbar className={`e-tool ${className}`} name={name}>
+    <FloatingToolbar className={className} name={name}>
       <button
         type="button"
         className="e-grip"
@@ -50,7 +50,7 @@ export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFr
       <ToolButton icon={ClipboardCopy} name={words.copy} keys={words.ctrlC} onPress={() => void copy(key)} />
       <ToolButton {...hide} onPress={() => toggleHidden(key)} />
       <ToolButton icon={Trash2} name={words.remove} keys={words.del} isDanger onPress={() => remove(key)} />
-    </Toolbar>
+    </FloatingToolbar>
   )
 }
 

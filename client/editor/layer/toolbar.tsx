@@ -1,17 +1,37 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useArrowKeys } from '../../staff/arrow-keys.ts'
 
-/** Commands in a row: one stop for Tab, arrows inside. One that floats over the page stays within the window. */
-export function Toolbar({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+interface ToolbarProps {
+  name: string
+  className: string
+  children: ReactNode
+  /** The element, for who places it. */
+  box?: RefObject<HTMLDivElement | null>
+}
+
+/** Commands in a row: one stop for Tab, arrows inside. */
+export function Toolbar({ name, className, children, box }: ToolbarProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const moveByArrows = useArrowKeys(box ?? own, ['ArrowLeft', 'ArrowRight'])
+  return (
+    <div ref={box ?? own} className={className} role="toolbar" aria-label={name} onKeyDown={moveByArrows}>
+      {children}
+    </div>
+  )
+}
+
+/** One that floats over the page, above what it is about; within the window, however long that is (frames.css). */
+export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null)
-  const moveByArrows = useArrowKeys(box, ['ArrowLeft', 'ArrowRight'])
   // the block that it stands at may have moved with any rendering
   useLayoutEffect(() => {
-    if (box.current?.matches('.e-tool')) keepInside(box.current)
+    if (box.current) keepInside(box.current)
   })
   return (
-    <div ref={box} className={className} role="toolbar" aria-label={name} onKeyDown={moveByArrows}>
-      {children}
+    <div className="e-track">
+      <Toolbar name={name} className={`e-tool ${className}`} box={box}>
+        {children}
+      </Toolbar>
     </div>
   )
 }
