@@ -125,3 +125,17 @@ test('a new headline keeps the caret while it is saved', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.locator('.cms').getByRole('heading', { level: 2 })).toHaveText('Anreise und Einlass')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('every command of the bar is in sight', async ({ page }) => {
+    await logIn(page, 'editor')
+    await edit(page, '/de/impressum')
+    const commands = page.locator('.e-bar').getByRole('button').or(page.locator('.e-bar').getByRole('link'))
+    await expect(commands.filter({ visible: true })).not.toHaveCount(0)
+    for (const command of await commands.filter({ visible: true }).all()) {
+      await expect(command).toBeInViewport({ ratio: 1 })
+    }
+  })
+})
