@@ -62,13 +62,14 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
     use(list.active ? list.active.href : linkAddress(typed))
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // neither the page's keys nor those of a dialog around it
     event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()
       close()
     }
+    if (event.key === 'Tab') stayInside(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return
     event.preventDefault()
@@ -141,4 +142,14 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
       </div>
     </form>
   )
+}
+
+/** It lies over what Tab would lead to: behind its last control comes its first. */
+function stayInside(event: KeyboardEvent<HTMLElement>): void {
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(':is(input, button):not([tabindex="-1"])')
+  const [first, last] = [controls[0], controls[controls.length - 1]]
+  const [end, other] = event.shiftKey ? [first, last] : [last, first]
+  if (event.target !== end) return
+  event.preventDefault()
+  other?.focus()
 }
