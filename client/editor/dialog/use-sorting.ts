@@ -1,4 +1,5 @@
-import { type HTMLAttributes, type PointerEvent, useRef, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSteady } from './use-steady.ts'
 
 interface Dragged {
@@ -9,7 +10,7 @@ interface Dragged {
   top: number
 }
 
-/** Sorting with the pointer: what is dragged follows it, a slot shows where it would go. */
+/** Sorting with the pointer: what is dragged follows it, a slot shows where it would go; Escape leaves it where it was. */
 export function useSorting(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)
@@ -25,7 +26,7 @@ export function useSorting(onMove: (from: number, to: number) => void) {
     return { index, target: above.length, top: event.clientY - (box?.top ?? 0) - grabbedAt.current }
   }
 
-  const { start, moved, drop, end } = useSteady({
+  const { start, moved, drop, leave, end } = useSteady({
     start(event: PointerEvent<HTMLElement>, index: number) {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -36,8 +37,19 @@ export function useSorting(onMove: (from: number, to: number) => void) {
     moved(event: PointerEvent<HTMLElement>, index: number) {
       if (dragged?.index === index) setDragged(follow(event, index))
     },
-    drop() {
-      if (dragged && dragged.target !== dragged.index) onMove(dragged.index, dragged.target)
+    drop({ currentTarget: handle }: PointerEvent<HTMLElement>) {
+      if (!dragged) return
+      flushSync(() => {
+        if (dragged.target !== dragged.index) onMove(dragged.index, dragged.target)
+        setDragged(null)
+      })
+      // what moves in the document loses the focus, and with it the keys of the dialog around
+      handle.focus({ preventScroll: true })
+    },
+    leave(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !dragged) return
+      event.preventDefault()
+      event.stopPropagation()
       setDragged(null)
     },
     end: () => setDragged(null),
@@ -50,6 +62,7 @@ export function useSorting(onMove: (from: number, to: number) => void) {
         onPointerMove: (event) => moved(event, index),
         onPointerUp: drop,
         onPointerCancel: end,
+        onKeyDown: leave,
         onLostPointerCapture: end,
       }),
   )
