@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import type { EditorBlock } from '../document/document.ts'
+import { afterPress } from './after-press.ts'
 import { type BlockProblem, problemAt, problemsOf } from './check-block.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -26,6 +27,8 @@ export function useProblems(
   const latest = useRef(draft)
   latest.current = draft
 
+  // never before what was typed last has been checked: a field that has just been filled is not told to be empty
+  const leftBefore = useSettled(left)
   // never before the letters that are being typed; the same problems are the same object, and nothing is drawn again
   const calm = useSettled(draft)
   const found = useMemo(() => JSON.stringify(check(calm, toolbar)), [calm, toolbar, check])
@@ -34,13 +37,14 @@ export function useProblems(
   const shown = useMemo(() => {
     const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(nameOf(problem))
     return [
-      ...own.filter((problem) => isAsked || left.has(nameOf(problem)) || atOnce.has(problem.code)),
+      ...own.filter((problem) => isAsked || leftBefore.has(nameOf(problem)) || atOnce.has(problem.code)),
       ...told.filter((problem) => !isAnswered(problem)),
     ]
-  }, [own, told, isAsked, left, answered, server])
+  }, [own, told, isAsked, leftBefore, answered, server])
   return {
     shown,
-    leave: (key: string, field: string) => setLeft((now) => new Set([...now, nameOf({ key, field })])),
+    leave: (key: string, field: string) =>
+      afterPress(() => setLeft((now) => new Set([...now, nameOf({ key, field })]))),
     changed(key: string, field: string) {
       const name = nameOf({ key, field })
       setAnswered((now) => {
