@@ -1,4 +1,5 @@
 import { ImagePlus, TriangleAlert } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import type { Field, ImageField } from '../../../shared/blocks/field-kinds.ts'
 import { isStoredImage, type StoredImage } from '../../../shared/blocks/stored.ts'
 import { variantUrl } from '../../../shared/media.ts'
@@ -16,8 +17,13 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
 
   async function pick(): Promise<void> {
     const choice = await picked('image', { locale: uiLocale, current: image?.id ?? null })
-    if (choice) onChange(choice)
+    if (choice) change(choice)
     onLeave()
+  }
+  /** Another button takes the place of the one that had the focus. */
+  function change(next: StoredImage | null): void {
+    flushSync(() => onChange(next))
+    document.getElementById(id)?.focus()
   }
   const shared = { id, type: 'button', onClick: pick, 'aria-describedby': aria['aria-describedby'] } as const
 
@@ -40,7 +46,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
             <Of field={field} />
             {words.replace}
           </button>
-          <button type="button" className="e-b e-b--t" onClick={() => onChange(null)}>
+          <button type="button" className="e-b e-b--t" onClick={() => change(null)}>
             <Of field={field} />
             {words.remove}
           </button>

@@ -3,13 +3,22 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
 import type { Picked } from '../pickers/pick.ts'
 
-/** Asks for something that there is already; null where the pop-up was closed instead. */
+/** The second click of a double one comes before the pop-up lies over the button. */
+let isPicking = false
+
+/** Asks for something that there is already; null where the pop-up was closed instead, or one is open. */
 export async function picked<Kind extends PickKind>(
   kind: Kind,
   options: { locale: Locale; current?: number | null },
 ): Promise<Picked[Kind] | null> {
-  const { pick } = await import('../pickers/pick.ts')
-  return pick(kind, options)
+  if (isPicking) return null
+  isPicking = true
+  try {
+    const { pick } = await import('../pickers/pick.ts')
+    return await pick(kind, options)
+  } finally {
+    isPicking = false
+  }
 }
 
 /** Where a link leads that was picked, in both languages; null where it was left without. */

@@ -7,6 +7,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { PickerMessage, PickKind } from '../../../shared/staff/picked.ts'
 import { pickerTitles } from '../../../shared/staff/picker-titles.ts'
 import { LoginDeclined, requireLogin } from '../../staff/login-dialog.tsx'
+import { missingNote } from './missing-note.ts'
 
 /** What a picker of each kind gives. */
 export interface Picked {
@@ -38,7 +39,7 @@ export function pick<Kind extends PickKind>(
   const dialog = document.createElement('dialog')
   dialog.className = `e e-picker${kind === 'image' ? ' e-picker--wide' : ''}`
   dialog.setAttribute('aria-label', frame.title)
-  dialog.appendChild(frame)
+  dialog.tabIndex = -1
 
   const end = (value: Picked[Kind] | null) => {
     window.removeEventListener('message', onMessage)
@@ -60,9 +61,24 @@ export function pick<Kind extends PickKind>(
   })
   // the keys of the page and of the editor are none of the picker's
   dialog.addEventListener('keydown', (event) => event.stopPropagation())
+  frame.addEventListener('load', () => {
+    const inside = frame.contentDocument && frame.contentWindow
+    // a page of the browser's own: it did not come
+    if (!inside) return dialog.replaceChildren(missingNote(locale, { again: load, leave: () => end(null) }))
+    // whatever has come in its place, a login for instance, is left by the same key
+    inside.addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) end(null)
+    })
+    inside.focus()
+  })
+  const load = () => {
+    dialog.replaceChildren(frame)
+    // until the picker is there nothing in the frame hears Escape
+    dialog.focus()
+  }
   document.body.appendChild(dialog)
   dialog.showModal()
-  frame.addEventListener('load', () => frame.contentWindow?.focus())
+  load()
   return promise
 }
 
