@@ -21,7 +21,7 @@ import { newBlock } from './document/new-block.ts'
 import { cellOf, findBlock, placeOf, sectionWith } from './document/tree.ts'
 import { stopWriting, write } from './in-place/write.ts'
 import { announce } from './layer/announce.tsx'
-import { change, endStep, redo, undo } from './session.ts'
+import { change, dropStep, endStep, redo, undo } from './session.ts'
 import { editorState, type InsertPoint } from './state.ts'
 import { elementsOf } from './view/elements.ts'
 
@@ -57,6 +57,11 @@ function goOn(act: () => void, said: string): void {
   const key = changedBlock(before, sections, selected)
   if (key) reveal(key)
   announce([said, key && positionOf(key)].filter(Boolean).join(': '))
+}
+
+/** A block that was put on the page to be filled, and then was not wanted: as if it had never been there. */
+export function giveUp(key: string): void {
+  goOn(() => dropStep(key), words().takenBack)
 }
 
 export function blockNamed(key: string | null): EditorBlock | null {
@@ -150,17 +155,21 @@ export function layOut(key: string, layout: number): void {
 /** A new block; one whose text is written on the page begins to be written. @returns its key */
 export function insert(module: BlockName, { section, column, index, replaces }: InsertPoint): string {
   const block = newBlock(module)
+  const isFilledInDialog = !isWrittenInPlace(block)
   endStep()
   // its view has to stand when it is written: the next key is the text's first
   flushSync(() =>
-    change((sections) => {
-      const next = insertBlock(sections, block, { parent: section, column, index })
-      return replaces ? removeBlock(next, replaces) : next
-    }),
+    change(
+      (sections) => {
+        const next = insertBlock(sections, block, { parent: section, column, index })
+        return replaces ? removeBlock(next, replaces) : next
+      },
+      isFilledInDialog ? block.key : null,
+    ),
   )
   select(block.key)
   announce(`${words().inserted}: ${positionOf(block.key)}`)
-  editorState.isDialogNew = !isWrittenInPlace(block)
+  editorState.isDialogNew = isFilledInDialog
   openFor(block)
   return block.key
 }

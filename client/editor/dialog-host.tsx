@@ -6,8 +6,8 @@ import { alert } from '../staff/alerts.tsx'
 import { pageData } from '../staff/page-data.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { useStore } from '../use-store.ts'
-import { removeBlock, replaceBlock } from './actions/actions.ts'
-import { blockNamed } from './commands.ts'
+import { replaceBlock } from './actions/actions.ts'
+import { blockNamed, giveUp, reveal } from './commands.ts'
 import { keptKeys } from './dialog/kept-input.ts'
 import type { EditorBlock } from './document/document.ts'
 import { merge } from './save/merge.ts'
@@ -21,7 +21,10 @@ export function DialogHost() {
   const { dialog } = useStore(editorState)
   // what was typed before a reload and never applied is offered where it was typed
   useEffect(() => {
-    editorState.dialog ??= keptKeys().find((key) => blockNamed(key)) ?? null
+    const kept = keptKeys().find((key) => blockNamed(key))
+    if (editorState.dialog !== null || !kept) return
+    reveal(kept)
+    editorState.dialog = kept
   }, [])
   const Dialog = useDialog(dialog !== null)
   const block = blockNamed(dialog)
@@ -33,6 +36,7 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
   const { sections, language, page, refused, isDialogNew, dialogPlace } = useStore(editorState)
   const frame = pageData()
   const [opened] = useState(block)
+  useEffect(() => focusFrame, [])
   const shown = useMemo(
     () => ({
       modules: sectionsIn(sections, language),
@@ -62,8 +66,10 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
-  endStep()
+  // a new block was put on the page to be filled: that is one step
+  if (!editorState.isDialogNew) endStep()
   change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
+  endStep()
   editorState.isDialogNew = false
   if (current !== opened) ask(merge([opened], [block], [current]).conflicts)
   void save()
@@ -73,8 +79,14 @@ function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): v
 function close({ key }: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
-  if (editorState.isDialogNew) change((sections) => removeBlock(sections, key))
+  if (editorState.isDialogNew) giveUp(key)
   editorState.isDialogNew = false
+}
+
+/** What the dialog was opened from may be gone, an entry of the menu for instance: the keys go to the block then. */
+function focusFrame(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[data-frame][tabindex="0"]')?.focus({ preventScroll: true })
 }
 
 /** Without its code the page stays as it is, and says so. */

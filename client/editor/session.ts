@@ -5,6 +5,7 @@ import type { DraftPage } from '../../shared/contract/editor.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { alert } from '../staff/alerts.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
+import { removeBlock } from './actions/actions.ts'
 import type { EditorBlock, Sections } from './document/document.ts'
 import { savedSections } from './document/from-draft.ts'
 import { findBlock } from './document/tree.ts'
@@ -108,6 +109,15 @@ export function undo(): void {
 
 export function redo(): void {
   step(redone(history, editorState.sections))
+}
+
+/** Takes back the step that put a block on the page, for good: neither undo nor redo leads to it. */
+export function dropStep(key: string): void {
+  const taken = undone(history, editorState.sections)
+  if (taken && !findBlock(taken.sections, key)) {
+    history = { ...taken.history, future: [] }
+    show(taken.sections)
+  } else change((sections) => removeBlock(sections, key))
 }
 
 /** Saves now. */

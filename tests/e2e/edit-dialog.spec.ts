@@ -44,6 +44,25 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   await expect(dialog.getByText(`Artikel 2 von ${rest.length + 2}`)).toBeAttached()
   await expect(titles).toHaveText([second, first, ...rest])
   await expect(dialog.getByRole('button', { name: 'Artikel 2 verschieben' })).toBeFocused()
+  // with the mouse: Escape lets go of it, and of nothing else
+  const grip = dialog.getByRole('button', { name: 'Artikel 1 verschieben' })
+  const dragDown = async () => {
+    const { x = 0, y = 0, height = 0 } = (await grip.boundingBox()) ?? {}
+    await page.mouse.move(x + 5, y + 5)
+    await page.mouse.down()
+    await page.mouse.move(x + 5, y + 2 * height, { steps: 3 })
+    await expect(dialog.locator('.is-slot')).toBeAttached()
+  }
+  await dragDown()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(titles).toHaveText([second, first, ...rest])
+  await dragDown()
+  await page.mouse.up()
+  await expect(titles).toHaveText([first, second, ...rest])
+  await expect(dialog.getByRole('button', { name: 'Artikel 2 verschieben' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(titles).toHaveText([second, first, ...rest])
   await page.keyboard.press('Escape')
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await page
@@ -52,7 +71,9 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
     .press('Enter')
   await page.reload()
   await expect(titles).toHaveText([first, second, ...rest])
-  // nothing is applied over what waits for an answer
+  // nothing is typed or applied over what waits for an answer
+  await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
+  await expect(dialog.locator('[inert] .e-sort')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -60,9 +81,12 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
   await expect(dialog).toBeHidden()
+  // it had opened by itself: the keys go on at its block
+  await expect(page.getByRole('group', { name: /^Artikelliste, / })).toBeFocused()
 })
 
-test('a picture and a link are picked, a headline has more than its text', async ({ page }) => {
+test('a picture and a link are picked, a headline has more than its text', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
   await replace.click()
@@ -71,7 +95,23 @@ test('a picture and a link are picked, a headline has more than its text', async
   await picker(page, 'image').getByRole('button', { name: 'Bild verwenden' }).click()
   await expect(dialog.getByText('curtain-hb.jpg')).toBeVisible()
   await expect(replace).toBeFocused()
+  await dialog.getByRole('button', { name: 'Bild: Entfernen' }).click()
+  const choose = dialog.getByRole('button', { name: 'Bild: Bild wählen' })
+  await expect(choose).toBeFocused()
+  await choose.dblclick()
+  await expect(page.locator('.e-picker')).toHaveCount(1)
+  await picker(page, 'image').getByText('curtain-hb.jpg').dblclick()
+  await expect(page.locator('.e-picker')).toHaveCount(0)
+  await expect(replace).toBeFocused()
+  // what is wrong with the field that one leaves moves nothing away under the pointer
+  await dialog.getByLabel('Überschrift').fill('')
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  await expect.poll(kept).toContain(String.raw`\"headline\":{\"de\":\"\"`)
+  await page.route('**/admin/pick/link*', (route) => route.abort())
   await dialog.getByRole('button', { name: 'als Ziel wählen' }).click()
+  await expect(page.getByText('Die Auswahl lässt sich gerade nicht laden')).toBeVisible()
+  await page.unroute('**/admin/pick/link*')
+  await page.getByRole('button', { name: 'Erneut' }).click()
   await picker(page, 'link').getByRole('option', { name: 'Newsletter' }).click()
   await picker(page, 'link').getByRole('button', { name: 'Ziel verwenden' }).click()
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue('/de/newsletter')

@@ -90,7 +90,8 @@ export function EditDialog({
 
   function answered(): void {
     flushSync(kept.answer)
-    firstControl(body.current)?.focus()
+    if (place) goTo({ ...place, language: null })
+    else firstControl(body.current)?.focus()
   }
   function apply(): void {
     if (kept.asksFirst()) return
@@ -196,11 +197,14 @@ export function EditDialog({
               }}
             />
           )}
-          <FormContext value={form}>
-            <ListContext value={lists}>
-              <BlockForm block={draft} depth={0} />
-            </ListContext>
-          </FormContext>
+          {/* what was typed now would be kept in the place of what waits for an answer */}
+          <div className="e-stack" inert={kept.offered !== null}>
+            <FormContext value={form}>
+              <ListContext value={lists}>
+                <BlockForm block={draft} depth={0} />
+              </ListContext>
+            </FormContext>
+          </div>
         </div>
         <Preview
           draft={draft}

@@ -1,10 +1,10 @@
 import type { EditorBlock } from '../document/document.ts'
 
-/** Where writing begins: the first text of the form, or whatever it begins with. */
+/** Where writing begins: the first text of the form, or whatever it begins with; what has to be answered before. */
 export function firstControl(body: HTMLElement | null): HTMLElement | null {
   const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
   const found = body?.querySelector<HTMLElement>(text)
-  return found && !found.closest('details')
+  return found && !found.closest('details, [inert]')
     ? found
     : (body?.querySelector<HTMLElement>('button:not(.e-grip, [aria-disabled=true])') ?? null)
 }
