@@ -80,10 +80,10 @@ function leave(): void {
   void saver.flush()
 }
 
-/** What is being typed goes into the page. @returns the key of its block */
+/** What is being typed goes into the page; a form's own words stay in it. @returns the key of the block */
 function settle(): string | null {
   inHand.text?.commit()
-  return inHand.text?.key ?? null
+  return inHand.text?.key ?? editorState.dialog
 }
 
 /**

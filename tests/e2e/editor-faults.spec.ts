@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, type Page, type Route } from 'playwright/test'
+import type { DraftPage } from '../../shared/contract/editor.ts'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus, writeText } from './edited-page.ts'
 import { browserAt, openFront } from './front.ts'
 import { logIn } from './logged-in.ts'
@@ -153,6 +154,56 @@ test('a colleague who writes the same text: both stand side by side, and one is 
   await expect(text(page)).toHaveText('Anfang. Ihr Satz. Mein Satz.')
   await other.close()
 })
+
+test('a colleague who deletes a block under its open form: the form stays, with what was typed in it', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  const path = await pageWith(page, 'form', 'Eins.')
+  await writeText(page, 'Zwei.')
+  await expectSaved(page)
+  const slow = Promise.withResolvers<void>()
+  await page.route(api, async (route) => {
+    if (isWrite(route)) await slow.promise
+    await route.continue()
+  })
+  await text(page).first().click()
+  await page.keyboard.type('Mein ')
+  await text(page).nth(1).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Alle Angaben' }).click()
+  const form = page.getByRole('dialog', { name: 'Text bearbeiten' })
+  await form.getByRole('textbox', { name: 'Text' }).press('Control+Home')
+  await page.keyboard.type('Getippt: ')
+  const other = await page.context().newPage()
+  await other.goto('/de/impressum')
+  await other.evaluate(rewriteFirstDeleteSecond, path)
+  await other.close()
+  slow.resolve()
+  await expect(saveStatus(page)).toHaveText(/Konflikt/)
+  await form.getByRole('textbox', { name: 'Text' }).press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(text(page).nth(1)).toHaveText('Getippt: Zwei.')
+})
+
+async function rewriteFirstDeleteSecond(path: string): Promise<void> {
+  const api = '/de/pageeditor-api'
+  const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+  const read = async <T>(what: string) => (await fetch(`${api}/${what}`)).json<T>()
+  const write = (method: string, { id, revision }: { id: number; revision: number }, body?: string) =>
+    fetch(`${api}/text/${id}/`, {
+      method,
+      body: body ?? null,
+      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token, 'If-Match': `"${revision}"` },
+    })
+  const { id } = await read<{ id: number }>(`page/${path}/?draft`)
+  const { sections } = await read<DraftPage>(`pages/${id}/`)
+  const [first, second] = sections[0]?.children ?? []
+  if (!first || !second) throw new Error('two texts were expected')
+  await write('POST', first, JSON.stringify({ fields: { content: { de: '<p>Ihr Satz.</p>' } } }))
+  await write('DELETE', second)
+}
 
 test('a minute offline, and reloads: nothing typed is missing, before the network is back or after', async ({
   page,

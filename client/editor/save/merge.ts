@@ -3,7 +3,7 @@
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import { cellCount, isSame } from '../actions/actions.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
-import { everyBlock } from '../document/tree.ts'
+import { everyBlock, findBlock } from '../document/tree.ts'
 
 /** One field that both have changed, to different ends. */
 export interface Conflict {
@@ -21,7 +21,7 @@ export interface Conflict {
 export interface MergeOptions {
   /** Blocks as they were sent, without an answer: where the server has just that, it is my own. */
   sent?: readonly EditorBlock[]
-  /** The key of the block in which somebody is writing just now: it stays, whoever deletes it. */
+  /** The key of the block in which somebody is writing just now: it stays, and what it stands in, whoever deletes it. */
   inHand?: string | null
 }
 
@@ -87,7 +87,7 @@ function isKept(key: string, { base, mine, theirs, sent, inHand }: All): boolean
   if (here && there) return true
   // mine, and deleted since
   if (there && sent.some((one) => one.key === key && isSameContent(one, there))) return false
-  if (!was || (here && key === inHand)) return true
+  if (!was || (here && inHand !== null && findBlock([here], inHand))) return true
   const left = here ?? there
   return left !== undefined && !isSameContent(was, left)
 }

@@ -3,17 +3,20 @@ import type { EditorBlock, SavedSections, Sections } from '../../../../client/ed
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/save/merge.ts'
 import { decided, isSameQuestion, stillOpen } from '../../../../client/editor/save/open-conflicts.ts'
-import { createSaver, type Page, type SaveAnswer } from '../../../../client/editor/save/saver.ts'
+import { createSaver, type Page, type SaveAnswer, type SaveStatus } from '../../../../client/editor/save/saver.ts'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
 
-export type Fault = 'none' | 'not sent' | 'answer lost'
+export type Fault = 'none' | 'not sent' | 'answer lost' | 'refused'
 
 export class Person {
   page: Page
   /** Of the next request. */
   fault: Fault = 'none'
+  status: SaveStatus = 'saved'
+  /** The key of the block in which this one writes. */
+  inHand: string | null = null
   readonly backend: PageServer
   readonly saver
 
@@ -27,17 +30,20 @@ export class Person {
         const { fault } = this
         this.fault = 'none'
         if (fault === 'not sent') return { kind: 'offline' }
+        if (fault === 'refused') return { kind: 'invalid', problems: [] }
         const answer = backend.answer(request)
         if (fault === 'answer lost') return { kind: 'offline' }
         if (answer.kind === 'done') return { ...answer, pageRevision: 0 }
         return { kind: 'stale', theirs: savedSections(backend.draft()), pageRevision: 0 }
       },
       read: () => this.page,
-      settle: () => null,
+      settle: () => this.inHand,
       write: ({ adopted, ...change }) => {
         this.page = { ...this.page, ...(adopted && { local: adopted }), ...change }
       },
-      tell: () => {},
+      tell: (status) => {
+        this.status = status
+      },
       after: () => () => {},
     })
   }

@@ -113,3 +113,45 @@ test('a text written while its section gets another layout is kept: the answer k
   expect(says(me, 'a1')).toBe('one')
   expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('one')
 })
+
+test('what holds the block that somebody writes in stays, whoever deletes it', async () => {
+  const [me, other] = await twoPeople()
+  other.change((page) => setText(removeBlock(page, 'a'), 'b1', 'content', { language: 'de', text: 'theirs' }))
+  await other.saver.flush()
+  me.inHand = 'a1'
+  write(me, 'b2', 'elsewhere')
+  write(me, 'b1', 'mine')
+  await me.saver.flush()
+  expect(me.page.local.map(({ key, children }) => [key, children.length])).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ])
+})
+
+test.each([
+  ['as it was', (person: Person) => write(person, 'a1', '')],
+  ['gone', (person: Person) => person.change((page) => removeBlock(page, 'a1'))],
+])('a text that was refused is no failure any more once it is %s', async (_, takeBack) => {
+  const [me] = await twoPeople()
+  me.fault = 'refused'
+  write(me, 'a1', 'too much')
+  await me.saver.flush()
+  expect(me.status).toBe('failed')
+  write(me, 'b1', 'elsewhere')
+  await me.saver.flush()
+  expect([me.status, contentOf(findBlock(me.backend.draft() as never, 'b1'))]).toEqual(['failed', 'elsewhere'])
+  takeBack(me)
+  write(me, 'b1', 'elsewhere, too')
+  await me.saver.flush()
+  expect([me.status, me.page.refused.size]).toEqual(['saved', 0])
+})
+
+test('a block that was refused, and never was anywhere else, is no failure once it is gone', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'refused'
+  me.change((page) => insertBlock(page, text('new', 'too much'), { parent: 'a', column: 0, index: 0 }))
+  await me.saver.flush()
+  me.change((page) => removeBlock(page, 'new'))
+  await me.saver.flush()
+  expect(me.status).toBe('saved')
+})
