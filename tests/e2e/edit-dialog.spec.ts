@@ -69,6 +69,7 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
     .getByRole('dialog', { name: 'Änderungen verwerfen?' })
     .getByRole('button', { name: 'Weiter' })
     .press('Enter')
+  expect(await isWarnedOfLeaving(page)).toBe(true)
   await page.reload()
   await expect(titles).toHaveText([first, second, ...rest])
   // nothing is typed or applied over what waits for an answer
@@ -81,9 +82,13 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
   await expect(dialog).toBeHidden()
+  expect(await isWarnedOfLeaving(page)).toBe(false)
   // it had opened by itself: the keys go on at its block
   await expect(page.getByRole('group', { name: /^Artikelliste, / })).toBeFocused()
 })
+
+const isWarnedOfLeaving = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 test('a picture and a link are picked, a headline has more than its text', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/)

@@ -76,7 +76,7 @@ export function EditDialog({
   // found out in a rest; until then what is typed counts as a change
   const settled = useSettled(draft)
   const isDirty = useMemo(() => isChanged(settled, opened, toolbar), [settled, opened, toolbar])
-  const kept = useKeptInput(block, draft, isDirty || draft !== settled)
+  const kept = useKeptInput(opened, draft, isDirty || draft !== settled)
   const problems = useProblems(draft, toolbar, told)
   const { titleOf, noteTitle } = useTitles(page.refs)
   const label = definitionOf(block.module)?.label[uiLocale] ?? block.module

@@ -3,13 +3,17 @@
 import type { EditorBlock } from '../document/document.ts'
 import { isWellFormed } from '../document/well-formed.ts'
 import { saysTheSame } from './change-block.ts'
+import { ontoCurrent } from './onto-current.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps what was typed into a block; a store that is full or forbidden keeps nothing. */
-export function keepInput(block: EditorBlock, store: Store = sessionStorage): void {
+/**
+ * Keeps what was typed into a block; a store that is full or forbidden keeps nothing.
+ * @param opened the block as the form began with it
+ */
+export function keepInput(typed: EditorBlock, opened: EditorBlock, store: Store = sessionStorage): void {
   try {
-    store.setItem(nameOf(block.key), JSON.stringify(block))
+    store.setItem(nameOf(typed.key), JSON.stringify({ typed, opened }))
   } catch (error) {
     console.warn(error)
   }
@@ -23,14 +27,18 @@ export function forgetInput(key: string, store: Store = sessionStorage): void {
   }
 }
 
-/** What was typed into this block and never applied, where it says something else than the block does now. */
+/**
+ * The block with what was typed into it and never applied, where that says something else than the block does now. What
+ * somebody else has written into it since stays.
+ */
 export function keptInput(block: EditorBlock, store: Store = sessionStorage): EditorBlock | null {
   try {
     const kept: unknown = JSON.parse(store.getItem(nameOf(block.key)) ?? 'null')
-    if (!isWellFormed(kept) || kept.key !== block.key || kept.module !== block.module) return null
-    // what the server has named since keeps its name
-    const named = { ...kept, id: block.id, column: block.column }
-    return saysTheSame(named, block) ? null : named
+    const { typed, opened } = (kept ?? {}) as Record<string, unknown>
+    if (!isWellFormed(typed) || !isWellFormed(opened)) return null
+    if (typed.key !== block.key || typed.module !== block.module) return null
+    const both = ontoCurrent(typed, opened, block)
+    return saysTheSame(both, block) ? null : both
   } catch (error) {
     console.warn(error)
     return null

@@ -2,7 +2,7 @@
 // dialog is applied to the block as it is by then, and nothing else.
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from '../document/document.ts'
-import { meansTheSame } from './change-block.ts'
+import { meansTheSame, saysTheSame } from './change-block.ts'
 
 /**
  * @param draft as the dialog leaves it
@@ -38,7 +38,7 @@ function mergedChildren(draft: EditorBlock, opened: EditorBlock, current: Editor
   const merge = (child: EditorBlock): EditorBlock[] => {
     const [my, was, their] = [mine.get(child.key), before.get(child.key), theirs.get(child.key)]
     if (!my) return was ? [] : [child]
-    if (!their) return was && my === was ? [] : [my]
+    if (!their) return was && saysTheSame(my, was) ? [] : [my]
     return [was ? ontoCurrent(my, was, their) : my]
   }
   const first = isSorted ? draft.children : current.children

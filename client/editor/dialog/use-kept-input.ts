@@ -6,22 +6,25 @@ import { forgetInput, keepInput, keptInput } from './kept-input.ts'
 const delayMs = 300
 
 /**
- * Keeps what is typed in the tab's storage as long as it is not applied.
+ * Keeps what is typed in the tab's storage as long as it is not applied, and warns before the tab goes with it.
+ * @param opened the block as the form began with it
  * @returns what was kept before and is still to be answered, and how
  */
-export function useKeptInput(block: EditorBlock, draft: EditorBlock, isDirty: boolean) {
-  const [offered, setOffered] = useState(() => keptInput(block))
+export function useKeptInput(opened: EditorBlock, draft: EditorBlock, isDirty: boolean) {
+  const [offered, setOffered] = useState(() => keptInput(opened))
+  const isUnsaved = useRef(false)
   const pending = useRef<EditorBlock | null>(null)
   const isKept = useRef(false)
 
   useEffect(() => {
     const flush = () => {
       if (!pending.current) return
-      keepInput(pending.current)
+      keepInput(pending.current, opened)
       pending.current = null
       isKept.current = true
     }
     pending.current = isDirty ? draft : null
+    isUnsaved.current = isDirty
     // typed, and taken back by hand
     if (!isDirty && isKept.current) forgetInput(draft.key)
     const timer = setTimeout(flush, delayMs)
@@ -30,7 +33,12 @@ export function useKeptInput(block: EditorBlock, draft: EditorBlock, isDirty: bo
       clearTimeout(timer)
       removeEventListener('pagehide', flush)
     }
-  }, [draft, isDirty])
+  }, [draft, opened, isDirty])
+  useEffect(() => {
+    const warn = (event: Event) => isUnsaved.current && event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
 
   return {
     offered,
@@ -42,7 +50,8 @@ export function useKeptInput(block: EditorBlock, draft: EditorBlock, isDirty: bo
     },
     forget() {
       pending.current = null
-      forgetInput(block.key)
+      isUnsaved.current = false
+      forgetInput(opened.key)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setField } from '../../../../client/editor/dialog/change-block.ts'
+import { removeChild, setField } from '../../../../client/editor/dialog/change-block.ts'
 import { forgetInput, keepInput, keptInput, keptKeys } from '../../../../client/editor/dialog/kept-input.ts'
 import { faq } from './samples.ts'
 
@@ -21,26 +21,36 @@ beforeEach(() => {
 
 describe('what was typed and never applied', () => {
   test('is there again when the block is opened again', () => {
-    keepInput(typed, store)
+    keepInput(typed, faq, store)
     expect(keptInput(faq, store)).toEqual(typed)
   })
 
   test('is found among whatever else the tab keeps', () => {
     store.setItem('something', 'else')
-    keepInput(typed, store)
+    keepInput(typed, faq, store)
     expect(keptKeys(store)).toEqual(['m1'])
   })
 
   test('is not offered once the block says the same, or it was forgotten', () => {
-    keepInput(typed, store)
+    keepInput(typed, faq, store)
     expect(keptInput(typed, store)).toBeNull()
     forgetInput(faq.key, store)
     expect(keptInput(faq, store)).toBeNull()
   })
 
   test('takes over the id that the server has given meanwhile', () => {
-    keepInput({ ...typed, id: null }, store)
+    keepInput({ ...typed, id: null }, { ...faq, id: null }, store)
     expect(keptInput(faq, store)?.id).toBe(1)
+  })
+
+  test('comes to what has been written into the block since, and takes nothing of it back', () => {
+    keepInput(typed, faq, store)
+    const since = setField(removeChild(faq, 'm1', 2), 'm11', 'content', { de: 'Ihre Frage?', en: 'Swap?' })
+    const both = keptInput(since, store)
+    expect(both?.children.map(({ fields }) => fields.content)).toEqual([
+      { de: 'Ihre Frage?', en: 'Swap?' },
+      { de: 'Was dann?', en: null },
+    ])
   })
 
   test('is nothing where the store holds something else, or fails', () => {
@@ -52,6 +62,6 @@ describe('what was typed and never applied', () => {
         throw new Error('full')
       },
     } as Storage
-    expect(() => keepInput(typed, failing)).not.toThrow()
+    expect(() => keepInput(typed, faq, failing)).not.toThrow()
   })
 })
