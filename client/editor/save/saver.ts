@@ -116,7 +116,9 @@ export function createSaver(ports: SaverPorts): Saver {
       take(request, answer, sent)
       hasSaved ||= answer.kind === 'done' && request.kind !== 'reorder'
     }
-    const { conflicts, refused } = ports.read()
+    const { conflicts } = ports.read()
+    const refused = stillRefused(ports.read())
+    if (refused.size < ports.read().refused.size) ports.write({ refused })
     if (conflicts.length > 0) ports.tell('conflict')
     else if (refused.size > 0) ports.tell('failed', 'failed')
     else ports.tell('saved', hasSaved ? 'saved' : undefined)
@@ -143,10 +145,12 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 }
 
-/** What waits for a person: open conflicts, and blocks that were refused and have not changed since. */
-function heldIn({ conflicts, refused, local }: Page): ReadonlySet<string> {
-  const unchanged = [...refused]
-    .filter(([key, { block }]) => findBlock<EditorBlock>(local, key) === block)
-    .map(([key]) => key)
-  return new Set([...conflicts.map(({ key }) => key), ...unchanged])
+/** What waits for a person: open conflicts, and what was refused. */
+function heldIn(page: Page): ReadonlySet<string> {
+  return new Set([...page.conflicts.map(({ key }) => key), ...stillRefused(page).keys()])
+}
+
+/** Blocks that have not changed since they were refused: one that was taken back is as the server has it, or gone. */
+function stillRefused({ refused, local }: Page): Page['refused'] {
+  return new Map([...refused].filter(([key, { block }]) => findBlock<EditorBlock>(local, key) === block))
 }
