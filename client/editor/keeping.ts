@@ -27,12 +27,16 @@ export function keepTyped(): void {
   plan(isDraftKept ? 'typed' : 'all')
 }
 
-export async function keepNow(what: 'typed' | 'all' = 'all'): Promise<void> {
+/** @returns whether it is on the device */
+export async function keepNow(what: 'typed' | 'all' = 'all'): Promise<boolean> {
   const { page, server, sections: local, status, conflicts, unanswered } = editorState
-  if (!page) return
+  if (!page) return false
   const typed = inHand.text?.pending() ?? null
   try {
-    if (what === 'typed' && isDraftKept) return await keepWork(page.id, undefined, typed)
+    if (what === 'typed' && isDraftKept) {
+      await keepWork(page.id, undefined, typed)
+      return true
+    }
     const isSaved = status === 'saved' && conflicts.length === 0 && !typed
     isDraftKept = !isSaved
     const draft = isSaved ? null : { tab: tabId(), server, local, conflicts, unanswered }
@@ -43,9 +47,13 @@ export async function keepNow(what: 'typed' | 'all' = 'all'): Promise<void> {
       keepWork(page.id, draft, typed),
       keepHistory(page.id, isKnown ? undefined : history, { server, unanswered }),
     ])
+    return true
   } catch (error) {
     // the server gets it all the same
     console.error(error)
+    isDraftKept = false
+    lastKept = null
+    return false
   }
 }
 

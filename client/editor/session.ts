@@ -12,7 +12,7 @@ import { findBlock } from './document/tree.ts'
 import { emptyHistory, endSubject, type History, redo as redone, remember, undo as undone } from './history.ts'
 import { inHand } from './in-place/text-in-hand.ts'
 import { keepNow, keepSoon, startKeeping } from './keeping.ts'
-import { type Kept, keptHistory, tabId } from './save/keep.ts'
+import { forgetOldHistories, type Kept, keptHistory, tabId } from './save/keep.ts'
 import { takeLeftWork } from './save/left-work.ts'
 import { type Conflict, merge } from './save/merge.ts'
 import { decided, isSameQuestion, stillOpen } from './save/open-conflicts.ts'
@@ -28,6 +28,7 @@ let history: History = emptyHistory
 export async function startSession(page: DraftPage): Promise<void> {
   const server = savedSections(page.sections)
   const steps = await orNothing(keptHistory(page.id))
+  await orNothing(forgetOldHistories(Date.now()))
   history = steps ? withChanges(steps.history, steps.server, server, steps.unanswered) : emptyHistory
   knowPage(page)
   editorState.savedAt = null
@@ -177,8 +178,11 @@ export function adopt(page: DraftPage): void {
   void saver.flush()
 }
 
-/** Work that was left on this device. What this tab has by now may be about the same text: that is a question, too. */
-async function takeOver(kept: Kept): Promise<void> {
+/**
+ * Work that was left on this device. What this tab has by now may be about the same text: that is a question, too.
+ * @returns whether it is kept as this tab's
+ */
+async function takeOver(kept: Kept): Promise<boolean> {
   const key = settle()
   const { server, sections, conflicts, unanswered } = editorState
   const left = merge(kept.server, kept.local, server, { sent: kept.unanswered })
@@ -191,8 +195,9 @@ async function takeOver(kept: Kept): Promise<void> {
   editorState.unanswered = ref([...unanswered, ...kept.unanswered])
   show(all.sections)
   inHand.text?.refresh()
-  await keepNow()
+  const isKept = await keepNow()
   void saver.flush()
+  return isKept
 }
 
 function knowPage(page: DraftPage): void {

@@ -1,6 +1,6 @@
 // What is typed is kept on the device before the server has it: it survives a crash, a reload, a day without network.
 // Each document keeps its own: two tabs on one page do not write over each other.
-import { createStore, get, keys, promisifyRequest } from 'idb-keyval'
+import { createStore, delMany, get, getMany, keys, promisifyRequest } from 'idb-keyval'
 import { setText } from '../actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
@@ -85,6 +85,7 @@ export function keepHistory(
     if (history) store.put(history, `${tabId()}:${pageId}`)
     store.put(server, `${tabId()}:${pageId}:server`)
     store.put(unanswered, `${tabId()}:${pageId}:unanswered`)
+    store.put(Date.now(), `${tabId()}:${pageId}:at`)
   })
 }
 
@@ -98,6 +99,28 @@ export async function keptHistory(pageId: number): Promise<KeptHistory | null> {
   const isWhole = steps.every(areWellFormed) && unanswered.every(isWellFormed)
   return history && server && isWhole ? { history, server, unanswered } : null
 }
+
+/** Tabs go and tell nobody: steps of one that has not been used for long are nobody's. @param now in milliseconds */
+export async function forgetOldHistories(now: number): Promise<void> {
+  const names = await keys<string>(histories)
+  const moments = names.filter((name) => name.endsWith(':at'))
+  const at = await getMany<number>(moments, histories)
+  const old = outdated(names, new Map(moments.map((name, index) => [name, at[index] ?? 0])), now)
+  if (old.length > 0) await delMany(old, histories)
+}
+
+/**
+ * Names of steps that nobody has added to for a month.
+ * @param keptAt when the steps of a tab on a page were kept last, by `{tab}:{page}:at`
+ */
+export function outdated(names: readonly string[], keptAt: ReadonlyMap<string, number>, now: number): string[] {
+  return names.filter((name) => {
+    const [tab, page] = name.split(':')
+    return (keptAt.get(`${tab}:${page}:at`) ?? 0) < now - monthMs
+  })
+}
+
+const monthMs = 30 * 24 * 3600_000
 
 export function tabId(): string {
   const known = sessionStorage.getItem('auftakt-tab')

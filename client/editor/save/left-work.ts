@@ -2,11 +2,13 @@
 // a lock with the name of its work: what is locked is not left.
 import { forgetWork, type Kept, keptKeys, keptWork, keyPrefix, ownKey } from './keep.ts'
 
+type Take = (kept: Kept) => Promise<boolean>
+
 /**
  * Takes over what is left of a page, now and when other documents that are open have gone.
- * @param take keeps it as this document's own; only then it is forgotten where it was
+ * @param take keeps it as this document's own, and says so; only then it is forgotten where it was
  */
-export async function takeLeftWork(pageId: number, take: (kept: Kept) => Promise<void>): Promise<void> {
+export async function takeLeftWork(pageId: number, take: Take): Promise<void> {
   const own = ownKey(pageId)
   await hold(own)
   const others = new BroadcastChannel(`auftakt ${keyPrefix(pageId)}`)
@@ -37,13 +39,11 @@ function hold(key: string): Promise<void> {
   })
 }
 
-function whenGone(key: string, take: (kept: Kept) => Promise<void>): Promise<void> {
+function whenGone(key: string, take: Take): Promise<void> {
   return navigator.locks.request(key, () => takeOver(key, take))
 }
 
-async function takeOver(key: string, take: (kept: Kept) => Promise<void>): Promise<void> {
+async function takeOver(key: string, take: Take): Promise<void> {
   const kept = await keptWork(key)
-  if (!kept) return
-  await take(kept)
-  await forgetWork(key)
+  if (kept && (await take(kept))) await forgetWork(key)
 }
