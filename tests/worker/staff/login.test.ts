@@ -50,6 +50,21 @@ describe('Logging in by the API', () => {
     expect(response.status).toBe(403)
   })
 
+  test('reads no further than a login is long, whatever is sent', async () => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 10_000
+        if (sent > 1_000_000) controller.close()
+        else controller.enqueue(new Uint8Array(10_000).fill(32))
+      },
+    })
+    const headers = { Cookie: `csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host }
+    const response = await SELF.fetch(`${host}/de/pageeditor-api/login`, { method: 'POST', headers, body })
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(500_000)
+  })
+
   test('many tries from one address have to wait, others need not', async () => {
     const from = (address: string) =>
       logIn({ email: 'jule@example.org', password: 'x' }, { 'CF-Connecting-IP': address })

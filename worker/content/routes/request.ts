@@ -69,7 +69,7 @@ export async function requestQuery<Name extends keyof Queries>(
   throw new RefusedRequest('bad-request', locale, { fields })
 }
 
-const maxBodyLength = 4096
+const maxBodyBytes = 4096
 
 /**
  * A small JSON body as its schema reads it.
@@ -77,17 +77,28 @@ const maxBodyLength = 4096
  * @throws RefusedRequest that names every field that is wrong, in the body's own language where it has one
  */
 export async function requestBody<S extends z.ZodType>(c: ApiContext, load: () => Promise<S>): Promise<z.output<S>> {
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBodyLength)
-    throw new RefusedRequest('too-large', problemLocale(c))
-  const text = await c.req.text()
-  if (text.length > maxBodyLength) throw new RefusedRequest('too-large', problemLocale(c))
-  const given = parsed(text)
+  const given = parsed(await limitedText(c, maxBodyBytes))
   const result = (await load()).safeParse(given)
   if (result.success) return result.data
   const locale = isLocale(given.locale) ? given.locale : problemLocale(c)
   throw new RefusedRequest('bad-request', locale, {
     fields: [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? 'body')))],
   })
+}
+
+/** A body, read no further than its limit, whatever it says of its length. @throws RefusedRequest 413 for more */
+export async function limitedText(c: ApiContext, maxBytes: number): Promise<string> {
+  const tooLarge = () => new RefusedRequest('too-large', problemLocale(c))
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw tooLarge()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 /** What is no JSON object lacks every field. */

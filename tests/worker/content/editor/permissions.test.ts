@@ -267,6 +267,13 @@ describe('What is sent', () => {
     expect([status, json.errors[0].code]).toEqual([400, 'too_long'])
   })
 
+  test.each([40, 5000, 200_000])('may hold blocks in blocks, but not %i times', async (depth) => {
+    const children = `[${'{"module":"text","children":['.repeat(depth)}${']}'.repeat(depth)}]`
+    const body = JSON.stringify({ ...place(), children: 0 }).replace('"children":0', `"children":${children}`)
+    const { status, json } = await staff.editor('container/', { method: 'POST', body })
+    expect([status, json.code]).toEqual([400, 'bad-request'])
+  })
+
   test('by a method that is not for this is told which are', async () => {
     const { status, headers } = await staff.editor(`text/${blockId}/`, { method: 'PUT', body: {} })
     expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST, DELETE'])

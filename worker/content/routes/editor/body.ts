@@ -2,19 +2,21 @@
 import type { z } from 'zod'
 import { pointerProblems } from '../../handlers/editor/problem-words.ts'
 import { RefusedRequest } from '../problem.ts'
-import { type ApiContext, problemLocale } from '../request.ts'
+import { type ApiContext, limitedText, problemLocale } from '../request.ts'
 
 const maxBytes = 6 * 1024 * 1024
+/** Objects and lists within one another; a page's deepest block needs half of it. */
+const maxDepth = 32
 
 /** @throws RefusedRequest 415 for anything but JSON, 413 for too much of it, 400 with the fields that are wrong */
 export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
   const locale = problemLocale(c)
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest('unsupported-media-type', locale)
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw new RefusedRequest('too-large', locale)
-  const text = await limitedText(c)
-  if (text === null) throw new RefusedRequest('too-large', locale)
-  const result = schema.safeParse(parsed(text, c))
+  const given = parsed(await limitedText(c, maxBytes), c)
+  // schemas call themselves for what is inside
+  if (isDeeperThan(maxDepth, given)) throw new RefusedRequest('bad-request', locale, { fields: ['body'] })
+  const result = schema.safeParse(given)
   if (result.success) return result.data
   const errors = result.error.issues.map(({ path, code, ...issue }) => {
     const unknown = code === 'unrecognized_keys' ? ((issue as { keys?: string[] }).keys?.[0] ?? '') : null
@@ -34,23 +36,19 @@ export function baseRevision(c: ApiContext): number {
   return Number(revision)
 }
 
-/** null for more than is taken, whatever its length says. */
-async function limitedText(c: ApiContext): Promise<string | null> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return null
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
 function parsed(text: string, c: ApiContext): unknown {
   try {
     return JSON.parse(text)
   } catch {
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['body'] })
   }
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  let level = [value]
+  for (let left = depth; level.length > 0; left--) {
+    if (left < 0) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
 }
