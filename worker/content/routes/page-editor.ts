@@ -60,7 +60,9 @@ function pageEditorReads(reads: Reads): void {
     }
     // to visitors there are no versions
     if (versionId && !(await content(c).user())) throw new RefusedRequest('not-found', requestLocale(c))
-    return answerIfThere(c, await content(c).page(pathParam(c), { versionId }))
+    const page = await content(c).page(pathParam(c), { versionId })
+    // and what staff see of them nobody keeps
+    return versionId && page ? c.json(page, 200, { 'Cache-Control': 'private, no-store' }) : answerIfThere(c, page)
   })
   reads(`${base}/container/by-slug/:slug`, async (c) => {
     const slug = c.req.param('slug') ?? ''

@@ -100,6 +100,14 @@ describe('A new page', () => {
     else expect(json.settings.paths.de).toBe('service-neu')
   })
 
+  test.each(['über', 'ÜBER', 'u\u0308ber uns', 'uns über'])('is found among the others by »%s«', async (query) => {
+    const path = `seite-${++count}`
+    const { json } = await post(editor, 'pages/', { title: { de: 'Über uns' }, paths: { de: path, en: path } })
+    const found = await editor(`pages/?query=${encodeURIComponent(`${query} ${path}`)}`)
+    expect(found.json.results.map(({ id }: { id: number }) => id)).toEqual([json.id])
+    expect((await editor('pages/?query=%22de%22%3A')).json.results).toEqual([])
+  })
+
   test('may not take another’s address', async () => {
     const { settings } = await newPage()
     const { status, json } = await post(editor, 'pages/', { title: { de: 'x' }, paths: settings.paths })
@@ -333,6 +341,7 @@ describe('What was, comes back', () => {
     expect(await (await visit(page.settings.paths.de)).text()).toContain('Zweite Fassung.')
     const shown = await editor(`page/${page.settings.paths.de}/?version_id=${version_id}`)
     expect(JSON.stringify(shown.json.modules)).toContain('U3')
+    expect(shown.headers.get('Cache-Control')).toBe('private, no-store')
     expect((await post(editor, `pages/${page.id}/restore/`, { version_id: 999_999 })).status).toBe(404)
   })
 
@@ -344,6 +353,13 @@ describe('What was, comes back', () => {
     const shape = (draft: DraftPage) => blocksOf(draft).map(({ id, fields }) => [id, fields])
     expect(shape(json)).toEqual(shape(page))
     expect(json.settings).toEqual({ ...page.settings, revision: page.settings.revision + 1 })
+  })
+
+  test('the history cuts no character in two', async () => {
+    const page = await newPage()
+    await rewrite(page, `<p>${'x'.repeat(59)}🎻 und mehr</p>`)
+    const { json } = await editor(`pages/${page.id}/revisions/`)
+    expect(json.results[0].label.de).toBe(`Text: ${'x'.repeat(59)}…`)
   })
 
   test('the history says who did what', async () => {

@@ -7,6 +7,7 @@ import { pagesOfSite, revisionsOf, versionsOf } from '../../store/queries/histor
 import { listAddress, pagedList } from '../paging.ts'
 import { draftText } from './draft-page.ts'
 import { type Edited, type Editing, notFound } from './editing.ts'
+import { wordsOf } from './library-query.ts'
 
 const size = 50
 
@@ -15,8 +16,7 @@ export async function listPages(
   { reading }: Editing,
   { query = '', page = 1 }: { query?: string | undefined; page?: number | undefined },
 ): Promise<Edited<Paged<PageListItem>>> {
-  const text = query.trim().toLowerCase().slice(0, 100)
-  const rows = await reading.read.all(pagesOfSite(reading.site, text, part(page)))
+  const rows = await reading.read.all(pagesOfSite(reading.site, wordsOf(query), part(page)))
   const results = rows.map((row) => ({
     id: row.id,
     title: draftText(JSON.parse(row.title) as Localised),

@@ -1,6 +1,7 @@
 // A page's versions and the history of its draft, newest first.
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { type Sql, sql } from '../sql.ts'
+import { allOf, raw, type Sql, sql } from '../sql.ts'
+import { contains } from './media-library.ts'
 
 interface Part {
   offset: number
@@ -53,16 +54,17 @@ export interface ListedPageRow {
   total: number
 }
 
-/** Pages of a site whose title or address has all of a text's characters in their order; '' for every page. */
-export function pagesOfSite(site: SiteKey, text: string, { offset, limit }: Part): Sql<ListedPageRow> {
+/** Pages of a site that have every word in their titles or addresses. */
+export function pagesOfSite(site: SiteKey, words: readonly string[], { offset, limit }: Part): Sql<ListedPageRow> {
+  const text = raw(`((p.title ->> '$.de') || ' ' || coalesce(p.title ->> '$.en', '') || ' ' || coalesce(de.path, '')
+    || ' ' || coalesce(en.path, ''))`)
   return sql<ListedPageRow>`SELECT p.id, p.title, de.path AS path_de, en.path AS path_en,
       p.is_online AND p.published_version_id IS NOT NULL AS is_online, p.parent_id, p.position,
       NOT p.is_online OR p.published_version_id IS NULL OR p.revision <> p.published_revision AS has_changes,
       count(*) OVER () AS total
     FROM pages p LEFT JOIN page_paths de ON de.page_id = p.id AND de.locale = 'de'
       LEFT JOIN page_paths en ON en.page_id = p.id AND en.locale = 'en'
-    WHERE p.site = ${site} AND (${text} = '' OR instr(lower(p.title), ${text}) > 0 OR instr(de.path, ${text}) > 0
-      OR instr(en.path, ${text}) > 0)
+    WHERE ${allOf([sql`p.site = ${site}`, ...words.map((word) => contains(text, word))])}
     ORDER BY de.path, p.id LIMIT ${limit} OFFSET ${offset}`
 }
 
