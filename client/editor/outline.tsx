@@ -1,6 +1,7 @@
 // The page's blocks as a list: a click jumps to one, Alt and arrows or a drag put it elsewhere.
 import { EyeOff, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { beginningOf } from '../../shared/beginning-of.ts'
 import { definitionOf } from '../../shared/blocks/registry.ts'
 import { isLocalised, isStoredImage } from '../../shared/blocks/stored.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
@@ -106,7 +107,7 @@ function titleOf(block: EditorBlock): string {
     (value) => isLocalised(value) && !isStoredImage(value) && shownText(value, 'de') !== '',
   )
   const text = isLocalised(own) ? plainText(shownText(own, editorState.language)) : ''
-  return text.slice(0, 60) || (definitionOf(block.module)?.label[staffLocale()] ?? block.module)
+  return beginningOf(text, 60) || (definitionOf(block.module)?.label[staffLocale()] ?? block.module)
 }
 
 function walkTree(event: KeyboardEvent<HTMLElement>): void {

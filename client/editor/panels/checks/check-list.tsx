@@ -1,4 +1,5 @@
 import { CircleAlert, Languages, TriangleAlert } from 'lucide-react'
+import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -64,5 +65,5 @@ function placeOf({ moduleId, places }: CheckEntry): string {
 }
 
 function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+  return text.length > 60 ? `${beginningOf(text, 59)}…` : text
 }

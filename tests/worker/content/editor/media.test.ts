@@ -51,6 +51,7 @@ describe('An upload', () => {
     ['..', 'bild'],
     ['saal\u202egnp.exe.png', 'saalgnp.exe.png'],
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(100)}${'x'.repeat(16)}.png`],
+    [`${'x'.repeat(99)}🎻${'y'.repeat(20)}🎻${'z'.repeat(15)}.png`, `${'x'.repeat(99)}🎻🎻${'z'.repeat(15)}.png`],
     ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
   ])('called %j is called %j', async (sent, kept) => {
     await env.DB.prepare('DELETE FROM media').run()

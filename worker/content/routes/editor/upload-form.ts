@@ -82,7 +82,8 @@ function plainName(name: string): string {
     .replace(/[\p{C}\u2028\u2029]/gu, '')
     .trim()
     .replace(/^\.+/, '')
-  return visible.length > 120 ? visible.slice(0, 100) + visible.slice(-20) : visible || 'bild'
+  const letters = [...visible]
+  return letters.length > 120 ? [...letters.slice(0, 100), ...letters.slice(-20)].join('') : visible || 'bild'
 }
 
 function indexOf(bytes: Bytes, searched: Bytes, from: number): number {

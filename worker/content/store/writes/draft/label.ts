@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../../../shared/beginning-of.ts'
 import type { BlockDefinition } from '../../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../../shared/blocks/registry.ts'
 import type { ModuleState } from './state.ts'
@@ -33,5 +34,5 @@ function short(html: string): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
-  return text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text
+  return text.length > maxLength ? `${beginningOf(text, maxLength)}…` : text
 }
