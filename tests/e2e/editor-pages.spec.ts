@@ -105,7 +105,8 @@ test('two people change the settings: each keeps what only they changed; the old
   expect((await get('hh', `/de/${path}`)).headers.location).toMatch(new RegExp(`/de/${path}-neu$`))
 })
 
-test('checks stand before publishing, and lead to what is to be mended', async ({ page }) => {
+test('checks stand before publishing, and lead to what is to be mended', async ({ page, quiet }) => {
+  quiet.allow(/status of 409/)
   const { draft, path } = await publishedPage(page, 'pruefung')
   const { results } = await ask<{ results: { id: number }[] }>(page, 'media/')
   const teaser = (de: string, en: string | null) => ({
@@ -152,6 +153,13 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   await again.press('Enter')
   await checks.getByRole('button', { name: 'Erneut prüfen' }).press('Enter')
   await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeVisible()
+  // what a colleague has just written is seen before it is published
+  const { settings } = await ask<Draft>(page, `pages/${draft.id}/`)
+  await ask(page, `pages/${draft.id}/`, { settings: { hero_text: { de: 'Ihr Text' } } }, settings.revision)
+  await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
+  await expect(page.getByText('Nicht veröffentlicht')).toBeVisible()
+  await expect(page.getByText('Ihr Text')).toBeVisible()
+  await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')

@@ -1,10 +1,9 @@
-import { ref } from 'valtio/vanilla'
-import type { PublishedPage } from '../../../shared/contract/editor.ts'
+import type { DraftPage, PublishedPage } from '../../../shared/contract/editor.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
-import { Invalid } from '../../staff/refusals.ts'
+import { Conflict, Invalid } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
@@ -12,7 +11,7 @@ import { stopWriting } from '../in-place/write.ts'
 import { checksOf, runChecks } from '../panels/checks/run-checks.ts'
 import { openPanel, setChecked } from '../panels/panel-state.ts'
 import { reasonOf } from '../panels/reason-of.ts'
-import { save } from '../session.ts'
+import { adopt, save } from '../session.ts'
 import { editorState } from '../state.ts'
 
 /** Makes a version out of the draft, which visitors see from then on. */
@@ -58,14 +57,17 @@ export async function publishNow(): Promise<void> {
     const { page } = await withLogin(() =>
       call<PublishedPage>('POST', `pages/${editorState.page?.id}/publish/`, { ifMatch: editorState.pageRevision }),
     )
-    editorState.page = ref(page)
-    editorState.pageRevision = page.revision
+    adopt(page)
     alert('save', words.published)
   } catch (error) {
     if (error instanceof Invalid && error.errors.length > 0) {
       setChecked(editorState.pageRevision, checksOf(error))
       openPanel('checks')
-    } else alert('error', words.failed, { detail: reasonOf(error) })
+      return
+    }
+    // what a colleague has just written is to be seen before it is published
+    if (error instanceof Conflict && error.current) adopt(error.current as DraftPage)
+    alert('error', words.failed, { detail: reasonOf(error) })
   }
 }
 

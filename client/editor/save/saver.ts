@@ -69,6 +69,8 @@ export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | null = null
   let stopWaiting: (() => void) | null = null
   let failures = 0
+  /** Somebody else wrote, too, and nobody here has seen it: it would be published with the page. */
+  let isBehind = false
 
   return { changed, flush }
 
@@ -96,7 +98,8 @@ export function createSaver(ports: SaverPorts): Saver {
     const page = ports.read()
     return (
       nextRequest(ports.pageId, page.server, page.local, heldIn(page)) ??
-      lookForDeleted(page.server, page.local, page.unanswered)
+      lookForDeleted(page.server, page.local, page.unanswered) ??
+      (isBehind ? { kind: 'look' } : null)
     )
   }
 
@@ -133,6 +136,8 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 
   function take(request: SaveRequest, answer: FinalAnswer, sent: Sections): void {
+    if (answer.kind === 'stale') isBehind = false
+    else if (answer.kind === 'done') isBehind ||= answer.pageRevision > ports.read().pageRevision + 1
     const inHand = answer.kind === 'stale' || request.kind === 'create' ? ports.settle() : null
     ports.write(taken(ports.read(), request, answer, { sent, inHand }))
   }

@@ -17,6 +17,8 @@ interface Row {
 export type Answer = { kind: 'done'; block: DraftBlock | null; wasThere?: boolean } | { kind: 'stale' }
 
 export class PageServer {
+  /** Counts every write. */
+  revision = 0
   #last = 0
   #rows: Row[] = []
 
@@ -28,6 +30,12 @@ export class PageServer {
   }
 
   answer(request: SaveRequest): Answer {
+    const answer = this.#take(request)
+    if (answer.kind === 'done' && !answer.wasThere) this.revision += 1
+    return answer
+  }
+
+  #take(request: SaveRequest): Answer {
     switch (request.kind) {
       case 'look':
         return { kind: 'stale' }

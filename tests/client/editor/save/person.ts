@@ -23,7 +23,8 @@ export class Person {
   constructor(backend: PageServer) {
     this.backend = backend
     const server = savedSections(backend.draft())
-    this.page = { local: server, server, pageRevision: 0, conflicts: [], refused: new Map(), unanswered: [] }
+    const pageRevision = backend.revision
+    this.page = { local: server, server, pageRevision, conflicts: [], refused: new Map(), unanswered: [] }
     this.saver = createSaver({
       pageId: 1,
       send: async (request): Promise<SaveAnswer> => {
@@ -33,8 +34,8 @@ export class Person {
         if (fault === 'refused') return { kind: 'invalid', problems: [] }
         const answer = backend.answer(request)
         if (fault === 'answer lost') return { kind: 'offline' }
-        if (answer.kind === 'done') return { ...answer, pageRevision: 0 }
-        return { kind: 'stale', theirs: savedSections(backend.draft()), pageRevision: 0 }
+        if (answer.kind === 'done') return { ...answer, pageRevision: backend.revision }
+        return { kind: 'stale', theirs: savedSections(backend.draft()), pageRevision: backend.revision }
       },
       read: () => this.page,
       settle: () => this.inHand,
@@ -73,7 +74,8 @@ export class Person {
     const merged = merge(before, local, server, { sent: unanswered })
     const pages = { local: merged.sections, before, server }
     const open = stillOpen([...conflicts, ...merged.conflicts], pages)
-    this.page = { ...this.page, local: merged.sections, server, conflicts: open }
+    const pageRevision = this.backend.revision
+    this.page = { ...this.page, local: merged.sections, server, pageRevision, conflicts: open }
   }
 }
 

@@ -155,3 +155,13 @@ test('a block that was refused, and never was anywhere else, is no failure once 
   await me.saver.flush()
   expect(me.status).toBe('saved')
 })
+
+test('what a colleague has written elsewhere comes with the next save: it is published with the page', async () => {
+  const [me, other] = await twoPeople()
+  write(other, 'b1', 'theirs')
+  await other.saver.flush()
+  write(me, 'a1', 'mine')
+  await me.saver.flush()
+  expect([says(me, 'a1'), says(me, 'b1'), me.page.pageRevision]).toEqual(['mine', 'theirs', me.backend.revision])
+  expect(me.status).toBe('saved')
+})
