@@ -74,9 +74,20 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
   await settings.getByRole('button', { name: 'Wieder einsetzen' }).press('Enter')
   await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
+  // a server that takes its time, and somebody who types on meanwhile
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/pageeditor-api/pages/*/', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
   await settings.getByLabel('Adresse', { exact: true }).press('Control+Enter')
+  await settings.getByLabel('Überschrift').fill('Zwei Übergänge')
+  slow.resolve()
   await expect(page.getByText('Einstellungen im Entwurf gespeichert')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Übergang')
+  await expect(settings.getByLabel('Überschrift')).toHaveValue('Zwei Übergänge')
+  await settings.getByLabel('Überschrift').press('Control+Enter')
+  await expect(settings).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zwei Übergänge')
 })
 
 test('two people change the settings: each keeps what only they changed; the old address leads on', async ({

@@ -12,6 +12,7 @@ import { Conflict, Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import { saysTheSame } from '../../dialog/change-block.ts'
+import { ontoCurrent } from '../../dialog/onto-current.ts'
 import { useKeptInput } from '../../dialog/use-kept-input.ts'
 import type { ServerProblem } from '../../dialog/use-problems.ts'
 import type { EditorBlock } from '../../document/document.ts'
@@ -45,6 +46,9 @@ function Form({ page }: { page: DraftPage }) {
   const [told, setTold] = useState<readonly ServerProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const isSending = useRef(false)
+  /** One may type on while the server has not answered. */
+  const latest = useRef(draft)
+  latest.current = draft
   const isDirty = !saysTheSame(draft, base.block)
   const kept = useKeptInput(base.block, draft, isDirty)
   const parents = useParents(page.id, String(draft.fields[parentName]))
@@ -66,7 +70,8 @@ function Form({ page }: { page: DraftPage }) {
       adopt(answer)
       if ('paths' in settings) followAddress(answer)
       alert('save', words.saved)
-      done()
+      if (latest.current === draft) done()
+      else goOn(answer)
     } catch (error) {
       if (error instanceof Conflict) await takeTheirs(error)
       else if (error instanceof Invalid && error.errors.length > 0) setTold(error.errors.map(atField))
@@ -81,14 +86,21 @@ function Form({ page }: { page: DraftPage }) {
     closePanel()
   }
 
+  /** What was typed since it was sent is another change. */
+  function goOn({ id, settings }: DraftPage): void {
+    const block = settingsBlock(id, settings)
+    setBase({ block, revision: settings.revision })
+    setDraft((now) => ontoCurrent(now, draft, block))
+  }
+
   /** What the other alone has changed is taken over; what both have is shown at its field. */
   async function takeTheirs(refusal: Conflict): Promise<void> {
     const current = (refusal as Conflict<DraftPage>).current ?? (await call<DraftPage>('GET', `pages/${page.id}/`))
     const theirs = settingsBlock(page.id, current.settings)
-    const merged = merge([base.block], [draft], [theirs])
+    const merged = merge([base.block], [latest.current], [theirs])
     adopt(current)
     setBase({ block: theirs, revision: current.settings.revision })
-    setDraft(merged.sections[0] ?? draft)
+    setDraft(merged.sections[0] ?? latest.current)
     setConflicts(merged.conflicts)
     setFailure(merged.conflicts.length > 0 ? words.both : words.merged)
   }
