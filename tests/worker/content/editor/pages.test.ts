@@ -2,6 +2,9 @@ import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DraftPage, PageCheck } from '../../../../shared/contract/editor.ts'
 import type { Navigation } from '../../../../shared/contract/site-content.ts'
+import type { Editing } from '../../../../worker/content/handlers/editor/editing.ts'
+import { updateSettings } from '../../../../worker/content/handlers/editor/page-settings.ts'
+import { contentReader } from '../../../../worker/content/store/reader.ts'
 import type { NavigationRow } from '../../../../worker/content/store/schema.ts'
 import { saveNavigation } from '../../../../worker/content/store/writes/navigation.ts'
 import { keepPreview } from '../../../../worker/content/store/writes/previews.ts'
@@ -448,6 +451,24 @@ describe('Settings', () => {
       parent.settings.revision,
     )
     expect([circle.status, circle.json.errors[0].code]).toEqual([400, 'not_an_option'])
+  })
+
+  test('nor do two that are put below each other at once', async () => {
+    const [one, other] = [await newPage(), await newPage()]
+    const editing: Editing = {
+      store,
+      reading: { read: contentReader(env.DB), site: 'hh', locale: 'de', now: store.now },
+      toolbar: 'standard',
+      by: 'lena@example.org',
+    }
+    const below = (page: DraftPage, parent: DraftPage) =>
+      updateSettings(editing, { pageId: page.id, revision: page.settings.revision }, { parent_id: parent.id })
+    const answers = await Promise.all([below(one, other), below(other, one)])
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'problem'])
+    const parents = [await draftOf(editor, one.id), await draftOf(editor, other.id)].map(
+      ({ settings }) => settings.parent_id,
+    )
+    expect(parents).toContain(null)
   })
 })
 

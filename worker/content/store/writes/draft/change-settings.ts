@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../../../../shared/locale.ts'
 import { pageSettings } from '../../../../../shared/page-settings.ts'
 import { buildPath } from '../../../../../shared/routes.ts'
+import { isDescendant } from '../../queries/draft.ts'
 import { raw, type Sql, type SqlValue, sql } from '../../sql.ts'
 import { moment, type Store } from '../commit.ts'
 import { tagsOf } from '../publish.ts'
@@ -50,6 +51,8 @@ export function changeSettings(
     action: 'settings',
     label: { de: 'Einstellungen der Seite', en: 'Page settings' },
     rows: [],
+    // two pages that are put below each other at once would both be below themselves
+    onlyIf: parentId ? sql`(${isDescendant(site, parentId, pageId)}) = 0` : undefined,
     more: (isMine) => [
       sql`UPDATE pages SET ${assigned} WHERE id = ${pageId} AND ${isMine}`,
       ...moved.flatMap((locale) => [

@@ -24,6 +24,8 @@ export interface Change {
   subject?: Pick<ModuleState, 'id' | 'module'> | undefined
   /** Rows as they stand from now on; new ones have negative ids and a key. */
   rows: readonly ModuleState[]
+  /** What has to be so in the moment of the write, whatever was read before: else it counts as somebody else's. */
+  onlyIf?: Sql | undefined
   /** More to write, if `isMine` holds: it is false where somebody else was faster. */
   more?: (isMine: Sql) => Sql[]
   touched?: readonly Touched[]
@@ -63,7 +65,7 @@ async function tryToWrite(
   store: Store,
   { pageId, by }: DraftTarget,
   state: DraftState,
-  { action, label, subject, rows, more, touched = [] }: Change,
+  { action, label, subject, rows, onlyIf = sql`TRUE`, more, touched = [] }: Change,
 ): Promise<Extract<Written<never>, { kind: 'written' }> | null> {
   const writeId = crypto.randomUUID()
   const at = moment(store.now)
@@ -75,7 +77,7 @@ async function tryToWrite(
       sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, module, module_id, label)
         SELECT id, revision + 1, ${writeId}, ${at}, ${by}, ${action}, ${subject?.module ?? null}, ${subject?.id ?? null},
           ${JSON.stringify(label)}
-        FROM pages WHERE id = ${pageId} AND revision = ${state.page.revision} RETURNING number`,
+        FROM pages WHERE id = ${pageId} AND revision = ${state.page.revision} AND ${onlyIf} RETURNING number`,
       insertOf(added, pageId, isMine),
       ...updatesOf(rows, { pageId, by, at, isMine }),
       sql`UPDATE page_revisions SET module_id = (SELECT id FROM modules
