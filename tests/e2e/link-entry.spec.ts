@@ -36,6 +36,10 @@ test('words are linked to a concert that is looked for, and then to an address, 
   const link = text(page).getByRole('link')
   await expect(link).toHaveText('Konzert')
   await expect(link).toHaveAttribute('href', /^\/de\/konzerte\//)
+  // one writes on behind the words, and then where one was
+  await page.keyboard.type(' bald')
+  await expect(text(page)).toHaveText('Zum Konzert bald')
+  for (const _ of ' bald..') await page.keyboard.press('ArrowLeft')
 
   await page.keyboard.press('Control+k')
   await expect(field).toHaveValue(/^\/de\/konzerte\//)
@@ -48,6 +52,8 @@ test('words are linked to a concert that is looked for, and then to an address, 
   await expect(options.filter({ hasText: 'als Adresse verwenden' })).toHaveAttribute('aria-selected', 'true')
   await page.getByLabel('Neues Fenster').check()
   await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await page.keyboard.type('-')
+  await expect(link).toHaveText('Konze-rt')
   await page.keyboard.press('Escape')
   await expectSaved(page)
   await page.reload()
