@@ -33,6 +33,8 @@ function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): vo
   const target = event.target instanceof Element ? event.target : document.body
   // a letter of a text is no command: nothing is looked for above it
   if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
+  // the focus may be nowhere while a dialog lies over the page
+  if (document.querySelector('dialog:modal')) return
   const act = everywhere(event) ?? (isTyping(target) ? whileTyping(event, target) : onBlock(event, target))
   if (!act) return
   event.preventDefault()
