@@ -94,6 +94,7 @@ function Removed({ owner }: { owner: EditorBlock }) {
     <div className="e-note e-removed">
       <p>{words.removed(label)}</p>
       <button
+        key={removed.child.key}
         type="button"
         className="e-b e-b--t"
         // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
