@@ -4,5 +4,7 @@ import { dropState } from './drag.ts'
 /** Where what is dragged would stand. */
 export function DropLine() {
   const { line } = useStore(dropState)
-  return line && <div className="e-drop-line" style={line} />
+  if (!line) return null
+  const { left, top, width } = line
+  return <div className="e-drop-line" style={{ left, top, width }} />
 }
