@@ -1,5 +1,5 @@
 // Writing where a text stands: somebody writes, pauses until it is saved, and writes on.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import { edit, expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { expect, test } from './support.ts'
@@ -176,6 +176,36 @@ test('»/« in an empty text finds a block by its letters; Escape goes on with t
   await expect(page.getByRole('group', { name: 'Text, Position 1 von 1' })).toBeFocused()
   await page.keyboard.press('Control+Shift+z')
   await expect(page.locator('.cms').getByRole('link', { name: 'Kontakt' })).toBeVisible()
+})
+
+test('a new block, and one that is there, are dragged into an empty column; Escape lets go', async ({ page }) => {
+  await newPage(page, 'drag')
+  await page.keyboard.press('5')
+  const cells = page.locator('.e-cell')
+  await expect(cells).toHaveCount(3)
+  const drag = async (from: Locator, to: Locator) => {
+    await from.hover()
+    await page.mouse.down()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await to.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 })
+    await expect(page.locator('.e-drop-line')).toBeVisible()
+  }
+  await cells.first().getByRole('button').click()
+  await drag(page.getByRole('menuitem', { name: 'Überschrift' }), cells.last())
+  await page.mouse.up()
+  await page.keyboard.type('Oben')
+  await page.keyboard.press('Escape')
+  const left = async () => (await page.locator('.cms h2').boundingBox())?.x ?? 0
+  const third = await left()
+  expect(third).toBeGreaterThan((await cells.last().boundingBox())?.x ?? Infinity)
+  const grip = page.getByRole('button', { name: /^Überschrift: verschieben/ })
+  await drag(grip, cells.first())
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await left()).toBe(third)
+  await drag(grip, cells.first())
+  await page.mouse.up()
+  await expect.poll(left).toBeLessThan((await cells.first().boundingBox())?.x ?? 0)
 })
 
 function wordsOf({ words, children = [] }: Block): string[] {

@@ -80,11 +80,13 @@ function put(key: string, place: Place): void {
   announce(positionOf(key))
 }
 
-/** Before or behind the block under the pointer, whichever half is nearer. */
+/** Before or behind the block under the pointer, whichever half is nearer, or in the empty cell. */
 function dropAt(point: { x: number; y: number }, dragged: Dragged): { place: Place; line: Rect } | null {
   const sections = dragged.key ? withoutBlock(editorState.sections, dragged.key) : editorState.sections
-  const under = document.elementsFromPoint(point.x, point.y).flatMap((element) => keysAt(element))
-  for (const key of under) {
+  const elements = document.elementsFromPoint(point.x, point.y)
+  const cell = elements.map((element) => emptyCellAt(element)).find((found) => found !== null)
+  if (cell && mayHold(sections, cell.place.parent, dragged.module)) return cell
+  for (const key of elements.flatMap((element) => keysAt(element))) {
     if (key === dragged.key) continue
     const at = placeOf(sections, key)
     if (!at) continue
@@ -103,6 +105,18 @@ function dropAt(point: { x: number; y: number }, dragged: Dragged): { place: Pla
     }
   }
   return null
+}
+
+/** The button in it says which it is. */
+function emptyCellAt(element: Element): { place: Place; line: Rect } | null {
+  const cell = element.closest('.e-cell')
+  const [parent, column] = cell?.querySelector<HTMLElement>('[data-insert]')?.dataset.insert?.split(' ') ?? []
+  if (!cell || parent === undefined) return null
+  const { left, top, width, height } = cell.getBoundingClientRect()
+  return {
+    place: { parent, column: Number(column), index: 0 },
+    line: { left: left + scrollX, top: top + scrollY + height / 2, width, height: 0 },
+  }
 }
 
 function scrollAtEdges(y: number): void {
