@@ -44,7 +44,8 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
 
   function close(): void {
     onClose()
-    editor.commands.focus(undefined, { scrollIntoView: false })
+    // the editor's command waits for the next frame, and the next key may come before
+    editor.view.focus()
   }
 
   function use(href: string | null): void {
