@@ -36,7 +36,10 @@ export async function pageData(c: C): Promise<Response> {
 
 async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> {
   const cookie = await staffCookie(c)
-  const path = await pathOf(c, url, kind, { mayAskForVersions: cookie !== null })
+  const path = await pathOf(c, url, kind, {
+    mayAskForVersions: cookie !== null,
+    isUnseenPage: (asked) => isUnseenPage(c, url, asked, cookie),
+  })
   if (path instanceof Response) return path
   const preview = url.searchParams.get('preview')
   if (preview) return previewPage(c, preview, { path, url, kind })
@@ -45,18 +48,35 @@ async function answer(c: C, url: URL, kind: 'html' | 'data'): Promise<Response> 
   return cached(c, path, url, kind)
 }
 
+interface PathOptions {
+  mayAskForVersions?: boolean
+  /** Asked of a path that leads elsewhere: whether a page stands there that visitors do not see yet. */
+  isUnseenPage?: (path: string) => Promise<boolean>
+}
+
+/** Staff who ask for a draft, and whoever has a link to one, get it where visitors are still led elsewhere. */
+async function isUnseenPage(c: C, url: URL, path: string, cookie: string | null): Promise<boolean> {
+  const route = parsePath(path)
+  const preview = url.searchParams.get('preview')
+  const isDraft = cookie !== null && (url.searchParams.has('edit') || url.searchParams.has('draft'))
+  if (route?.screen !== 'content-page' || !(preview || isDraft)) return false
+  const [site, now] = [c.get('site'), c.get('now')]
+  const content = contentClient({ env: c.env, site, locale: route.locale, now, cookie })
+  return (await content.page(route.path, preview ? { preview: preview.slice(0, 200) } : { isDraft })) !== null
+}
+
 /** The path that is asked for, or where it is to be asked for instead: its one form, an old path's new one. */
 export async function pathOf(
   c: C,
   url: URL,
   kind: 'html' | 'data',
-  { mayAskForVersions = false } = {},
+  { mayAskForVersions = false, isUnseenPage }: PathOptions = {},
 ): Promise<string | Response> {
   const reading = readPath(url)
   if (reading.kind === 'reject') throw new RejectedPath(reading.status)
   if (reading.kind === 'redirect') return redirect(c, reading.to, kind)
   const target = await oldPath(c, reading.path)
-  if (target) return redirect(c, withQuery(target, url.search), kind)
+  if (target && !(await isUnseenPage?.(reading.path))) return redirect(c, withQuery(target, url.search), kind)
   const small = withSmallLocale(url.pathname)
   if (small) return redirect(c, small + url.search, kind)
   // Spec §4: versions are for staff; anonymous visitors get the plain path, keeping the rest of the query.

@@ -419,6 +419,21 @@ describe('Settings', () => {
     expect((await visit(paths.de)).headers.get('Location')).toBe(`/de/${old}`)
   })
 
+  test('a page that nobody has seen yet takes no way from visitors; published, it stands there', async () => {
+    const page = await published()
+    const { de: old } = page.settings.paths
+    const paths = { de: `fort-${count}`, en: `gone-${count}` }
+    await post(editor, `pages/${page.id}/`, { settings: { paths } }, page.settings.revision)
+    const next = await newPage('An alter Stelle', old)
+    expect((await visit(old)).headers.get('Location')).toBe(`/de/${paths.de}`)
+    const { json } = await post(editor, `pages/${next.id}/preview/`)
+    const preview = await SELF.fetch(host + json.url, { redirect: 'manual' })
+    expect([preview.status, await preview.text()]).toEqual([200, expect.stringContaining('An alter Stelle')])
+    expect((await post(publisher, `pages/${next.id}/publish/`, {}, next.revision)).status).toBe(200)
+    const shown = await visit(old)
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('An alter Stelle')])
+  })
+
   test.each([
     ['/settings/colour', { colour: 'red' }, 'unknown_field'],
     ['/settings/is_online', { is_online: true }, 'unknown_field'],

@@ -1,16 +1,14 @@
 // New pages: from a template, or as a copy of another.
 import type { z } from 'zod'
 import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../../../shared/contract/editor.ts'
-import { type Localised, locales, localise } from '../../../../shared/locale.ts'
+import { type Localised, localise } from '../../../../shared/locale.ts'
 import { pageSettings } from '../../../../shared/page-settings.ts'
-import { buildPath } from '../../../../shared/routes.ts'
 import { lastPosition, pageKey } from '../../store/queries/draft.ts'
 import { checkFields } from '../../store/writes/draft/fields.ts'
 import { cellCount } from '../../store/writes/draft/places.ts'
 import { cellOf, type DraftState, type ModuleState, readDraft } from '../../store/writes/draft/state.ts'
 import type { BlockDraft, SectionDraft } from '../../store/writes/module-rows.ts'
 import { type PageDraft, savePage } from '../../store/writes/pages.ts'
-import { removeRedirect } from '../../store/writes/redirects.ts'
 import { ownSettings, type DraftPage as PageRow } from '../../store/writes/snapshot-of.ts'
 import { readDraftPage } from './draft-page.ts'
 import { type Edited, type Editing, invalid, notFound } from './editing.ts'
@@ -72,13 +70,8 @@ async function save(
   const placed = { ...draft, position: (behind?.position ?? -1) + 1, paths: both }
   const saved = await savePage(store, reading.site, placed, { createdBy: by })
   if (!saved.ok) return invalid({ pointer: '/paths/de', code: 'path_taken' })
-  // where a page stands, nothing leads away from
-  for (const locale of locales) {
-    const oldPath = buildPath({ screen: 'content-page', locale, path: both[locale] })
-    await removeRedirect(store, reading.site, decodeURIComponent(oldPath))
-  }
   const page = await readDraftPage(editing, saved.pageId)
-  return page ? { kind: 'done', status: 201, body: page, tags: saved.tags, movesPaths: true } : notFound
+  return page ? { kind: 'done', status: 201, body: page, tags: saved.tags } : notFound
 }
 
 function checkedTitle({ toolbar }: Editing, given: { de: string; en?: string | null | undefined }) {

@@ -33,8 +33,8 @@ export async function publishDraft(
   if (!published.ok) return published.code === 'page-missing' ? notFound : conflict()
   const page = await readDraftPage(editing, pageId)
   if (!page) return notFound
-  const { versionId, number, tags } = published
-  return { kind: 'done', status: 200, body: { version_id: versionId, number, page }, tags }
+  const { versionId, number, tags, freesPaths } = published
+  return { kind: 'done', status: 200, body: { version_id: versionId, number, page }, tags, movesPaths: freesPaths }
 }
 
 /** `POST pages/{id}/unpublish/` */

@@ -1,5 +1,6 @@
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
+import { locales } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { PublishedEntry } from '../schema.ts'
 import type { PageSnapshot } from '../snapshot.ts'
@@ -7,6 +8,7 @@ import { raw, sql } from '../sql.ts'
 import { commit, moment, type Store, select, type Written } from './commit.ts'
 import { type KeptDraft, keptDraft } from './draft/kept-draft.ts'
 import { draftModules, draftPages, mediaOf } from './draft-rows.ts'
+import { clearedAddress, leadingAway, plainAddress } from './redirects.ts'
 import { pageIndex } from './search/others.ts'
 import { type DraftPage, snapshotOf } from './snapshot-of.ts'
 
@@ -14,7 +16,9 @@ export type PublishError =
   | 'page-missing'
   /** Somebody saved the page in the meantime: publish again. */
   | 'page-changed'
-export type Published = (Written & { ok: true; versionId: number; number: number }) | { ok: false; code: PublishError }
+export type Published =
+  /** `freesPaths`: addresses that led elsewhere are the page's own from now on. */
+  (Written & { ok: true; versionId: number; number: number; freesPaths: boolean }) | { ok: false; code: PublishError }
 
 export interface PublishOptions {
   /** Only the draft of this revision. */
@@ -34,11 +38,11 @@ export async function publishPage(
   by: string,
   options: PublishOptions = {},
 ): Promise<Published> {
-  const { tags, versions, refused } = await publishPages(store, [pageId], by, options)
+  const { tags, versions, refused, freesPaths } = await publishPages(store, [pageId], by, options)
   const [error] = refused
   if (error) return { ok: false, code: error.code }
   const { versionId, number } = versions.get(pageId) as { versionId: number; number: number }
-  return { ok: true, tags, versionId, number }
+  return { ok: true, tags, versionId, number, freesPaths }
 }
 
 /** Many pages (some dozens) in one transaction. A page that is refused refuses no other. @returns versions by page id */
@@ -51,6 +55,7 @@ export async function publishPages(
   Written & {
     versions: Map<number, { versionId: number; number: number }>
     refused: { pageId: number; code: PublishError }[]
+    freesPaths: boolean
   }
 > {
   const read = await readDrafts(store, pageIds)
@@ -83,6 +88,14 @@ export async function publishPages(
     })),
     sql`EXISTS (SELECT 1 FROM page_revisions WHERE page_revisions.write_id = ${`${writeId}:`} || page_versions.page_id)`,
   )
+  const taken = drafts.flatMap(({ page }) => addressesOf(page).map((address) => ({ page, address })))
+  const away = await leadingAway(
+    store,
+    taken.map(({ address }) => address),
+  )
+  const freed = taken.filter(({ page, address }) =>
+    away.some(({ site, old_path }) => site === page.site && old_path === address),
+  )
   const written = await commit(
     store,
     drafts.length === 0
@@ -104,8 +117,21 @@ export async function publishPages(
             FROM json_each(${refs}) AS row JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion}
             WHERE pages.id = page_versions.page_id`,
           ...index,
+          ...freed.map(({ page, address }) =>
+            clearedAddress(
+              page.site,
+              address,
+              sql`EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${`${writeId}:${page.id}`})`,
+            ),
+          ),
         ],
-    drafts.flatMap((draft) => [...tagsOf(draft.page), ...(changesNavigation(draft) ? [`nav:${draft.page.site}`] : [])]),
+    [
+      ...drafts.flatMap((draft) => [
+        ...tagsOf(draft.page),
+        ...(changesNavigation(draft) ? [`nav:${draft.page.site}`] : []),
+      ]),
+      ...freed.map(({ page }) => `redirects:${page.site}`),
+    ],
   )
   const made = (written.rows[1] ?? []) as { id: number; page: number; number: number }[]
   const byPage = new Map(made.map(({ id, page, number }) => [page, { versionId: id, number }]))
@@ -113,7 +139,13 @@ export async function publishPages(
   const refused = pageIds
     .filter((pageId) => !byPage.has(pageId))
     .map((pageId) => ({ pageId, code: isRead(pageId) ? ('page-changed' as const) : ('page-missing' as const) }))
-  return { tags: written.tags, versions: byPage, refused }
+  return { tags: written.tags, versions: byPage, refused, freesPaths: freed.length > 0 }
+}
+
+/** Where visitors find the page. */
+function addressesOf({ pathDe, pathEn }: DraftPage): string[] {
+  const paths = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
+  return locales.map((locale) => plainAddress(locale, paths[locale]))
 }
 
 const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })

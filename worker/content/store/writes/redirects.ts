@@ -1,4 +1,5 @@
-import { defaultLocale } from '../../../../shared/locale.ts'
+import { defaultLocale, type Locale } from '../../../../shared/locale.ts'
+import { buildPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { isOwnPath } from '../../../gateway/old-paths.ts'
 import { redirects } from '../schema.ts'
@@ -52,27 +53,39 @@ export async function saveRedirects(
   return { tags, refused }
 }
 
-/** Takes an old path off the list; nothing happens when it is not there. */
-export async function removeRedirect(store: Store, site: SiteKey, oldPath: string): Promise<Written> {
-  const statement = sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${oldPath}`
-  const { tags } = await commit(store, [statement], [`redirects:${site}`])
-  return { tags }
+/** The address of a page as the list of old paths has it: decoded. */
+export function plainAddress(locale: Locale, path: string): string {
+  return decodeURIComponent(buildPath({ screen: 'content-page', locale, path }))
+}
+
+/** Of these addresses those that lead away, on whatever site. */
+export async function leadingAway(
+  store: Store,
+  addresses: readonly string[],
+): Promise<{ site: string; old_path: string }[]> {
+  return select(
+    store,
+    sql<{ site: string; old_path: string }>`SELECT site, old_path FROM redirects
+      WHERE old_path IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`,
+  )
+}
+
+/** Where visitors find a page, nothing leads away from. To be written together with what shows it. */
+export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql {
+  return sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${oldPath} AND ${isMine}`
 }
 
 /**
- * A page moves: its old address leads to its new one, and so does whatever led to the old one; at the new one a page
- * stands, so nothing leads away from there. To be written together with the page.
- * @param oldPath null where nobody has seen the page there
+ * A page that visitors see moves: its old address leads to its new one, and so does whatever led to the old one. To be
+ * written together with the page.
  */
 export function redirectStatements(
   site: SiteKey,
-  { oldPath, newPath }: { oldPath: string | null; newPath: string },
+  { oldPath, newPath }: { oldPath: string; newPath: string },
   { at, isMine }: { at: string; isMine: Sql },
 ): Sql[] {
-  const cleared = sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${newPath} AND ${isMine}`
-  if (oldPath === null) return [cleared]
   return [
-    cleared,
+    clearedAddress(site, newPath, isMine),
     sql`UPDATE redirects SET new_path = ${newPath} WHERE site = ${site} AND new_path = ${oldPath} AND ${isMine}`,
     sql`INSERT INTO redirects (site, old_path, new_path, created_at) SELECT ${site}, ${oldPath}, ${newPath}, ${at}
       WHERE ${isMine} ON CONFLICT (site, old_path) DO UPDATE SET new_path = excluded.new_path`,

@@ -1,11 +1,10 @@
 import { type Locale, locales } from '../../../../../shared/locale.ts'
 import { pageSettings } from '../../../../../shared/page-settings.ts'
-import { buildPath } from '../../../../../shared/routes.ts'
 import { isDescendant } from '../../queries/draft.ts'
 import { raw, type Sql, type SqlValue, sql } from '../../sql.ts'
 import { moment, type Store } from '../commit.ts'
 import { tagsOf } from '../publish.ts'
-import { redirectStatements } from '../redirects.ts'
+import { plainAddress, redirectStatements } from '../redirects.ts'
 import { withPatch } from './fields.ts'
 import { settingColumns } from './page-columns.ts'
 import { type Refused, refused } from './refusal.ts'
@@ -59,26 +58,24 @@ export function changeSettings(
         sql`DELETE FROM page_paths WHERE page_id = ${pageId} AND locale = ${locale} AND ${isMine}`,
         sql`INSERT INTO page_paths (site, locale, path, page_id)
           SELECT ${site}, ${locale}, ${paths[locale] ?? ''}, ${pageId} WHERE ${isMine}`,
-        ...redirectStatements(
-          site,
-          {
-            oldPath: isShown && known[locale] !== '' ? address(locale, known[locale]) : null,
-            newPath: address(locale, paths[locale] ?? ''),
-          },
-          { at: moment(store.now), isMine },
-        ),
+        // one that nobody has seen so far takes nobody's way there before it is published
+        ...(isShown && known[locale] !== ''
+          ? redirectStatements(
+              site,
+              {
+                oldPath: plainAddress(locale, known[locale]),
+                newPath: plainAddress(locale, paths[locale] ?? ''),
+              },
+              { at: moment(store.now), isMine },
+            )
+          : []),
       ]),
     ],
     touched: [
       ...(isSeen ? [...tagsOf({ id: pageId, site }), `nav:${site}`] : []),
-      ...(moved.length > 0 ? [`redirects:${site}`] : []),
+      ...(isShown && moved.length > 0 ? [`redirects:${site}`] : []),
     ],
   }
-}
-
-/** Decoded, as redirects have it. */
-function address(locale: Locale, path: string): string {
-  return decodeURIComponent(buildPath({ screen: 'content-page', locale, path }))
 }
 
 function stored(value: unknown, kind: 'text' | 'plain'): unknown {
