@@ -22,7 +22,8 @@ export function ConflictDialog() {
     if (!conflict) editorState.isConflictOpen = false
   }, [conflict])
   if (!isConflictOpen || !conflict) return null
-  return <Question key={JSON.stringify([conflict.key, conflict.field, conflict.theirs])} conflict={conflict} />
+  const { key, field, language, theirs } = conflict
+  return <Question key={JSON.stringify([key, field, language, theirs])} conflict={conflict} />
 }
 
 function Question({ conflict }: { conflict: Conflict }) {
