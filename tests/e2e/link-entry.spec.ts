@@ -16,6 +16,13 @@ test('words are linked to a concert that is looked for, and then to an address, 
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(text(page)).toBeFocused()
+  // to the tools and back, and on at once: the word stays marked
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('toolbar', { name: 'Text formatieren' }).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.press('Shift+Tab')

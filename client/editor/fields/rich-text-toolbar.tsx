@@ -32,7 +32,7 @@ export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextTool
         if (event.key !== 'Escape') return moveByArrows(event)
         event.preventDefault()
         event.stopPropagation()
-        editor.commands.focus()
+        editor.view.focus()
       }}
     >
       {formats.map(({ name, icon, apply }) => (

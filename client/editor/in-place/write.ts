@@ -220,9 +220,10 @@ function writeRich(element: HTMLElement, editing: Editing, at?: Point): () => vo
   }
   const head = at && near(at)
   const anchor = at?.from && near(at.from)
-  editor.commands.focus(head ?? 'end', { scrollIntoView: false })
-  if (head && anchor) editor.commands.setTextSelection({ from: Math.min(anchor, head), to: Math.max(anchor, head) })
-  // the command waits for the next frame, and the next key may come before
+  const to = head ?? Selection.atEnd(editor.state.doc).head
+  const from = (head && anchor) ?? to
+  editor.commands.setTextSelection({ from: Math.min(from, to), to: Math.max(from, to) })
+  // at once: TipTap's own command waits for a frame, and the next key may come before
   editor.view.focus()
   richEditor.shown = editor
   return () => {

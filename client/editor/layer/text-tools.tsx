@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
-import { formats, formatWords, type Look, lookOf, steps } from '../rich-text/formats.ts'
+import { type Apply, formats, formatWords, type Look, lookOf, steps } from '../rich-text/formats.ts'
 import { editorState } from '../state.ts'
 import { usePart } from '../use-part.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -41,9 +41,20 @@ function Tools({ editor }: { editor: Editor }) {
     }
   }, [editor])
   const names = formatWords[staffLocale()]
-  const then = () => editor.chain().focus(undefined, { scrollIntoView: false })
+  const use = (apply: Apply) => () => {
+    apply(editor.chain()).run()
+    editor.view.focus()
+  }
+  // out of a tool, into the text again; the link's field has its own way
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    editor.view.focus()
+  }
   return (
-    <div data-text-tools>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the toolbar inside
+    <div data-text-tools onKeyDown={onKeyDown}>
       <FloatingToolbar className="e--dark" name={names.toolbar}>
         {formats.map(({ name, icon, apply }) => (
           <ToolButton
@@ -51,18 +62,12 @@ function Tools({ editor }: { editor: Editor }) {
             icon={icon}
             name={names[name]}
             isPressed={look[name]}
-            onPress={apply ? () => apply(then()).run() : openLink}
+            onPress={apply ? use(apply) : openLink}
           />
         ))}
         <span className="e-sep" />
         {steps.map(({ name, icon, apply }) => (
-          <ToolButton
-            key={name}
-            icon={icon}
-            name={names[name]}
-            isDisabled={!look[name]}
-            onPress={() => apply(then()).run()}
-          />
+          <ToolButton key={name} icon={icon} name={names[name]} isDisabled={!look[name]} onPress={use(apply)} />
         ))}
       </FloatingToolbar>
       {LinkEntry && (

@@ -2,6 +2,7 @@
 // changes nothing. The dialog's control and the page itself are edited with the same set.
 import type { EditorOptions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { MarkedWords } from './marked-words.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 import { SafeLink } from './safe-link.ts'
 import './rich-text.css'
@@ -29,6 +30,7 @@ export const richTextExtensions = [
     },
   }),
   SafeLink,
+  MarkedWords,
 ]
 
 /** What every editor of a rich text starts with; `content`, `element` and what listens come on top. */

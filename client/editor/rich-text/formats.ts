@@ -38,7 +38,7 @@ interface Step {
   apply: Apply
 }
 
-type Apply = (chain: ChainedCommands) => ChainedCommands
+export type Apply = (chain: ChainedCommands) => ChainedCommands
 
 export const formats: readonly Format[] = [
   { name: 'bold', icon: Bold, apply: (chain) => chain.toggleBold() },
