@@ -12,6 +12,7 @@ import { findBlock } from './document/tree.ts'
 import { emptyHistory, endSubject, type History, redo as redone, remember, undo as undone } from './history.ts'
 import { inHand } from './in-place/text-in-hand.ts'
 import { keepNow, keepSoon, startKeeping } from './keeping.ts'
+import { refusalWords, showRefusal } from './refusal.ts'
 import { forgetOldHistories, type Kept, keptHistory, tabId } from './save/keep.ts'
 import { takeLeftWork } from './save/left-work.ts'
 import { type Conflict, merge } from './save/merge.ts'
@@ -236,8 +237,12 @@ function tell(status: typeof editorState.status, outcome?: 'saved' | 'failed'): 
     keepSoon()
   }
   if (outcome === 'saved') alert('save', words.saved, { isBySelf: true })
-  if (outcome === 'failed')
-    alert('error', words.failed, { detail: words.kept, action: { label: words.again, run: () => void saver.flush() } })
+  if (outcome === 'failed') {
+    const refused = refusalWords()
+    const again = { label: words.again, run: () => void saver.flush() }
+    const detail = refused ?? words.kept
+    alert('error', words.failed, { detail, action: refused ? { label: words.show, run: showRefusal } : again })
+  }
 }
 
 async function orNothing<T>(read: Promise<T>): Promise<T | null> {
@@ -255,11 +260,13 @@ const labels = defineLabels({
     failed: 'Nicht gespeichert',
     kept: 'Ihr Text bleibt auf diesem Gerät.',
     again: 'Erneut',
+    show: 'Zum Feld',
   },
   en: {
     saved: 'Draft saved',
     failed: 'Not saved',
     kept: 'Your text stays on this device.',
     again: 'Try again',
+    show: 'To the field',
   },
 })

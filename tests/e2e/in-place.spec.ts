@@ -1,7 +1,7 @@
 // Writing where a text stands: somebody writes, pauses until it is saved, and writes on.
 import type { Locator, Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
-import { edit, expectSaved, insert, newPage, pageWith } from './edited-page.ts'
+import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edited-page.ts'
 import { expect, test } from './support.ts'
 
 interface Block {
@@ -131,6 +131,40 @@ test('what is typed behind a link is no part of it, and the link is still change
   await expect(text).toHaveText('Karten, jetzt')
   await expect(text.getByRole('link')).toHaveText('Karten')
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://example.org/b')
+})
+
+test('what cannot be saved says why and leads to its field; who leaves at once is asked nothing', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/400/)
+  let questions = 0
+  page.on('dialog', (dialog) => {
+    questions += 1
+    void dialog.accept()
+  })
+  await newPage(page, 'too-long')
+  await insert(page, 'Überschrift')
+  await page.keyboard.insertText('Lang'.repeat(60))
+  await expect(page.getByRole('alert')).toContainText('Überschrift: Der Text ist zu lang.')
+  await page.locator('.e-save').getByRole('button', { name: 'Zum Feld' }).click()
+  const form = page.getByRole('dialog', { name: 'Überschrift bearbeiten' })
+  const field = form.getByLabel('Überschrift', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('Kurz')
+  await page.keyboard.press('Control+Enter')
+  await expectSaved(page)
+  const headline = page.locator('.cms').getByRole('heading', { name: 'Kurz' })
+  await headline.click()
+  await page.keyboard.type(' ')
+  await expect(saveStatus(page)).toHaveText(/Nicht gespeichert/)
+  await expectSaved(page)
+  await page.keyboard.type('und gut')
+  await page.getByRole('link', { name: 'Beenden' }).click()
+  await expect(page).toHaveURL(/\?draft$/)
+  await expect(page.locator('.cms').getByRole('heading', { name: 'Kurz und gut' })).toBeVisible()
+  expect(questions).toBe(0)
 })
 
 test('»/« in an empty text finds a block by its letters; Escape goes on with the text', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Eye, ListTree, Redo2, Undo2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { locales, localise } from '../../../shared/locale.ts'
 import { StaffMenu } from '../../staff/bar/staff-menu.tsx'
@@ -14,6 +14,7 @@ import { ToolButton } from '../layer/tool-button.tsx'
 import { Toolbar } from '../layer/toolbar.tsx'
 import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { openPanel } from '../panels/panel-state.ts'
+import { save } from '../session.ts'
 import { editorState } from '../state.ts'
 import { openPreview, PublishButton } from './publish.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -66,7 +67,7 @@ export function Bar() {
         href={withoutEdit(page?.published === null)}
         title={`${words.leave} (Alt E)`}
         data-leave
-        onClick={stopWriting}
+        onClick={leaveSaved}
       >
         <Icon of={X} />
         <span>{words.leave}</span>
@@ -74,6 +75,19 @@ export function Bar() {
     </Toolbar>
   )
 }
+
+/** What was typed last is saved first: then there is nothing to warn of. */
+function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
+  stopWriting()
+  const { href } = event.currentTarget
+  if (editorState.status === 'saved' || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const longEnough = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  void Promise.race([save(), longEnough]).then(() => location.assign(href))
+}
+
+/** Then one leaves all the same: the browser asks, and what was typed is on the device. */
+const patienceMs = 3000
 
 /** The language that is being written; the interface keeps its own. */
 function Languages() {

@@ -3,13 +3,15 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
+import { showRefusal } from '../refusal.ts'
 import type { SaveStatus as Status } from '../save/saver.ts'
 import { save } from '../session.ts'
 import { editorState } from '../state.ts'
 
 /** Where what was typed is: always to be seen, and read out when it changes. */
 export function SaveStatus() {
-  const { status, savedAt, conflicts } = useStore(editorState)
+  const { status, savedAt, conflicts, refused } = useStore(editorState)
+  const isRefused = refused.size > 0
   const words = labels[staffLocale()]
   const { icon, look } = looks[status]
   const text = { ...words, saved: savedAt ? `${words.saved} ${savedAt}` : words.saved }[status]
@@ -18,8 +20,8 @@ export function SaveStatus() {
       <Icon of={icon} />
       <span>{text}</span>
       {status === 'failed' && (
-        <button type="button" className="e-b e-sv" onClick={() => void save()}>
-          {words.again}
+        <button type="button" className="e-b e-sv" onClick={isRefused ? showRefusal : () => void save()}>
+          {isRefused ? words.show : words.again}
         </button>
       )}
       {status === 'conflict' && conflicts.length > 0 && (
@@ -55,6 +57,7 @@ const labels = defineLabels({
     failed: 'Nicht gespeichert',
     conflict: 'Konflikt',
     again: 'Erneut',
+    show: 'Zum Feld',
     solve: 'Klären',
   },
   en: {
@@ -65,6 +68,7 @@ const labels = defineLabels({
     failed: 'Not saved',
     conflict: 'Conflict',
     again: 'Try again',
+    show: 'To the field',
     solve: 'Solve',
   },
 })

@@ -5,38 +5,14 @@ import { fieldSchema } from '../../../shared/blocks/field-schemas.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { blockSchema, type SchemaOptions } from '../../../shared/blocks/schema.ts'
 import { cellsOfLayout, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
-import { isLocale, type Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
-
-/** What is wrong with a field of a block or of one inside of it. */
-export interface BlockProblem {
-  /** Key of the block. */
-  key: string
-  /** The field, or `children` for what the block holds. */
-  field: string
-  /** null for what is the same in both languages, and for a text that is missing altogether. */
-  language: Locale | null
-  /** One of shared/blocks/problems.ts. */
-  code: string
-}
+import { type BlockProblem, locate } from '../document/problem-at.ts'
 
 export function problemsOf(block: EditorBlock, toolbar: Toolbar): BlockProblem[] {
   const definition = definitionOf(block.module)
   if (!definition) return []
   const result = blockSchema(definition, optionsFor(toolbar)).safeParse(asSchema(block))
   return result.success ? [] : result.error.issues.flatMap(({ path, message }) => locate(block, path, message) ?? [])
-}
-
-/** The place of a problem that the server tells: `/fields/headline/de`, `/children/0/fields/content/en`. */
-export function problemAt(
-  block: EditorBlock,
-  { pointer, code }: { pointer: string; code: string },
-): BlockProblem | null {
-  const path = pointer
-    .split('/')
-    .filter((step) => step !== '' && step !== 'fields')
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-  return locate(block, path, code)
 }
 
 /** The block as it is handed on: texts cleaned, addresses completed, embed code reduced to its address. */
@@ -83,12 +59,4 @@ function optionsFor(toolbar: Toolbar): SchemaOptions {
 
 function asSchema({ module, fields, children }: EditorBlock): Record<string, unknown> {
   return { ...fields, module, children: children.map(asSchema) }
-}
-
-function locate(block: EditorBlock, path: readonly PropertyKey[], code: string): BlockProblem | null {
-  const [first, second, ...rest] = path
-  const child = first === 'children' && typeof second === 'number' ? block.children[second] : undefined
-  if (child) return locate(child, rest, code)
-  if (typeof first !== 'string') return null
-  return { key: block.key, field: first, language: isLocale(second) ? second : null, code }
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Locale } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
-import type { BlockProblem } from './check-block.ts'
+import type { BlockProblem } from '../document/problem-at.ts'
 import { dialogWords } from './words.ts'
 
 interface DialogFootProps {

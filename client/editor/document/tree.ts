@@ -57,6 +57,12 @@ export function sectionWith(sections: Sections, key: string): EditorBlock | null
   return sections.find((section) => section.key === key || findBlock(section.children, key)) ?? null
 }
 
+/** What commands and dialogs go to: a container, or the block in it that a block is or is an entry of. */
+export function selectableWith(sections: Sections, key: string): EditorBlock | null {
+  const section = sectionWith(sections, key)
+  return section?.children.find((block) => findBlock<EditorBlock>([block], key)) ?? section
+}
+
 /** The page with one block changed. */
 export function withBlock(
   sections: Sections,

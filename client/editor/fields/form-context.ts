@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import type { BlockProblem } from '../dialog/check-block.ts'
 import type { EditorBlock } from '../document/document.ts'
+import type { BlockProblem } from '../document/problem-at.ts'
 
 /** What the whole form knows and does, whichever of its blocks a field belongs to. */
 export interface Form {

@@ -146,7 +146,10 @@ function committer(editing: Editing, read: () => string, show: (text: string) =>
     isTouched = false
     const text = read()
     known = text
+    const before = editorState.sections
     change((sections) => setText(sections, key, field, { language, text }), `${key} ${field} ${language}`)
+    // typed and deleted again, or a blank at the end: nothing waits to be saved, which the bar says then
+    if (editorState.sections === before) void save()
   }
   // one timer for many keys: it waits on where it comes too early
   const afterRest = () => {

@@ -75,9 +75,10 @@ export function createSaver(ports: SaverPorts): Saver {
   return { changed, flush }
 
   function changed(): void {
-    if (!pending()) return
-    if (!running && failures === 0) ports.tell('unsaved')
-    if (failures === 0) wait(pause)
+    if (failures > 0) return
+    if (!running && pending()) ports.tell('unsaved')
+    // what was taken back is saved already, and told to be
+    wait(pause)
   }
 
   async function flush(): Promise<void> {

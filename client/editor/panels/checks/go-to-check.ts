@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { reveal } from '../../commands.ts'
 import type { EditorBlock } from '../../document/document.ts'
-import { everyBlock } from '../../document/tree.ts'
+import { everyBlock, selectableWith } from '../../document/tree.ts'
 import { editorState } from '../../state.ts'
 import { closePanel, openPanel } from '../panel-state.ts'
 import type { CheckEntry } from './check-entries.ts'
@@ -15,9 +15,10 @@ export function goToCheck({ moduleId, places }: CheckEntry): void {
   }
   closePanel()
   if (locale) editorState.language = locale
-  const key = dialogKeyOf(moduleId)
   const block = blockWithId(moduleId)
-  if (!key || !block) return
+  // an entry of a list is edited in the dialog of the list
+  const key = block && selectableWith(editorState.sections, block.key)?.key
+  if (!key) return
   reveal(key)
   editorState.dialogPlace = field === null ? null : ref({ key: block.key, field })
   editorState.dialog = key
@@ -25,16 +26,5 @@ export function goToCheck({ moduleId, places }: CheckEntry): void {
 
 export function blockWithId(id: number): EditorBlock | null {
   for (const { block } of everyBlock<EditorBlock>(editorState.sections)) if (block.id === id) return block
-  return null
-}
-
-/** An entry of a list is edited in the dialog of the list. */
-function dialogKeyOf(id: number): string | null {
-  const holds = (block: EditorBlock): boolean => block.id === id || block.children.some(holds)
-  for (const section of editorState.sections) {
-    if (section.id === id) return section.key
-    const block = section.children.find(holds)
-    if (block) return block.key
-  }
   return null
 }

@@ -3,8 +3,8 @@ import { fieldSchema } from '../../../../shared/blocks/field-schemas.ts'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import { isLocale, type Locale, locales } from '../../../../shared/locale.ts'
 import { isPagePath, plainPath } from '../../../../shared/page-path.ts'
-import type { BlockProblem } from '../../dialog/check-block.ts'
 import type { EditorBlock } from '../../document/document.ts'
+import type { BlockProblem } from '../../document/problem-at.ts'
 
 /** What is wrong with a form of fields, before the server has seen it. */
 export function checkFields(fields: FieldMap, { key, fields: values }: EditorBlock, toolbar: Toolbar): BlockProblem[] {

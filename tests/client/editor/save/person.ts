@@ -17,6 +17,8 @@ export class Person {
   status: SaveStatus = 'saved'
   /** The key of the block in which this one writes. */
   inHand: string | null = null
+  /** What happens after the pause that is being waited for. */
+  wait: (() => void) | null = null
   readonly backend: PageServer
   readonly saver
 
@@ -45,7 +47,12 @@ export class Person {
       tell: (status) => {
         this.status = status
       },
-      after: () => () => {},
+      after: (_milliseconds, act) => {
+        this.wait = act
+        return () => {
+          this.wait = null
+        }
+      },
     })
   }
 

@@ -165,3 +165,14 @@ test('what a colleague has written elsewhere comes with the next save: it is pub
   expect([says(me, 'a1'), says(me, 'b1'), me.page.pageRevision]).toEqual(['mine', 'theirs', me.backend.revision])
   expect(me.status).toBe('saved')
 })
+
+test('a text that was refused, and taken back, is told to be saved', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'refused'
+  write(me, 'a1', 'too long')
+  await me.saver.flush()
+  write(me, 'a1', '')
+  me.saver.changed()
+  me.wait?.()
+  expect(me.status).toBe('saved')
+})
