@@ -8,10 +8,10 @@ import { staffLocale } from '../staff/staff-locale.ts'
 import { useStore } from '../use-store.ts'
 import { BlockIcon } from './block-icon.tsx'
 import { reveal } from './commands.ts'
-import { titleOf } from './dialog/languages.ts'
 import type { EditorBlock } from './document/document.ts'
 import { ToolButton } from './layer/tool-button.tsx'
 import { editorState } from './state.ts'
+import { titleOf } from './view/title-of.ts'
 
 /** The outline while it is closed: a drawing for each block in the right margin, and the way to the whole of it. */
 export function OutlineRail() {

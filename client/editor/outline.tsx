@@ -1,23 +1,21 @@
 // The page's blocks as a list: a click jumps to one, Alt and arrows or a drag put it elsewhere.
 import { EyeOff, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { beginningOf } from '../../shared/beginning-of.ts'
 import { definitionOf } from '../../shared/blocks/registry.ts'
-import { isLocalised, isStoredImage } from '../../shared/blocks/stored.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { Icon } from '../staff/icon.tsx'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { useStore } from '../use-store.ts'
 import { BlockIcon } from './block-icon.tsx'
-import { edit, reveal, step } from './commands.ts'
+import { edit, nameOf, reveal, step } from './commands.ts'
 import type { EditorBlock } from './document/document.ts'
 import { lacksEnglish } from './document/missing-english.ts'
+import { startDrag } from './layer/drag.ts'
 import { LayoutDrawing } from './layer/layout-drawing.tsx'
 import { ToolButton } from './layer/tool-button.tsx'
 import { OutlineRail } from './outline-rail.tsx'
 import { editorState } from './state.ts'
-import { plainText } from './view/plain-text.ts'
-import { shownText } from './view/shown-text.ts'
+import { titleOf } from './view/title-of.ts'
 
 export function Outline() {
   const { isOutlineOpen, sections } = useStore(editorState)
@@ -51,6 +49,7 @@ export function Outline() {
 
 function Branch({ section, number, isFirst }: { section: EditorBlock; number: number; isFirst: boolean }) {
   const words = labels[staffLocale()]
+  const { language } = useStore(editorState)
   return (
     <>
       <Row block={section} level={1} isFirst={isFirst}>
@@ -60,7 +59,7 @@ function Branch({ section, number, isFirst }: { section: EditorBlock; number: nu
       {section.children.map((block) => (
         <Row key={block.key} block={block} level={2}>
           <BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={15} />
-          <span>{titleOf(block)}</span>
+          <span>{titleOf(block, language) || nameOf(block)}</span>
         </Row>
       ))}
     </>
@@ -90,6 +89,8 @@ function Row({
       aria-selected={isSelected}
       tabIndex={isSelected || (selected === null && isFirst) ? 0 : -1}
       data-row={block.key}
+      // a finger scrolls the list
+      onPointerDown={(event) => event.pointerType === 'mouse' && startDrag(event, block.key)}
       onClick={() => reveal(block.key)}
     >
       {children}
@@ -99,15 +100,6 @@ function Row({
       </span>
     </div>
   )
-}
-
-/** What a block says, or else what it is. */
-function titleOf(block: EditorBlock): string {
-  const own = Object.values(block.fields).find(
-    (value) => isLocalised(value) && !isStoredImage(value) && shownText(value, 'de') !== '',
-  )
-  const text = isLocalised(own) ? plainText(shownText(own, editorState.language)) : ''
-  return beginningOf(text, 60) || (definitionOf(block.module)?.label[staffLocale()] ?? block.module)
 }
 
 function walkTree(event: KeyboardEvent<HTMLElement>): void {

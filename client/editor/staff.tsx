@@ -17,9 +17,9 @@ export function Staff() {
       <div className="e-layer">
         <HiddenBlocks />
         <Frames />
-        <DropLine />
       </div>
       <Outline />
+      <DropLine />
       <Bar />
       <DialogHost />
       <PanelHost />

@@ -126,6 +126,33 @@ test('a new headline keeps the caret while it is saved', async ({ page }) => {
   await expect(page.locator('.cms').getByRole('heading', { level: 2 })).toHaveText('Anreise und Einlass')
 })
 
+test('the outline names blocks as the rail does, and a block is dragged in it', async ({ page }) => {
+  await newPage(page, 'outline')
+  await writeText(page, 'Eins.')
+  await writeText(page, 'Zwei.')
+  await expect(page.locator('.e-rail').getByRole('button', { name: 'Text: Eins.' })).toBeVisible()
+  await page.keyboard.press('Alt+g')
+  const rows = page.getByRole('treeitem')
+  await expect(rows).toHaveText([/^#page-/, 'Eins.EN', 'Zwei.EN'])
+  const [first, second] = [await rows.nth(1).boundingBox(), await rows.nth(2).boundingBox()]
+  if (!first || !second) throw new Error('no rows')
+  await page.mouse.move(first.x + 40, first.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(second.x + 40, second.y + second.height - 4, { steps: 4 })
+  const line = page.locator('.e-drop-line')
+  await expect(line).toHaveCSS('height', '3px')
+  await expect(line).toBeInViewport()
+  await page.mouse.up()
+  await expect(rows).toHaveText([/^#page-/, 'Zwei.EN', 'Eins.EN'])
+  await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.cms .blk')).toHaveText(['Zwei.', 'Eins.'])
+  // with colours of one's own, too, it is to be seen what is on
+  await page.emulateMedia({ forcedColors: 'active' })
+  const languages = page.getByRole('group', { name: 'Sprache' }).getByRole('button')
+  const colourOf = (one: number) => languages.nth(one).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await colourOf(0)).not.toBe(await colourOf(1))
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

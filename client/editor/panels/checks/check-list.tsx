@@ -1,11 +1,10 @@
 import { CircleAlert, Languages, TriangleAlert } from 'lucide-react'
-import { beginningOf } from '../../../../shared/beginning-of.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { nameOf } from '../../commands.ts'
-import { titleOf } from '../../dialog/languages.ts'
 import { editorState } from '../../state.ts'
+import { titleOf } from '../../view/title-of.ts'
 import { settingsFields } from '../settings/settings-fields.ts'
 import type { CheckEntry } from './check-entries.ts'
 import { blockWithId, goToCheck } from './go-to-check.ts'
@@ -59,11 +58,7 @@ function placeOf({ moduleId, places }: CheckEntry): string {
   const labels = places.map(({ field }) => fields[field ?? '']?.label[staffLocale()])
   const languages = places.map(({ locale }) => locale && { de: words.german, en: words.english }[locale])
   const title = block && titleOf(block, editorState.language)
-  const quoted = title && (staffLocale() === 'de' ? `»${short(title)}«` : `“${short(title)}”`)
+  const quoted = title && (staffLocale() === 'de' ? `»${title}«` : `“${title}”`)
   const parts = [[block ? nameOf(block) : words.settings, quoted].filter(Boolean).join(' '), ...labels, ...languages]
   return [...new Set(parts.filter(Boolean))].join(', ')
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${beginningOf(text, 59)}…` : text
 }

@@ -1,0 +1,24 @@
+import { beginningOf } from '../../../shared/beginning-of.ts'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised } from '../../../shared/blocks/stored.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { plainText } from './plain-text.ts'
+import { shownText } from './shown-text.ts'
+
+/** What a block is called in a list: the first text of it that says anything, its headline before others; or ''. */
+export function titleOf({ module, fields }: EditorBlock, language: Locale): string {
+  const texts = Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) =>
+    kind === 'text' || kind === 'textArea' || kind === 'richText' ? name : [],
+  )
+  for (const name of [...firstNames.filter((one) => texts.includes(one)), ...texts]) {
+    const value = fields[name]
+    const text = isLocalised(value) ? plainText(shownText(value, language)) : ''
+    if (text) return text.length > most ? `${beginningOf(text, most - 1).trimEnd()}…` : text
+  }
+  return ''
+}
+
+const firstNames = ['headline', 'title', 'content', 'description']
+
+const most = 60
