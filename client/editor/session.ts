@@ -151,7 +151,6 @@ export function reload(page: DraftPage): void {
   endStep()
   history = remember(history, editorState.sections, null)
   const sections = savedSections(page.sections)
-  editorState.editing = null
   editorState.dialog = null
   editorState.conflicts = ref([])
   editorState.refused = ref(new Map())

@@ -221,6 +221,13 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await page.getByRole('dialog').getByRole('button', { name: 'Offline nehmen' }).press('Enter')
   await expect(history.getByText('noch nicht öffentlich', { exact: true })).toBeVisible()
   expect((await get('hh', `/de/${path}`)).status).toBe(404)
+
+  // published by a colleague
+  const now = await ask<Draft>(page, `pages/${draft.id}/`)
+  await ask(page, `pages/${draft.id}/publish/`, {}, now.revision)
+  await history.getByRole('button', { name: 'Schließen' }).press('Enter')
+  await page.keyboard.press('Alt+v')
+  await expect(history.getByRole('button', { name: 'Offline nehmen' })).toBeVisible()
 })
 
 test('pages beside each other are put in order by keys, and by dragging', async ({ page }) => {

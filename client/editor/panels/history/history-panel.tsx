@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftPage, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
+import { catchUp } from '../../catch-up.ts'
 import { ToolButton } from '../../layer/tool-button.tsx'
 import { editorState } from '../../state.ts'
 import { closePanel } from '../panel-state.ts'
@@ -28,6 +29,8 @@ function Panel({ page }: { page: DraftPage }) {
   const history = usePast(page.id, pageRevision)
   const [chosen, setChosen] = useState<PageVersionItem | null>(null)
   const panel = useFocusInside()
+  // a colleague may have published it, or taken it offline; the list tells what cannot be had
+  useEffect(() => void catchUp().catch(console.error), [])
   const { past } = history
   return (
     <aside
