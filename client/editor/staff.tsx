@@ -1,7 +1,7 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { Bar } from './bar/bar.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflicts/conflict-dialog.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { Announcer } from './layer/announce.tsx'
 import { DropLine } from './layer/drop-line.tsx'

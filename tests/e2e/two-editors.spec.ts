@@ -130,25 +130,26 @@ async function undo({ page, own }: Person, book: Book): Promise<void> {
 
 async function answerConflicts({ page }: Person, book: Book): Promise<void> {
   const solve = page.getByRole('button', { name: 'Klären' })
-  const question = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
+  const question = dialog.getByRole('group').first()
   while (await solve.isVisible()) {
     // after an answer the next question stands there by itself
-    if (!(await question.isVisible())) await solve.click()
-    await expect(question.locator('.e-side-t')).toHaveCount(2)
+    if (!(await dialog.isVisible())) await solve.click()
+    await expect(question).toBeVisible()
     const [mine = '', theirs = ''] = await question.locator('.e-side-t').allTextContents()
     const both = [...new Set([...wordsOf(mine), ...wordsOf(theirs)])]
-    for (const word of both) book.contested.add(word)
+    // others may go together by themselves, and are saved along
+    for (const word of (await dialog.locator('.e-side-t').allTextContents()).flatMap(wordsOf)) book.contested.add(word)
     const isMergeable = (await question.getByRole('textbox').count()) > 0
     const choice = pick(isMergeable ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'], book)
     const taken = { mine: wordsOf(mine), theirs: wordsOf(theirs), both }[choice]
-    if (choice === 'both') {
-      await question.getByRole('textbox').fill(`<p>Text ${both.join(' ')}</p>`)
-      await question.getByRole('button', { name: 'Diesen Text nehmen' }).click()
-    } else
+    if (choice === 'both') await question.getByRole('textbox').fill(`Text ${both.join(' ')}`)
+    else
       await question
-        .getByRole('button')
+        .getByRole('radio')
         .nth(choice === 'mine' ? 0 : 1)
-        .click()
+        .check()
+    await dialog.getByRole('button', { name: 'Fassung speichern' }).click()
     for (const word of both) if (!taken?.includes(word)) book.required.delete(word)
     await expect.poll(() => question.locator('.e-side-t').allTextContents()).not.toEqual([mine, theirs])
   }

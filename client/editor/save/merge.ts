@@ -15,6 +15,8 @@ export interface Conflict {
   /** Undefined where the block has been deleted here since. */
   mine: StoredField | undefined
   theirs: StoredField | undefined
+  /** What both began with, as far as it is known. */
+  was?: StoredField | undefined
 }
 
 /** What is known of mine besides the page. */
@@ -162,7 +164,7 @@ function mergedField({ key, field, was, mine, theirs, sent }: Versions, conflict
       if (here === there || there === old) return here
       if (sent.some((value) => isLocalised(value) && (value[language] ?? null) === there)) return here
       if (here === old) return there
-      conflicts.push({ key, field, language, mine: here, theirs: there })
+      conflicts.push({ key, field, language, mine: here, theirs: there, was: old })
       return here
     }
     return { de: pick('de') ?? '', en: pick('en') }
@@ -170,7 +172,7 @@ function mergedField({ key, field, was, mine, theirs, sent }: Versions, conflict
   if (theirs === undefined || isSame(mine, theirs) || isSame(theirs, was)) return mine
   if (sent.some((value) => isSame(value, theirs))) return mine
   if (isSame(mine, was)) return theirs
-  conflicts.push({ key, field, language: null, mine, theirs })
+  conflicts.push({ key, field, language: null, mine, theirs, was })
   return mine
 }
 

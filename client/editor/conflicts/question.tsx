@@ -1,0 +1,181 @@
+import { type ReactNode, useMemo } from 'react'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { BlockIcon } from '../block-icon.tsx'
+import { blockNamed, nameOf } from '../commands.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { findBlock } from '../document/tree.ts'
+import { controlOf } from '../fields/controls.ts'
+import { type Form, FormContext } from '../fields/form-context.ts'
+import type { Conflict } from '../save/merge.ts'
+import { editorState } from '../state.ts'
+import { plainText } from '../view/plain-text.ts'
+import { answer, type Choice } from './answers.ts'
+import { bothTexts, mergedText, pieces } from './three-way.ts'
+import { conflictWords } from './words.ts'
+
+interface QuestionProps {
+  conflict: Conflict
+  choice: Choice | null
+  merged: string | null
+}
+
+/** One text: three ways to answer, of which the last can be written. */
+export function Question({ conflict, choice, merged }: QuestionProps) {
+  const words = conflictWords[staffLocale()]
+  const { language, mine, theirs } = conflict
+  const block = blockOf(conflict)
+  const field = fieldOf(conflict)
+  const id = `e-q-${conflict.key}-${conflict.field}-${language}`
+  const [my, their] = [shownOf(conflict, mine), shownOf(conflict, theirs)]
+  const proposed = useMemo(() => mergedOf(conflict), [conflict])
+  const way = (one: Choice) => ({
+    name: id,
+    isChosen: choice === one,
+    onChoose: () => answer(conflict, { choice: one }),
+  })
+  return (
+    <fieldset className="e-q">
+      <legend>
+        <BlockIcon name={definitionOf(block?.module ?? '')?.icon ?? ''} size={16} />
+        {[block && nameOf(block), field?.label[staffLocale()], language && words[language]].filter(Boolean).join(', ')}
+        {choice && <span className="e-mark e-mark--ok">{words[choice]}</span>}
+      </legend>
+      <div className="e-cols">
+        <Way {...way('mine')} label={words.mine}>
+          {mine === undefined ? words.deleted : <Marked text={my} other={their} />}
+        </Way>
+        <Way {...way('theirs')} label={words.theirs}>
+          {mine === undefined ? their : <Marked text={their} other={my} />}
+        </Way>
+      </div>
+      {isMergeable(conflict) && (
+        <div className={`e-way${choice === 'merged' ? ' is-on' : ''}`}>
+          <label className="e-way-h">
+            <input type="radio" {...radio(way('merged'))} />
+            <b id={`${id}-label`}>{words.merged}</b>
+            <span className="e-s e-2">{proposed.isWhole ? words.proofread : words.inTurn}</span>
+          </label>
+          <Merging
+            conflict={conflict}
+            id={id}
+            text={merged ?? proposed.text}
+            onText={(text) => answer(conflict, { choice: 'merged', merged: text })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface WayProps {
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Way({ label, children, ...way }: WayProps & { label: string; children: ReactNode }) {
+  return (
+    <label className={`e-way${way.isChosen ? ' is-on' : ''}`}>
+      <span className="e-way-h">
+        <input type="radio" {...radio(way)} />
+        <b>{label}</b>
+      </span>
+      <span className="e-side-t">{children}</span>
+    </label>
+  )
+}
+
+function radio({ name, isChosen, onChoose }: WayProps) {
+  return { name, checked: isChosen, onChange: onChoose }
+}
+
+function Marked({ text, other }: { text: string; other: string }) {
+  if (text === '') return <i className="e-2">{conflictWords[staffLocale()].empty}</i>
+  return pieces(text, other).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their order
+    piece.isOwn ? <ins key={index}>{piece.text}</ins> : <span key={index}>{piece.text}</span>,
+  )
+}
+
+interface MergingProps {
+  conflict: Conflict
+  id: string
+  text: string
+  onText: (text: string) => void
+}
+
+/** The text that is to become of both, written as in its form. */
+function Merging({ conflict, id, text, onText }: MergingProps) {
+  const language = conflict.language ?? 'de'
+  const block = blockOf(conflict)
+  const field = fieldOf(conflict)
+  const form = useMemo(() => formIn(language), [language])
+  if (!block || !field) return null
+  const Control = controlOf(field)
+  return (
+    <FormContext value={form}>
+      <Control
+        block={block}
+        name={conflict.field}
+        field={field}
+        id={id}
+        value={{ de: '', en: null, [language]: text }}
+        onChange={(value) => isLocalised(value) && onText(value[language] ?? '')}
+        onLeave={() => {}}
+        aria={{}}
+      />
+    </FormContext>
+  )
+}
+
+/** What of a form a single text needs: what is wrong with it is said when it is saved. */
+function formIn(language: Locale): Form {
+  return {
+    language,
+    uiLocale: staffLocale(),
+    toolbar: 'standard',
+    change: () => {},
+    leave: () => {},
+    problems: [],
+    anchorOf: () => null,
+    titleOf: () => null,
+    noteTitle: () => {},
+  }
+}
+
+/** A text of a block that both still have. */
+export function isMergeable({ language, mine }: Conflict): boolean {
+  return language !== null && mine !== undefined
+}
+
+/** Both changes in one text, where they go together; both texts where they do not. */
+export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean } {
+  if (!isMergeable(conflict)) return { text: '', isWhole: false }
+  const [was, mine, theirs] = [conflict.was, conflict.mine, conflict.theirs].map((value) => String(value ?? ''))
+  const texts = { was: was ?? '', mine: mine ?? '', theirs: theirs ?? '' }
+  const whole = mergedText(texts, fieldOf(conflict)?.kind === 'richText')
+  return { text: whole ?? bothTexts(texts.mine, texts.theirs), isWhole: whole !== null }
+}
+
+/** One that was deleted here is known to the server. */
+function blockOf({ key }: Conflict): EditorBlock | null {
+  return blockNamed(key) ?? findBlock<EditorBlock>(editorState.server, key)
+}
+
+function fieldOf(conflict: Conflict) {
+  return definitionOf(blockOf(conflict)?.module ?? '')?.fields[conflict.field]
+}
+
+function shownOf(conflict: Conflict, value: StoredField | undefined): string {
+  const text = textOf(value)
+  return fieldOf(conflict)?.kind === 'richText' ? plainText(text) : text
+}
+
+function textOf(value: StoredField | undefined): string {
+  if (isStoredImage(value)) return value.alt.de || value.hash
+  if (isLocalised(value)) return value.de
+  return value === null || value === undefined ? '' : String(value)
+}

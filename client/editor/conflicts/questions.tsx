@@ -1,0 +1,82 @@
+// Every text that both have written: mine and theirs side by side, or both put together.
+import './conflicts.css'
+import { GitMerge } from 'lucide-react'
+import { useEffect } from 'react'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { DialogHead } from '../dialog/dialog-head.tsx'
+import type { Conflict } from '../save/merge.ts'
+import { decide } from '../session.ts'
+import { editorState } from '../state.ts'
+import { answer, answers, answerTo, type Choice, forget, nameOf } from './answers.ts'
+import { isMergeable, mergedOf, Question } from './question.tsx'
+import { conflictWords } from './words.ts'
+
+export function Questions({ onClose }: { onClose: () => void }) {
+  const conflicts = useStore(editorState).conflicts as readonly Conflict[]
+  const { given } = useStore(answers)
+  const words = conflictWords[staffLocale()]
+  // what goes together by itself is proposed
+  useEffect(() => {
+    for (const conflict of conflicts) {
+      const { choice, merged } = answerTo(conflict, answers.given)
+      if (choice === null && merged === null && mergedOf(conflict).isWhole) answer(conflict, { choice: 'merged' })
+    }
+  }, [conflicts])
+  const decided = conflicts.filter((conflict) => answerTo(conflict, given).choice !== null)
+
+  function chooseAll(choice: Choice): void {
+    for (const conflict of conflicts) answer(conflict, { choice })
+  }
+  function save(): void {
+    for (const conflict of decided) {
+      const { choice, merged } = answerTo(conflict, answers.given)
+      const both = merged ?? mergedOf(conflict).text
+      forget(conflict)
+      decide(
+        conflict,
+        choice === 'merged' && isMergeable(conflict) ? both : conflict[choice === 'mine' ? 'mine' : 'theirs'],
+      )
+    }
+  }
+
+  return (
+    <ModalDialog labelledBy="e-conflicts" width="54rem" onCancel={onClose}>
+      <DialogHead
+        id="e-conflicts"
+        icon={<Icon of={GitMerge} size={18} />}
+        title={words.title}
+        uiLocale={staffLocale()}
+        onClose={onClose}
+      />
+      <div className="e-dlg-b e-stack">
+        <div className="e-note e-note--warn">
+          <Icon of={GitMerge} />
+          <p>
+            <b>{words.who}</b> {words.ask(conflicts.length)}
+          </p>
+        </div>
+        {conflicts.map((conflict) => (
+          <Question key={nameOf(conflict)} conflict={conflict} {...answerTo(conflict, given)} />
+        ))}
+      </div>
+      <footer className="e-dlg-f">
+        <button type="button" className="e-b e-b--l" onClick={() => chooseAll('mine')}>
+          {words.allMine}
+        </button>
+        <button type="button" className="e-b e-b--l" onClick={() => chooseAll('theirs')}>
+          {words.allTheirs}
+        </button>
+        <span className="e-bar-sp" />
+        <span className="e-s e-2" role="status">
+          {words.decided(decided.length, conflicts.length)}
+        </span>
+        <button type="button" className="e-b e-b--p" disabled={decided.length === 0} onClick={save}>
+          {words.save}
+        </button>
+      </footer>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+
+export const conflictWords = defineLabels({
+  de: {
+    title: 'Zwei Fassungen, eine Seite',
+    who: 'Jemand anderes hat dieselbe Seite gespeichert.',
+    ask: (count: number) =>
+      count === 1
+        ? 'Alles andere ist schon übernommen. Bitte entscheiden Sie bei diesem Text.'
+        : `Alles andere ist schon übernommen. Bitte entscheiden Sie bei diesen ${count} Texten.`,
+    mine: 'Meine',
+    theirs: 'Die andere',
+    merged: 'Zusammenführen',
+    proofread: 'Beide Änderungen, bitte gegenlesen',
+    inTurn: 'Beide Texte nacheinander, bitte überarbeiten',
+    deleted: 'Gelöscht',
+    empty: 'Leer',
+    de: 'Deutsch',
+    en: 'Englisch',
+    allMine: 'Alle meine',
+    allTheirs: 'Alle anderen',
+    decided: (done: number, count: number) => `${done} von ${count} entschieden`,
+    save: 'Fassung speichern',
+  },
+  en: {
+    title: 'Two versions, one page',
+    who: 'Somebody else has saved the same page.',
+    ask: (count: number) =>
+      count === 1
+        ? 'Everything else has been taken over. Please decide about this text.'
+        : `Everything else has been taken over. Please decide about these ${count} texts.`,
+    mine: 'Mine',
+    theirs: 'The other',
+    merged: 'Merge',
+    proofread: 'Both changes, please proofread',
+    inTurn: 'Both texts in turn, please revise',
+    deleted: 'Deleted',
+    empty: 'Empty',
+    de: 'German',
+    en: 'English',
+    allMine: 'All mine',
+    allTheirs: 'All others',
+    decided: (done: number, count: number) => `${done} of ${count} decided`,
+    save: 'Save this version',
+  },
+})
