@@ -1,3 +1,4 @@
-import { applyD1Migrations, env } from 'cloudflare:test'
+// Of `cloudflare:test`, which has `applyD1Migrations`, the whole Worker would come along, before every file.
+import { env } from 'cloudflare:workers'
 
-await applyD1Migrations(env.DB, env.MIGRATIONS)
+await env.DB.batch(env.MIGRATIONS.flatMap(({ queries }) => queries).map((query) => env.DB.prepare(query)))

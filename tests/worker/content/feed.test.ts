@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productionFeedItem } from '../../../shared/contract/production.ts'
 import { sitemapEntry } from '../../../shared/contract/sitemap.ts'

@@ -1,5 +1,5 @@
 // A second local instance asks this one by `localhost` and sends the site's name along.
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppContext } from '../../../worker/env.ts'

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { newsletterClient } from '../../../worker/content/newsletter-client.ts'

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccessFact } from '../../../shared/access.ts'
 import type { ProductionFilter } from '../../../shared/contract/production.ts'

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ContentUnavailable } from '../../../worker/content/content-unavailable.ts'
 import { contentReader, type RoundTrip } from '../../../worker/content/store/reader.ts'

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StoredImage } from '../../../shared/blocks/stored.ts'
 import { type CallName, calls } from '../../../shared/contract/calls.ts'

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/calls.ts'
 import { type Problem, problem } from '../../../shared/contract/problem.ts'

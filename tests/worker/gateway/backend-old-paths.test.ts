@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetOldPaths, oldPathTarget } from '../../../worker/gateway/old-paths.ts'
 

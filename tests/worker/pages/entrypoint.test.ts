@@ -1,5 +1,4 @@
-import { env } from 'cloudflare:test'
-import { exports } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { PageAddress } from '../../../worker/pages/cache/page-cache.ts'
 import { type OpenPages, platformCache } from '../../../worker/pages/cache/platform.ts'

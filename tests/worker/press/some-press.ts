@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { insert } from '../content/fixture.ts'
 
 /** Two categories of hh with three files, and one file of k; a picture and a text in one directory share a title. */

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { moveDemoContent } from '../../../scripts/seed/move.ts'
 import { siteKeys } from '../../../shared/sites.ts'

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { sendResetMail } from '../../../worker/mail/reset-mail.tsx'

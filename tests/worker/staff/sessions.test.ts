@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffSession } from '../../../shared/contract/account.ts'
 import { forgetAtNight } from '../../../worker/newsletter/forget-at-night.ts'

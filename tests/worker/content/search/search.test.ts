@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { search as searchAnswer, suggestions } from '../../../../shared/contract/search.ts'

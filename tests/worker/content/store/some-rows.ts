@@ -1,5 +1,5 @@
 // Small records for tests of the content store.
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { ArticleRecord } from '../../../../worker/content/store/writes/articles.ts'
