@@ -14,24 +14,23 @@ interface Answer {
   theirs: StoredField | undefined
 }
 
-const state = proxy<{ given: Record<string, Answer> }>({ given: {} })
-export const answers = state
+export const answers = proxy<{ given: Record<string, Answer> }>({ given: {} })
 
 const none: Answer = { choice: null, merged: null, theirs: undefined }
 
 /** When the other text is another one by now, it is a new question; what was written stays. */
-export function answerTo(conflict: Conflict, given: typeof state.given): Answer {
+export function answerTo(conflict: Conflict, given: typeof answers.given): Answer {
   const answer = given[nameOf(conflict)] ?? none
   return answer.choice === null || isSame(answer.theirs, conflict.theirs) ? answer : { ...answer, choice: null }
 }
 
 export function answer(conflict: Conflict, next: Partial<Pick<Answer, 'choice' | 'merged'>>): void {
   const { theirs } = conflict
-  state.given[nameOf(conflict)] = ref({ ...answerTo(conflict, state.given), ...next, theirs })
+  answers.given[nameOf(conflict)] = ref({ ...answerTo(conflict, answers.given), ...next, theirs })
 }
 
 export function forget(conflict: Conflict): void {
-  delete state.given[nameOf(conflict)]
+  delete answers.given[nameOf(conflict)]
 }
 
 export function nameOf({ key, field, language }: Conflict): string {

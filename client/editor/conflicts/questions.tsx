@@ -33,12 +33,10 @@ export function Questions({ onClose }: { onClose: () => void }) {
   function save(): void {
     for (const conflict of decided) {
       const { choice, merged } = answerTo(conflict, answers.given)
-      const both = merged ?? mergedOf(conflict).text
+      const isMerged = choice === 'merged' && isMergeable(conflict)
+      const taken = choice === 'mine' ? conflict.mine : conflict.theirs
       forget(conflict)
-      decide(
-        conflict,
-        choice === 'merged' && isMergeable(conflict) ? both : conflict[choice === 'mine' ? 'mine' : 'theirs'],
-      )
+      decide(conflict, isMerged ? (merged ?? mergedOf(conflict).text) : taken)
     }
   }
 

@@ -20,7 +20,7 @@ export function Toolbar({ name, className, children, box }: ToolbarProps) {
   )
 }
 
-/** One that floats over the page, above what it is about; within the window, however long that is (frames.css). */
+/** One that floats over the page, above what it is about; within the window, however long that is (editing.css). */
 export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null)
   // the block that it stands at may have moved with any rendering

@@ -43,8 +43,7 @@ export function taken(
       const { theirs: server, pageRevision } = answer
       // one that was made and is gone from here is known now, if it is there, and goes as any other
       const wanted = unanswered.filter(({ key }) => findBlock(page.local, key) || findBlock(page.server, key))
-      const isLook = request.kind === 'look'
-      return { ...together(page, server, inHand), pageRevision, unanswered: isLook ? wanted : unanswered }
+      return { ...together(page, server, inHand), pageRevision, unanswered: wanted }
     }
     case 'invalid': {
       const key = keyOf(request)
