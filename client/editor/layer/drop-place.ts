@@ -1,9 +1,9 @@
 // Where on the page, or in its outline, something would come to stand that is dropped.
 import { mayHold } from '../actions/actions.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
-import { findBlock, type Place, placeOf, sectionWith, withoutBlock } from '../document/tree.ts'
+import { cellOf, findBlock, type Place, placeOf, sectionWith, withoutBlock } from '../document/tree.ts'
 import { editorState } from '../state.ts'
-import { keysAt } from '../view/elements.ts'
+import { elementsOf } from '../view/elements.ts'
 import { type Rect, rectOf } from './rects.ts'
 
 interface Point {
@@ -23,45 +23,59 @@ export interface Dragged {
   key: string | null
 }
 
-/** Before or behind the block under the pointer, whichever half is nearer, or in the empty cell; or so in the outline. */
+/** In the column that the pointer is in, or nearest to, between the blocks above and below it; or so in the outline. */
 export function dropAt(point: Point, dragged: Dragged): Target | null {
   const sections = dragged.key ? withoutBlock(editorState.sections, dragged.key) : editorState.sections
   const panel = panelAt(point)
   if (panel) return dropInOutline(panel.closest('[data-row]'), point, dragged, sections)
-  const elements = document.elementsFromPoint(point.x, point.y)
-  const cell = elements.map((element) => emptyCellAt(element)).find((found) => found !== null)
-  if (cell && mayHold(sections, cell.place.parent, dragged.module)) return cell
-  for (const key of elements.flatMap((element) => keysAt(element))) {
-    if (key === dragged.key) continue
-    const at = placeOf(sections, key)
-    if (!at) continue
-    const rect = rectOf(key)
-    if (rect && mayHold(sections, at.parent, dragged.module)) {
-      const isBehind = point.y + scrollY > rect.top + rect.height / 2
-      const line = { ...rect, top: isBehind ? rect.top + rect.height : rect.top, height: 0 }
-      return { place: { ...at, index: at.index + (isBehind ? 1 : 0) }, line }
-    }
-    const holder = findBlock(sections, key)
-    if (rect && holder?.children.length === 0 && mayHold(sections, key, dragged.module)) {
-      return {
-        place: { parent: key, column: 0, index: 0 },
-        line: { ...rect, top: rect.top + rect.height / 2, height: 0 },
-      }
-    }
-  }
-  return null
+  if (!document.elementsFromPoint(point.x, point.y).some((element) => element.closest('.cms'))) return null
+  const seen = boxesOf(sections)
+  const section = nearest(seen, ({ rect }) => outside(point.y + scrollY, rect.top, rect.height))
+  if (!section) return null
+  const { block, rect } = section
+  if (dragged.module !== 'container') return dropInSection(block.key, point, dragged.module, sections)
+  const isBehind = point.y + scrollY > rect.top + rect.height / 2
+  const index = sections.indexOf(block) + (isBehind ? 1 : 0)
+  return { place: { parent: null, column: 0, index }, line: edgeOf(rect, isBehind) }
 }
 
-/** The button in it says which it is. */
-function emptyCellAt(element: Element): Target | null {
-  const cell = element.closest('.e-cell')
-  const [parent, column] = cell?.querySelector<HTMLElement>('[data-insert]')?.dataset.insert?.split(' ') ?? []
-  if (!cell || parent === undefined) return null
-  const { left, top, width, height } = cell.getBoundingClientRect()
+/** The columns are as long as the longest one: below the last block of a shorter one is its end. */
+function dropInSection(parent: string, { x, y }: Point, module: string, sections: Sections): Target | null {
+  const columns = elementsOf(parent).flatMap((element) => [...element.querySelectorAll(':scope > .lay > *')])
+  const boxes = columns.map((element, column) => ({ column, rect: element.getBoundingClientRect() }))
+  const cell = nearest(boxes, ({ rect }) => outside(x, rect.left, rect.width) + outside(y, rect.top, rect.height))
+  if (!cell || !mayHold(sections, parent, module)) return null
+  const { column, rect } = cell
+  const blocks = cellOf(sections, parent, column)
+  const seen = boxesOf(blocks)
+  const below = seen.find((one) => y + scrollY < one.rect.top + one.rect.height / 2)
+  const index = below ? blocks.indexOf(below.block) : blocks.length
+  const last = seen.at(-1)
+  const middle = { left: rect.left + scrollX, top: rect.top + scrollY + rect.height / 2, width: rect.width, height: 0 }
   return {
-    place: { parent, column: Number(column), index: 0 },
-    line: { left: left + scrollX, top: top + scrollY + height / 2, width, height: 0 },
+    place: { parent, column, index },
+    line: below ? edgeOf(below.rect, false) : last ? edgeOf(last.rect, true) : middle,
   }
+}
+
+function boxesOf(blocks: Sections): { block: EditorBlock; rect: Rect }[] {
+  return blocks.flatMap((block) => {
+    const rect = rectOf(block.key)
+    return rect ? { block, rect } : []
+  })
+}
+
+function edgeOf(rect: Rect, isLower: boolean): Rect {
+  return { ...rect, top: rect.top + (isLower ? rect.height : 0), height: 0 }
+}
+
+/** How far a point is from what begins at `start`; 0 within. */
+function outside(at: number, start: number, length: number): number {
+  return Math.max(start - at, at - start - length, 0)
+}
+
+function nearest<T>(all: readonly T[], distance: (one: T) => number): T | undefined {
+  return all.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 /** What of a panel lies under the pointer; the page below it is out of reach. */
