@@ -1,12 +1,13 @@
 import './link-entry.css'
 import type { Editor } from '@tiptap/core'
 import { CircleAlert, Trash2 } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { problemWords } from '../../../shared/blocks/problems.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { linkAddress } from '../rich-text/safe-link.ts'
 import { linkAt, removeLink, setLink } from './link-commands.ts'
+import { placeEntry } from './place-entry.ts'
 import { type Target, TargetList } from './target-list.tsx'
 import { useMarkedSelection } from './use-marked-selection.ts'
 import { type Kind, kinds, useTargetList } from './use-target-list.ts'
@@ -35,8 +36,17 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   const list = useTargetList(typed, kind, { language, uiLocale })
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const count = list.targets.length
   useMarkedSelection(editor)
+  useLayoutEffect(() => {
+    // opened to write in; the text then knows what is marked in it
+    field.current?.focus({ preventScroll: true })
+    const place = () => form.current && placeEntry(form.current, editor)
+    place()
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
+  }, [editor])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with what is found
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
@@ -83,6 +93,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
         <label htmlFor={id}>{words.address}</label>
         <input
           id={id}
+          ref={field}
           className="e-in"
           value={typed}
           placeholder="https://"
@@ -95,8 +106,6 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
           aria-activedescendant={list.active ? `${id}-${list.active.key}` : undefined}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
-          // biome-ignore lint/a11y/noAutofocus: opened to write in
-          autoFocus
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
             setTyped(event.target.value)
