@@ -1,7 +1,8 @@
 // Keeps on this device what the server does not have yet: at the end of whatever happens, and with every key.
 import type { History } from './history.ts'
 import { inHand } from './in-place/text-in-hand.ts'
-import { keepHistory, keepWork, tabId } from './save/keep.ts'
+import { keepHistory, keepWork } from './save/keep.ts'
+import { tabId } from './save/tab.ts'
 import { editorState } from './state.ts'
 
 let planned: 'typed' | 'all' | null = null

@@ -13,13 +13,14 @@ import { emptyHistory, endSubject, type History, redo as redone, remember, undo 
 import { inHand } from './in-place/text-in-hand.ts'
 import { keepNow, keepSoon, startKeeping } from './keeping.ts'
 import { refusalWords, showRefusal } from './refusal.ts'
-import { forgetOldHistories, type Kept, keptHistory, tabId } from './save/keep.ts'
+import { forgetOldHistories, type Kept, keptHistory } from './save/keep.ts'
 import { takeLeftWork } from './save/left-work.ts'
 import { type Conflict, merge } from './save/merge.ts'
 import { decided, isSameQuestion, stillOpen } from './save/open-conflicts.ts'
 import { createSaver, type Saver } from './save/saver.ts'
 import { send } from './save/send.ts'
 import { withChanges } from './save/steps-with-changes.ts'
+import { claimTab, tabId } from './save/tab.ts'
 import { editorState, setSections, setServer } from './state.ts'
 
 let saver: Saver
@@ -28,6 +29,7 @@ let history: History = emptyHistory
 /** Begins with the server's draft, and with what was not saved on this device the last time. */
 export async function startSession(page: DraftPage): Promise<void> {
   const server = savedSections(page.sections)
+  await orNothing(claimTab())
   const steps = await orNothing(keptHistory(page.id))
   await orNothing(forgetOldHistories(Date.now()))
   history = steps ? withChanges(steps.history, steps.server, server, steps.unanswered) : emptyHistory

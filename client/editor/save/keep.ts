@@ -7,6 +7,7 @@ import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
 import type { History } from '../history.ts'
 import type { Typed } from '../in-place/text-in-hand.ts'
 import type { Conflict } from './merge.ts'
+import { tabId } from './tab.ts'
 
 /** What was not saved when it was kept, and the server's state that it began with. */
 export interface Kept {
@@ -121,14 +122,6 @@ export function outdated(names: readonly string[], keptAt: ReadonlyMap<string, n
 }
 
 const monthMs = 30 * 24 * 3600_000
-
-export function tabId(): string {
-  const known = sessionStorage.getItem('auftakt-tab')
-  if (known) return known
-  const id = crypto.randomUUID()
-  sessionStorage.setItem('auftakt-tab', id)
-  return id
-}
 
 /** Without the commit a browser undoes what a page begins to write while it is being closed. */
 function write(open: typeof drafts, act: (store: IDBObjectStore) => void): Promise<void> {
