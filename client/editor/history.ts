@@ -14,10 +14,27 @@ export const steps = 200
 
 export const emptyHistory: History = { past: [], future: [], subject: null }
 
-/** The page as it was before a change is kept, unless the change goes on with the one before. */
-export function remember(history: History, before: Sections, subject: string | null): History {
-  if (subject !== null && subject === history.subject) return { ...history, future: [] }
-  return { past: [...history.past, before].slice(-steps), future: [], subject }
+/**
+ * The page as it was before a change is kept, unless the change goes on with the one before. What was typed and then
+ * taken away again is a step that was taken back.
+ */
+export function remember(
+  { past, subject: last }: History,
+  { before, after }: { before: Sections; after: Sections },
+  subject: string | null,
+): History {
+  if (subject === null || subject !== last) return { past: [...past, before].slice(-steps), future: [], subject }
+  const isTakenBack = saysTheSame(after, past.at(-1) ?? [])
+  return isTakenBack ? { past: past.slice(0, -1), future: [before], subject: null } : { past, future: [], subject }
+}
+
+/** Whether or not the server knows it by now. */
+function saysTheSame(one: Sections, other: Sections): boolean {
+  const said = (section: unknown) => JSON.stringify(section, (name, value) => (name === 'id' ? undefined : value))
+  return (
+    one.length === other.length &&
+    one.every((section, index) => section === other[index] || said(section) === said(other[index]))
+  )
 }
 
 /** The next change is a step of its own. */

@@ -17,9 +17,11 @@ import {
   toggleHidden,
 } from './commands.ts'
 import { cellOf, placeOf, sectionWith } from './document/tree.ts'
+import { richEditor } from './in-place/rich-editor.ts'
 import { stopWriting } from './in-place/write.ts'
 import { closePanel, openPanel, panelState } from './panels/panel-state.ts'
-import { save } from './session.ts'
+import { lookOf } from './rich-text/formats.ts'
+import { isUntouched, save } from './session.ts'
 import { editorState } from './state.ts'
 
 export function startKeyboard(): void {
@@ -85,7 +87,27 @@ function whileTyping(event: KeyboardEvent, target: Element): Act {
   if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
   if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
   if (event.altKey && event.key === 'F10') return focusTools
-  return undefined
+  return isInTools ? undefined : beyondText(event)
+}
+
+/** What was done before this text was begun is taken back, too: a new one that nobody has written in goes again. */
+function beyondText(event: KeyboardEvent): Act {
+  const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
+  if (!by) return undefined
+  // a plain text's own steps are the browser's, which tells nobody of them
+  const isOwn = richEditor.shown ? lookOf(richEditor.shown)[by] : !isUntouched()
+  if (isOwn) return undefined
+  return () => {
+    stopWriting()
+    if (by === 'undo') takeBack()
+    else doAgain()
+  }
+}
+
+function stepOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const letter = key.toLowerCase()
+  if (letter === 'y') return 'redo'
+  return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined
 }
 
 /** Of the text, of the block or of the section, whichever is selected. */
@@ -103,8 +125,8 @@ function onBlock(event: KeyboardEvent, target: Element): Act {
   const act = withAltLetter(event)
   if (act) return act
   if (key === '?' && areSingleKeysOn()) return () => openPanel('shortcuts')
-  if (isCommand(event) && key === 'z') return event.shiftKey ? doAgain : takeBack
-  if (isCommand(event) && key === 'y') return doAgain
+  const by = isCommand(event) ? stepOf(event) : undefined
+  if (by) return by === 'undo' ? takeBack : doAgain
   const isOnPage = target === document.body || target.closest('[data-frame], #app') !== null
   if (!isOnPage) return undefined
   const { selected } = editorState

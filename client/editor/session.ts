@@ -98,13 +98,18 @@ export function change(act: (sections: Sections) => Sections, subject: string | 
   const before = editorState.sections
   const after = act(before)
   if (after === before) return
-  history = remember(history, before, subject)
+  history = remember(history, { before, after }, subject)
   show(after)
 }
 
 /** What comes is a step of its own. */
 export function endStep(): void {
   history = endSubject(history)
+}
+
+/** Whether the text that is being written says what it said when one began. */
+export function isUntouched(): boolean {
+  return history.subject === null && !inHand.text?.pending()
 }
 
 export function undo(): void {
@@ -151,8 +156,8 @@ export function decide(conflict: Conflict, value: Conflict['mine']): void {
  */
 export function reload(page: DraftPage): void {
   endStep()
-  history = remember(history, editorState.sections, null)
   const sections = savedSections(page.sections)
+  history = remember(history, { before: editorState.sections, after: sections }, null)
   editorState.dialog = null
   editorState.conflicts = ref([])
   editorState.refused = ref(new Map())

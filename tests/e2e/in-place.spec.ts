@@ -169,6 +169,16 @@ test('what cannot be saved says why and leads to its field; who leaves at once i
 
 test('»/« in an empty text finds a block by its letters; Escape goes on with the text', async ({ page }) => {
   await newPage(page, 'slash')
+  // one step back a text in which nobody has written goes again; what was typed goes first
+  await insert(page, 'Überschrift')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('group', { name: 'Abschnitt, Position 1 von 1' })).toBeFocused()
+  await insert(page, 'Text')
+  await page.keyboard.type('Wort')
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.cms .rich.blk')).toHaveText('')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('group', { name: 'Abschnitt, Position 1 von 1' })).toBeFocused()
   await insert(page, 'Text')
   await page.keyboard.type('/')
   const menu = page.getByRole('menu', { name: 'Baustein einfügen' })
@@ -212,7 +222,9 @@ test('»/« in an empty text finds a block by its letters; Escape goes on with t
   await expect(page.locator('.cms').getByRole('link', { name: 'Kontakt' })).toBeVisible()
 })
 
-test('a new block, and one that is there, are dragged into an empty column; Escape lets go', async ({ page }) => {
+test('a new block, and one that is there, are dragged into a column, empty or not; Escape lets go', async ({
+  page,
+}) => {
   await newPage(page, 'drag')
   await page.keyboard.press('5')
   const cells = page.locator('.e-cell')
@@ -240,6 +252,16 @@ test('a new block, and one that is there, are dragged into an empty column; Esca
   await drag(grip, cells.first())
   await page.mouse.up()
   await expect.poll(left).toBeLessThan((await cells.first().boundingBox())?.x ?? 0)
+  // the columns beside it are longer: the room below its last block is its end
+  const cell = await cells.first().boundingBox()
+  await cells.first().getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).hover()
+  await page.mouse.down()
+  await page.mouse.move((await left()) + 40, (cell?.y ?? 0) + (cell?.height ?? 0) - 4, { steps: 3 })
+  await page.mouse.up()
+  await page.keyboard.type('Darunter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('group', { name: 'Text, Position 2 von 2' })).toBeFocused()
 })
 
 function wordsOf({ words, children = [] }: Block): string[] {
