@@ -17,6 +17,7 @@ import {
   toggleHidden,
 } from './commands.ts'
 import { cellOf, placeOf, sectionWith } from './document/tree.ts'
+import { isPlainLetter } from './in-place/plain-letter.ts'
 import { richEditor } from './in-place/rich-editor.ts'
 import { stopWriting } from './in-place/write.ts'
 import { closePanel, openPanel, panelState } from './panels/panel-state.ts'
@@ -224,10 +225,6 @@ function nextRegion(by: 1 | -1): void {
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   walk(1)
-}
-
-function isPlainLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
 function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {

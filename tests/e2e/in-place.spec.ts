@@ -92,6 +92,46 @@ function isOnTop(element: Element): boolean {
   return [0.1, 0.9].every((part) => element.contains(document.elementFromPoint(left + width / 2, top + height * part)))
 }
 
+test('a text that is written has room for every line that comes or goes, and a letter moves nothing else', async ({
+  page,
+}) => {
+  await newPage(page, 'held')
+  await insert(page, 'Text')
+  const text = page.locator('.cms [contenteditable]')
+  for (const keys of ['Wort '.repeat(60), '\n', 'Zweiter Absatz', '\n']) await page.keyboard.type(keys)
+  const { held, natural } = await heightsOf(text)
+  expect(held).toBe(natural)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Kurz')
+  await expect.poll(async () => (await heightsOf(text)).held).toBeLessThan(held / 2)
+  const short = await heightsOf(text)
+  expect(short.held).toBe(short.natural)
+  // a narrower window breaks its lines elsewhere
+  await page.keyboard.type(' und noch ein paar Wörter dazu'.repeat(4))
+  const wide = await heightsOf(text)
+  await page.setViewportSize({ width: 500, height: 800 })
+  await expect.poll(async () => (await heightsOf(text)).held).toBeGreaterThan(wide.held)
+  const narrow = await heightsOf(text)
+  expect(narrow.held).toBe(narrow.natural)
+  await page.keyboard.press('Escape')
+  await expect(text).toHaveCount(0)
+  await expectSaved(page)
+})
+
+/** How high a text is while its box does not ask its lines, and how high it would be if it did. */
+function heightsOf(text: Locator): Promise<{ held: number; natural: number }> {
+  return text.evaluate(async (element) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const held = Math.round(element.getBoundingClientRect().height)
+    const { contain, height } = element.style
+    if (!contain.includes('size')) throw new Error('the text is not held')
+    Object.assign(element.style, { contain: '', height: '' })
+    const natural = Math.round(element.getBoundingClientRect().height)
+    Object.assign(element.style, { contain, height })
+    return { held, natural }
+  })
+}
+
 test('words marked with the mouse are what the keys go to, wherever the button comes up', async ({ page }) => {
   await pageWith(page, 'marked', 'Vier Jahreszeiten')
   await page.keyboard.press('Escape')

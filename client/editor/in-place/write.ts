@@ -19,6 +19,7 @@ import { elementsOf, keysAt } from '../view/elements.ts'
 import { freeze, thaw } from '../view/in-language.ts'
 import { isEmpty } from '../view/is-empty.ts'
 import { shownText } from '../view/shown-text.ts'
+import { holdHeight } from './hold-height.ts'
 import { inPlaceState } from './in-place-state.ts'
 import { keepToItself } from './keep-to-itself.ts'
 import { richEditor } from './rich-editor.ts'
@@ -216,6 +217,7 @@ function writeRich(element: HTMLElement, editing: Editing, at?: Point): () => vo
   )
   const listening = new AbortController()
   keepToItself(element, listening.signal, (event) => editor.view.dispatchEvent(event))
+  holdHeight(element, listening.signal)
   const near = ({ x, y }: Point) => {
     const place = editor.view.posAtCoords({ left: x, top: y })
     // between two paragraphs, or two points of a list, the nearest text is meant
