@@ -13,6 +13,7 @@ import type { DraftPage } from '../../shared/contract/editor.ts'
 import type { User } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { AnyPageData, PageData } from '../../shared/page-data.ts'
+import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 import { keepFooter } from '../kept-footer.tsx'
 import { setShownPage } from '../page-store.ts'
 import { Root } from '../root.tsx'
@@ -45,6 +46,8 @@ async function begin(page: PageData<'content-page'>): Promise<void> {
     console.error(error)
     const { missing, waits, again } = labels[staffLocale()]
     alert('error', missing, { detail: waits, action: { label: again, run: () => void begin(page) }, lifeMs: aDay })
+  } finally {
+    document.getElementById(editorWaitsId)?.remove()
   }
 }
 

@@ -311,7 +311,10 @@ test('a browser that is killed with two tabs: both texts are there when it is op
   await after.close()
 })
 
-test('a form whose code does not come: the page stays, and the second attempt opens it', async ({ page, quiet }) => {
+test('a form, and an editor, whose code does not come: the page stays, and the second attempt opens it', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
   await newPage(page, 'chunk')
   await writeText(page, 'Bleibt stehen.')
@@ -326,6 +329,15 @@ test('a form whose code does not come: the page stays, and the second attempt op
   await page.keyboard.press('Escape')
   await expect(text(page)).toHaveText('Bleibt stehen.')
   await expectSaved(page)
+  // and the whole editor
+  await page.route('**/staff/editor-*.js', (route) => route.abort())
+  await page.reload()
+  const waits = page.getByText('Der Editor wird geladen. Dauert es zu lange?')
+  await expect(waits).toBeVisible()
+  await page.unroute('**/staff/editor-*.js')
+  await waits.getByRole('link', { name: 'Neu laden' }).click()
+  await expect(saveStatus(page)).toHaveText('Gespeichert')
+  await expect(waits).toHaveCount(0)
 })
 
 /** SIGKILL, as a machine that goes off: nothing is said to any page. */

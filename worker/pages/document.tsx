@@ -12,6 +12,7 @@ import { sites } from '../../shared/sites.ts'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
 import { structuredData } from '../feeds/json-ld/structured-data.ts'
 import { printStyle } from '../feeds/print/print-style.ts'
+import { EditorWaits } from './editor-waits.tsx'
 
 /** The HTML document around the app. Page data stands in one JSON element: no inline script, ever. */
 export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {
@@ -72,6 +73,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
             </PageFrameProvider>
           </div>
         )}
+        {page.staff === 'editor' && <EditorWaits locale={page.locale} />}
         <script
           type="application/json"
           id="page-data"

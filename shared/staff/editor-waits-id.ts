@@ -1,0 +1,2 @@
+/** What stands in a document in edit mode until the editor does. */
+export const editorWaitsId = 'editor-waits'
