@@ -153,18 +153,22 @@ export function decide(conflict: Conflict, value: Conflict['mine']): void {
 /**
  * The draft has become another: a version came back, or changes were thrown away. What was here before is one step
  * back, as far as the server can make it again.
+ * @param asked the page as it was when that was asked for: what was typed since goes onto the other
  */
-export function reload(page: DraftPage): void {
+export function reload(page: DraftPage, asked: Sections): void {
+  const key = settle()
   endStep()
-  const sections = savedSections(page.sections)
-  history = remember(history, { before: editorState.sections, after: sections }, null)
-  editorState.dialog = null
+  const { sections: local } = editorState
+  const server = savedSections(page.sections)
+  const after = merge(asked, local, server, { inHand: key }).sections
+  history = remember(history, { before: local, after }, null)
   editorState.conflicts = ref([])
   editorState.refused = ref(new Map())
   editorState.unanswered = ref([])
   knowPage(page)
-  setServer(sections)
-  show(sections)
+  setServer(server)
+  show(after)
+  inHand.text?.refresh()
   void saver.flush()
 }
 

@@ -10,6 +10,7 @@ import { catchUp } from '../../catch-up.ts'
 import { ToolButton } from '../../layer/tool-button.tsx'
 import { editorState } from '../../state.ts'
 import { closePanel } from '../panel-state.ts'
+import { keepFocus } from './keep-focus.ts'
 import { dayOf } from './moments.ts'
 import { PageWays } from './page-ways.tsx'
 import { PastList } from './past-list.tsx'
@@ -59,7 +60,12 @@ function Panel({ page }: { page: DraftPage }) {
         </p>
         {past?.versions.length === 0 && <p className="e-hint">{words.none}</p>}
         {(history.hasMore || history.failure) && (
-          <button type="button" className="e-b e-b--l" onClick={history.failure ? history.again : history.more}>
+          <button
+            ref={keepFocus}
+            type="button"
+            className="e-b e-b--l"
+            onClick={history.failure ? history.again : history.more}
+          >
             {history.failure ? words.again : words.older}
           </button>
         )}

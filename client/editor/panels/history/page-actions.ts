@@ -3,13 +3,17 @@ import type { DraftPage, PageLink } from '../../../../shared/contract/editor.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
+import { Conflict } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { EditorBlock, Sections } from '../../document/document.ts'
+import { savedSections } from '../../document/from-draft.ts'
 import { stopWriting } from '../../in-place/write.ts'
-import { adopt, reload, save, undo } from '../../session.ts'
+import { adopt, change, endStep, reload, save } from '../../session.ts'
 import { editorState } from '../../state.ts'
 import { reasonOf } from '../reason-of.ts'
 import { changedSettings } from '../settings/changed-settings.ts'
 import { settingsBlock } from '../settings/settings-fields.ts'
+import { takenBack } from './taken-back.ts'
 import { historyWords } from './words.ts'
 
 /** A version comes back into the draft; what stood there is one step back. */
@@ -28,29 +32,56 @@ async function replaceDraft(name: 'restore' | 'discard', body: object | undefine
   stopWriting()
   // what was typed last stands in the history, too
   await save()
-  const before = editorState.page as DraftPage | null
+  const { page, sections } = editorState
+  if (!page) return
+  const before = { settings: settingsOf(page as DraftPage), sections }
   try {
-    reload(await post(name, body))
-    alert('save', done, { action: { label: words.undo, run: () => void takeBack(before) }, lifeMs: 10_000 })
+    const answer = await post(name, body)
+    reload(answer, sections)
+    const restored = { settings: settingsOf(answer), sections: savedSections(answer.sections) }
+    const action = { label: words.undo, run: () => void takeBack(before, restored) }
+    alert('save', done, { action, lifeMs: 10_000, outlivesSaves: true })
   } catch (error) {
     alert('error', words.notDone, { detail: reasonOf(error) })
   }
 }
 
-/** Blocks by the editor's own steps; settings have none. */
-async function takeBack(before: DraftPage | null): Promise<void> {
-  undo()
+interface State {
+  settings: EditorBlock
+  sections: Sections
+}
+
+/** The restore alone: whatever was done since stays. */
+async function takeBack(before: State, restored: State): Promise<void> {
+  stopWriting()
+  endStep()
+  change((now) => takenBack(before.sections, restored.sections, now))
+  endStep()
   await save()
-  const { page: now } = editorState
-  if (!before || !now) return
-  const settings = changedSettings(settingsBlock(now.id, now.settings), settingsBlock(before.id, before.settings))
+  await takeBackSettings(before.settings, restored.settings)
+}
+
+/** Settings have no steps of the editor's own. */
+async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Promise<void> {
+  const page = editorState.page as DraftPage
+  const now = settingsOf(page)
+  const [wanted = now] = takenBack([before], [restored], [now])
+  const settings = changedSettings(now, wanted)
   if (!settings) return
   try {
-    const options = { body: { settings }, ifMatch: now.settings.revision }
-    adopt(await withLogin(() => call<DraftPage>('POST', `pages/${now.id}/`, options)))
+    const options = { body: { settings }, ifMatch: page.settings.revision }
+    adopt(await withLogin(() => call<DraftPage>('POST', `pages/${page.id}/`, options)))
   } catch (error) {
-    alert('error', historyWords[staffLocale()].notDone, { detail: reasonOf(error) })
+    // what a colleague has written meanwhile stays, too
+    if (error instanceof Conflict && error.current) adopt(error.current as DraftPage)
+    const words = historyWords[staffLocale()]
+    const action = { label: words.again, run: () => void takeBackSettings(before, restored) }
+    alert('error', words.settingsNotBack, { detail: reasonOf(error), action, lifeMs: 10_000, outlivesSaves: true })
   }
+}
+
+function settingsOf({ id, settings }: DraftPage): EditorBlock {
+  return settingsBlock(id, settings)
 }
 
 export async function unpublish(): Promise<void> {

@@ -6,6 +6,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { Ask } from '../ask.tsx'
 import { openPanel } from '../panel-state.ts'
+import { keepFocus } from './keep-focus.ts'
 import { discardDraft, linksHere, unpublish } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
@@ -38,13 +39,13 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
         {words.duplicate}
       </button>
       {hasChanges && (
-        <button type="button" className="e-b" onClick={() => setAsking('discard')}>
+        <button ref={keepFocus} type="button" className="e-b" onClick={() => setAsking('discard')}>
           <Icon of={Undo2} size={14} />
           {words.discard}
         </button>
       )}
       {page.published && (
-        <button type="button" className="e-b e-b--d" onClick={() => void askToUnpublish()}>
+        <button ref={keepFocus} type="button" className="e-b e-b--d" onClick={() => void askToUnpublish()}>
           <Icon of={EyeOff} size={14} />
           {words.unpublish}
         </button>
