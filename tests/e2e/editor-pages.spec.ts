@@ -1,6 +1,6 @@
 // What the editor does with a whole page: settings, history, checks, new pages.
 import type { Page } from 'playwright/test'
-import { edit } from './edited-page.ts'
+import { edit, expectSaved, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
@@ -51,7 +51,18 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   const path = `uebergaenge-${name.split(' ')[1]}`
   await expect(made.getByLabel('Adresse')).toHaveValue(path)
   await made.getByLabel('Adresse').fill('impressum')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/pageeditor-api/pages/', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await made.getByLabel('Adresse').press('Control+Enter')
+  // what is typed now would be in no page
+  await expect(made.getByRole('button', { name: 'Wird angelegt' })).toBeVisible()
+  await page.keyboard.type('x')
+  held.resolve()
+  await expect(made.getByLabel('Adresse')).toBeFocused()
+  await expect(made.getByLabel('Adresse')).toHaveValue('impressum')
   await expect(made.getByText('Unter dieser Adresse gibt es schon eine Seite.')).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await made.getByLabel('Adresse').fill(path)
@@ -199,9 +210,16 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await expect(headline).toHaveText('Probe verlauf')
   await expect(page.getByText('Zweiter Text')).toBeHidden()
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweiter Text')
+  // what is written meanwhile stays
+  await page.getByRole('button', { name: 'Abschnitt einfügen' }).press('Enter')
+  await expect(page.locator('[data-frame][tabindex="0"]')).toBeFocused()
+  await writeText(page, 'Seither')
+  await expectSaved(page)
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).press('Enter')
   await expect(headline).toHaveText('Zweite Fassung')
   await expect(page.getByText('Zweiter Text')).toBeVisible()
+  await expect(page.getByText('Seither')).toBeVisible()
+  await expectSaved(page)
   const { url: preview } = await ask<{ url: string }>(page, `pages/${draft.id}/preview/`, {})
   for (const address of [version, preview]) {
     await page.goto(address)
@@ -221,6 +239,7 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await page.getByRole('dialog').getByRole('button', { name: 'Offline nehmen' }).press('Enter')
   await expect(history.getByText('noch nicht öffentlich', { exact: true })).toBeVisible()
   expect((await get('hh', `/de/${path}`)).status).toBe(404)
+  await expect(history).toBeFocused()
 
   // published by a colleague
   const now = await ask<Draft>(page, `pages/${draft.id}/`)

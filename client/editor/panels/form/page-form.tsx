@@ -13,7 +13,7 @@ import { FormDialog } from '../../dialog/form-dialog.tsx'
 import { type ServerProblem, useProblems } from '../../dialog/use-problems.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { lacksEnglish } from '../../document/missing-english.ts'
-import type { BlockProblem } from '../../document/problem-at.ts'
+import { type BlockProblem, problemAt } from '../../document/problem-at.ts'
 import { fieldId } from '../../fields/field-row.tsx'
 import { type Form, FormContext } from '../../fields/form-context.ts'
 import { editorState } from '../../state.ts'
@@ -32,6 +32,8 @@ interface PageFormProps {
   isDirty: boolean
   /** What the server has refused. */
   told: readonly ServerProblem[]
+  /** It is being sent, and what is typed now would not be in it. */
+  isBusy?: boolean
   /** Where the focus goes at first. */
   place?: SettingsPlace | null
   /** What the button says that sends it. */
@@ -57,24 +59,32 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
   const [check] = useState(() => (block: EditorBlock) => checkFields(fields, block, toolbar))
   const problems = useProblems(draft, toolbar, props.told, check)
 
-  const latest = useRef({ place: props.place, goTo, shown: problems.shown })
-  latest.current = { place: props.place, goTo, shown: problems.shown }
+  const latest = useRef({ place: props.place, goTo, draft })
+  latest.current = { place: props.place, goTo, draft }
   useEffect(() => {
     const { place } = latest.current
     const named = place && body.current?.querySelector<HTMLElement>(`[id$="-${place.field}"]`)
     const first = named ?? body.current?.querySelector<HTMLElement>('input, textarea, select')
     first?.focus()
   }, [])
+  const focused = useRef<Element | null>(null)
+  // what is inert loses the focus
+  useEffect(() => {
+    if (!props.isBusy && focused.current instanceof HTMLElement) focused.current.focus()
+  }, [props.isBusy])
   // the server's word brings one to its place
   useEffect(() => {
-    const [first] = latest.current.shown
-    if (props.told.length > 0 && first) latest.current.goTo(first)
+    const [first] = props.told.flatMap((one) => problemAt(latest.current.draft, one) ?? [])
+    if (first) latest.current.goTo(first)
   }, [props.told])
 
   function submit(): void {
     const [first] = problems.ask()
     if (first) goTo(first)
-    else props.onSubmit()
+    else {
+      focused.current = document.activeElement
+      props.onSubmit()
+    }
   }
   function goTo(problem: BlockProblem): void {
     flushSync(() => {
@@ -116,7 +126,7 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
       onDiscard={props.onDiscard}
       onClose={props.onClose}
     >
-      <div className="e-dlg-b e-stack" ref={body}>
+      <div className="e-dlg-b e-stack" ref={body} inert={props.isBusy}>
         {props.note}
         <FormContext value={form}>
           <Groups

@@ -1,10 +1,11 @@
 // A page that is not there yet: a new one, or a copy of this one.
 import { Copy, FilePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldMap } from '../../../../shared/blocks/define.ts'
 import type { StoredField } from '../../../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
 import { buildPath } from '../../../../shared/routes.ts'
+import { alert } from '../../../staff/alerts.tsx'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
@@ -41,7 +42,8 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
   const [draft, setDraft] = useState(start)
   const [told, setTold] = useState<readonly ServerProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const isSending = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const isOpen = useRef(true)
   const isDirty = !saysTheSame(draft, start)
   const kept = useKeptInput(start, draft, isDirty)
   const parents = useParents(null, String(draft.fields[parentName] ?? ''))
@@ -51,25 +53,51 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
     setDraft((now) => withTitle(now, field, value, parents.pages))
   }
 
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
   async function submit(): Promise<void> {
-    if (isSending.current || kept.asksFirst()) return
-    isSending.current = true
+    if (isSending || kept.asksFirst()) return
+    setSending(true)
     setFailure(null)
     try {
       // this page is about to be left
       await save()
+      const isWhole = editorState.status === 'saved'
+      if (copied && !isWhole) return refuse(words.notWhole)
       const path = copied ? `pages/${copied.id}/duplicate/` : 'pages/'
       const body = requestOf(draft, copied !== null)
       const { settings } = await withLogin(() => call<DraftPage>('POST', path, { body }))
       kept.forget()
-      const locale = staffLocale()
-      location.assign(`${buildPath({ screen: 'content-page', locale, path: settings.paths[locale] })}?edit`)
+      goTo(settings, isWhole && isOpen.current)
     } catch (error) {
-      if (error instanceof Invalid && error.errors.length > 0)
+      if (error instanceof Invalid && error.errors.length > 0) {
         setTold(error.errors.map(({ pointer = '', code = 'wrong_type' }) => ({ pointer, code })))
-      else setFailure(reasonOf(error))
-      isSending.current = false
+        refuse(null)
+      } else refuse(reasonOf(error))
     }
+  }
+
+  function refuse(reason: string | null): void {
+    setFailure(reason)
+    setSending(false)
+  }
+
+  /** Nobody is taken away from what is not saved, or from what was gone on with since. */
+  function goTo({ paths }: DraftPage['settings'], isLeaving: boolean): void {
+    const locale = staffLocale()
+    const address = `${buildPath({ screen: 'content-page', locale, path: paths[locale] })}?edit`
+    const open = () => location.assign(address)
+    if (isLeaving) {
+      open()
+      return
+    }
+    if (isOpen.current) closePanel()
+    alert('save', words.made, { action: { label: words.open, run: open }, lifeMs: 10_000, outlivesSaves: true })
   }
 
   return (
@@ -81,7 +109,8 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       draft={draft}
       isDirty={isDirty}
       told={told}
-      action={words.make}
+      isBusy={isSending}
+      action={isSending ? words.making : words.make}
       place={place}
       note={
         <>

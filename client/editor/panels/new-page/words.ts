@@ -5,12 +5,21 @@ export const newPageWords = defineLabels({
     create: 'Neue Seite',
     duplicate: 'Seite duplizieren',
     make: 'Anlegen',
+    making: 'Wird angelegt\u00a0…',
+    made: 'Die Seite ist angelegt',
+    open: 'Öffnen',
+    notWhole:
+      'Diese Seite ist noch nicht ganz gespeichert, der Kopie würde etwas fehlen. In der Leiste steht, woran es liegt.',
     draft: 'Sie entsteht als Entwurf. Besucher sehen sie, sobald Sie sie veröffentlichen.',
   },
   en: {
     create: 'New page',
     duplicate: 'Duplicate page',
     make: 'Create',
+    making: 'Being created\u00a0…',
+    made: 'The page has been created',
+    open: 'Open',
+    notWhole: 'This page is not completely saved yet; the copy would lack something. The bar says why.',
     draft: 'It begins as a draft. Visitors see it once you publish it.',
   },
 })
