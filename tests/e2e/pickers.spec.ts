@@ -38,13 +38,21 @@ test('an editor drops three files, describes the picture, moves its focal point 
   await frame.getByRole('slider').focus()
   for (const key of ['Shift+ArrowRight', 'ArrowRight', 'Shift+ArrowUp', 'ArrowDown']) await page.keyboard.press(key)
   await expect(frame.getByText('61\u00a0% · 41\u00a0%')).toBeVisible()
+  // one may type on while the server has not answered
+  const held = Promise.withResolvers<void>()
+  await page.route('**/pageeditor-api/media/*/', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await frame.getByRole('button', { name: 'Bild verwenden' }).click()
+  await frame.getByLabel('Alternativtext Englisch').fill('A hall from high above')
+  held.resolve()
   await expect.poll(answers).toHaveLength(1)
   expect((await answers())[0]).toMatchObject({
     type: 'auftakt:picked',
     kind: 'image',
     value: {
-      alt: { de: 'Ein Saal von oben', en: 'A hall from above' },
+      alt: { de: 'Ein Saal von oben', en: 'A hall from high above' },
       focal: { x: 0.61, y: 0.41 },
       copyright: 'Foto: Probe',
       filename: name,

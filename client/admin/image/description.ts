@@ -27,3 +27,14 @@ export function changesOf(picture: EditorImage, { de, en, copyright, focal }: De
   }
   return Object.keys(changes).length > 0 ? changes : null
 }
+
+/** What was typed while the picture was being saved stays; the rest is as it was saved. */
+export function typedSince(sent: Description, now: Description, saved: EditorImage): Description {
+  const { de, en, copyright, focal } = descriptionOf(saved)
+  return {
+    de: now.de === sent.de ? de : now.de,
+    en: now.en === sent.en ? en : now.en,
+    copyright: now.copyright === sent.copyright ? copyright : now.copyright,
+    focal: now.focal === sent.focal ? focal : now.focal,
+  }
+}

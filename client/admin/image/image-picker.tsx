@@ -68,15 +68,22 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
       return
     }
     const saved = await details.save()
-    if (saved) tell({ type: 'auftakt:picked', kind: 'image', value: editorImage(saved) })
+    if (saved && (await details.saveOthers()))
+      tell({ type: 'auftakt:picked', kind: 'image', value: editorImage(saved) })
   }
   const latest = useRef(use)
   latest.current = use
   useEffect(() => {
     if (picture && wanted.current === picture.id) void latest.current()
   }, [picture])
+  const { isChanged } = details
+  useEffect(() => {
+    const warn = (event: Event) => isChanged && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
   const leave = () => {
-    if (!details.isChanged || isLeaving) tell({ type: 'auftakt:left' })
+    if (!isChanged || isLeaving) tell({ type: 'auftakt:left' })
     else setLeaving(true)
   }
 
@@ -87,7 +94,7 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
       locale={locale}
       onLeave={leave}
       note={
-        isLeaving && details.isChanged ? (
+        isLeaving && isChanged ? (
           <span role="alert" className="e-mark e-mark--warn">
             {words.unsaved}
           </span>
@@ -176,7 +183,7 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
                 }}
                 onDelete={details.remove}
               />
-              {details.isChanged && (
+              {isChanged && (
                 <button type="button" className="e-b e-b--l" onClick={() => void details.save()}>
                   {words.save}
                 </button>

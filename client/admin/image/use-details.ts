@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { call } from '../../staff/api.ts'
 import { LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
 import { tell } from '../picker/tell.ts'
-import { changesOf, type Description, descriptionOf } from './description.ts'
+import { changesOf, type Description, descriptionOf, typedSince } from './description.ts'
 import type { ImageWords } from './words.ts'
 
 interface Notices {
@@ -40,28 +40,42 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
       void attempt(() => call<MediaDetail>('GET', `media/${chosen}/`)).then((found) => found && know(found))
   }, [chosen, attempt, know])
 
-  const changesIn = (id: number) => {
+  // one may type on while the server has not answered
+  const latest = useRef(typed)
+  latest.current = typed
+  const isChangedIn = (id: number) => {
     const [about, now] = [pictures[id], typed[id]]
-    return about && now ? changesOf(about, now) : null
+    return Boolean(about && now && changesOf(about, now))
+  }
+
+  /** As often as something was typed meanwhile. @returns the picture as it is described then; null where that failed */
+  async function saveOne(about: MediaDetail): Promise<MediaDetail | null> {
+    const sent = latest.current[about.id]
+    const changes = sent && changesOf(about, sent)
+    if (!changes) return about
+    const saved = await attempt(() => call<MediaDetail>('POST', `media/${about.id}/`, { body: changes }))
+    if (!saved) return null
+    know(saved)
+    onSaved(saved)
+    const now = latest.current[saved.id] ?? sent
+    setTyped((all) => ({ ...all, [saved.id]: typedSince(sent, now, saved) }))
+    if (now === sent) return saved
+    latest.current = { ...latest.current, [saved.id]: typedSince(sent, now, saved) }
+    return saveOne(saved)
   }
   return {
     picture,
     description,
     problem,
     know,
-    isChanged: Object.keys(typed).some((id) => changesIn(Number(id)) !== null),
+    isChanged: Object.keys(typed).some((id) => isChangedIn(Number(id))),
     change: (now: Description) => picture && setTyped((all) => ({ ...all, [picture.id]: now })),
-    /** @returns the picture as it is described now; null where that failed */
-    save: async (): Promise<MediaDetail | null> => {
-      const changes = picture && changesIn(picture.id)
-      if (!picture || !changes) return picture
-      const saved = await attempt(() => call<MediaDetail>('POST', `media/${picture.id}/`, { body: changes }))
-      if (saved) {
-        know(saved)
-        setTyped(({ [saved.id]: _, ...others }) => others)
-        onSaved(saved)
-      }
-      return saved
+    save: async () => picture && saveOne(picture),
+    /** What was typed about others, which were looked at before. @returns whether all of it is saved */
+    saveOthers: async (): Promise<boolean> => {
+      const others = Object.values(pictures).filter(({ id }) => id !== picture?.id && isChangedIn(id))
+      for (const other of others) if (!(await saveOne(other))) return false
+      return true
     },
     remove: async () => {
       if (!picture) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, descriptionOf } from '../../../../client/admin/image/description.ts'
+import { changesOf, descriptionOf, typedSince } from '../../../../client/admin/image/description.ts'
 
 const picture = {
   id: 1,
@@ -23,4 +23,12 @@ test('what was changed is saved alone, each language by itself', () => {
   expect(changesOf(picture, { ...described, de: '' })).toEqual({ alt: { de: '' } })
   expect(changesOf(picture, { ...described, copyright: '' })).toEqual({ copyright: null })
   expect(changesOf(picture, { ...described, focal: { x: 0.51, y: 0.5 } })).toEqual({ focal: { x: 0.51, y: 0.5 } })
+})
+
+test('what is typed while the picture is being saved stays, the rest is as the server spells it', () => {
+  const sent = { ...described, de: 'Ein  Saal von oben', en: 'A hall' }
+  const now = { ...sent, en: 'A hall from above', focal: { x: 0.1, y: 0.2 } }
+  const saved = { ...picture, alt: { de: 'Ein Saal von oben', en: 'A hall' } }
+  expect(typedSince(sent, now, saved)).toEqual({ ...now, de: 'Ein Saal von oben' })
+  expect(changesOf(saved, typedSince(sent, sent, saved))).toBeNull()
 })
