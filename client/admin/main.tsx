@@ -6,6 +6,7 @@ import '../staff/style/dialogs.css'
 import './picker.css'
 import './desk.css'
 import './admin.css'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isPickKind } from '../../shared/staff/picked.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
@@ -17,6 +18,11 @@ if (place) {
   const { kind = '', title = '' } = place.dataset
   const current = Number(new URLSearchParams(location.search).get('current')) || null
   const shared = { title, locale: staffLocale(), current }
+  // there at once: who has opened it looks for it when the document has come
   if (isPickKind(kind))
-    createRoot(place).render(kind === 'image' ? <ImagePicker {...shared} /> : <ChoicePicker {...shared} kind={kind} />)
+    flushSync(() =>
+      createRoot(place).render(
+        kind === 'image' ? <ImagePicker {...shared} /> : <ChoicePicker {...shared} kind={kind} />,
+      ),
+    )
 }

@@ -1,6 +1,7 @@
 // The pop-ups in which pictures, pages, concerts, articles and partners are chosen, loaded when the first one opens.
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
+import { isWantedAgain } from '../pickers/missing-note.ts'
 import type { Picked } from '../pickers/pick.ts'
 
 /** The second click of a double one comes before the pop-up lies over the button. */
@@ -14,10 +15,20 @@ export async function picked<Kind extends PickKind>(
   if (isPicking) return null
   isPicking = true
   try {
-    const { pick } = await import('../pickers/pick.ts')
-    return await pick(kind, options)
+    const code = await pickers(options.locale)
+    return code && (await code.pick(kind, options))
   } finally {
     isPicking = false
+  }
+}
+
+/** Null where their code does not come, and nobody wants to wait for it. */
+async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.ts') | null> {
+  try {
+    return await import('../pickers/pick.ts')
+  } catch (error) {
+    console.error(error)
+    return (await isWantedAgain(locale)) ? pickers(locale) : null
   }
 }
 

@@ -15,6 +15,28 @@ export function missingNote(locale: Locale, ways: { again: () => void; leave: ()
   return note
 }
 
+/** The same over whatever is open, where not even the place for a picker has come. @returns whether to try again */
+export function isWantedAgain(locale: Locale): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const dialog = document.createElement('dialog')
+  dialog.className = 'e e-dlg e-modal e-ask'
+  dialog.style.setProperty('--w', '26rem')
+  const end = (isWanted: boolean) => {
+    dialog.close()
+    dialog.remove()
+    resolve(isWanted)
+  }
+  dialog.setAttribute('aria-label', labels[locale].missing)
+  dialog.appendChild(missingNote(locale, { again: () => end(true), leave: () => end(false) }))
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    end(false)
+  })
+  document.body.appendChild(dialog)
+  dialog.showModal()
+  return promise
+}
+
 function button(className: string, label: string, onClick: () => void): HTMLElement {
   const made = document.createElement('button')
   made.type = 'button'

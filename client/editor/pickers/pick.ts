@@ -63,8 +63,10 @@ export function pick<Kind extends PickKind>(
   dialog.addEventListener('keydown', (event) => event.stopPropagation())
   frame.addEventListener('load', () => {
     const inside = frame.contentDocument && frame.contentWindow
-    // a page of the browser's own: it did not come
-    if (!inside) return dialog.replaceChildren(missingNote(locale, { again: load, leave: () => end(null) }))
+    // a page of the browser's own, or one whose script has not come
+    const place = frame.contentDocument?.getElementById('picker')
+    if (!inside || (place && !place.querySelector('main')))
+      return dialog.replaceChildren(missingNote(locale, { again: load, leave: () => end(null) }))
     // whatever has come in its place, a login for instance, is left by the same key
     inside.addEventListener('keydown', ({ key, defaultPrevented }) => {
       if (key === 'Escape' && !defaultPrevented) end(null)
