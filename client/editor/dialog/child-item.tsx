@@ -106,7 +106,7 @@ function MoveButton({ label, title, icon, isOff, onMove }: MoveButtonProps) {
   return (
     <button
       type="button"
-      className="e-b e-b--i"
+      className="e-b e-b--i e-move"
       aria-label={`${label}: ${title}`}
       title={label}
       aria-disabled={isOff}

@@ -1,12 +1,15 @@
 import type { EditorBlock } from '../document/document.ts'
 
-/** Where writing begins: the first text of the form, or whatever it begins with; what has to be answered before. */
+/**
+ * Where writing begins: the first text of the form, or whatever it begins with, of a list what opens its first entry;
+ * what has to be answered before.
+ */
 export function firstControl(body: HTMLElement | null): HTMLElement | null {
   const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
   const found = body?.querySelector<HTMLElement>(text)
   return found && !found.closest('details, [inert]')
     ? found
-    : (body?.querySelector<HTMLElement>('button:not(.e-grip, [aria-disabled=true])') ?? null)
+    : (body?.querySelector<HTMLElement>('button:not(.e-grip, .e-move)') ?? null)
 }
 
 /** The keys of the blocks that must be open to see one. */

@@ -34,7 +34,8 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   const used = field.kind === 'textArea' ? usedOf(value, language) : null
   const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used !== null && `${id}-count`]
   const Control = controlOf(field)
-  const required = field.required && language === 'de'
+  // a text must be there in German
+  const required = field.required && (language === 'de' || !isLocalised(value))
 
   function change(next: StoredField): void {
     form.change(block.key, name, next)
