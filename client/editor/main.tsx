@@ -1,6 +1,7 @@
 // Staff's entry on a page in edit mode: it shows the page itself, as visitors see it, and what edits it over it.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
+import '../staff/style/forms.css'
 import '../staff/style/bar.css'
 import './style/frames.css'
 import './style/outline.css'

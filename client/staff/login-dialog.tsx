@@ -1,15 +1,14 @@
 // Logging in over the page, which stays as it is, with everything that was typed.
-import './style/buttons.css'
-import './style/forms.css'
-import { useState } from 'react'
+import type { ComponentType } from 'react'
 import type { User } from '../../shared/contract/site-content.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
 import { useStore } from '../use-store.ts'
+import { alert } from './alerts.tsx'
 import { keysAtRest } from './keys-at-rest.ts'
-import { CodeStep } from './login/code-step.tsx'
-import { PasswordStep } from './login/password-step.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
+import type { LoginStepsProps } from './login/login-steps.tsx'
 import { mount } from './mount.tsx'
 import { LoginRequired } from './refusals.ts'
+import { staffLocale } from './staff-locale.ts'
 import { staffState } from './staff-state.ts'
 
 /** Somebody was asked to log in, and would rather not. */
@@ -26,14 +25,31 @@ let isMounted = false
  * @throws LoginDeclined when the dialog was closed instead
  */
 export function requireLogin(): Promise<User> {
-  if (!isMounted) mount(<LoginDialog />)
-  isMounted = true
   asked ??= Promise.withResolvers<User>()
-  void keysAtRest().then(() => {
-    staffState.isLoginOpen = asked !== null
-  })
+  void open()
   return asked.promise
 }
+
+async function open(): Promise<void> {
+  const [Steps] = await Promise.all([loadedSteps(), keysAtRest()])
+  if (!isMounted) mount(<LoginDialog Steps={Steps} />)
+  isMounted = true
+  staffState.isLoginOpen = asked !== null
+}
+
+/** Most sessions last: what a login is made of comes when one is asked for, as soon as the network lets it. */
+async function loadedSteps(): Promise<ComponentType<LoginStepsProps>> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await import('./login/login-steps.tsx')).LoginSteps
+    } catch (error) {
+      console.error(error)
+      if (attempt === 0) alert('error', labels[staffLocale()].missing)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
+const pauseMs = 3000
 
 /**
  * Does what needs a session, and does it again after a login where that is over (spec §6).
@@ -49,23 +65,9 @@ export async function withLogin<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-function LoginDialog() {
+function LoginDialog({ Steps }: { Steps: ComponentType<LoginStepsProps> }) {
   const { isLoginOpen } = useStore(staffState)
-  return isLoginOpen ? <Steps /> : null
-}
-
-function Steps() {
-  const [known] = useState(staffState.user)
-  const [isCodeNeeded, setCodeNeeded] = useState(false)
-  return (
-    <ModalDialog labelledBy="e-login-title" width="25rem" onCancel={decline}>
-      {isCodeNeeded ? (
-        <CodeStep onUser={arrive} onBack={() => setCodeNeeded(false)} />
-      ) : (
-        <PasswordStep known={known} onUser={arrive} onCodeNeeded={() => setCodeNeeded(true)} onClose={decline} />
-      )}
-    </ModalDialog>
-  )
+  return isLoginOpen ? <Steps onUser={arrive} onClose={decline} /> : null
 }
 
 function arrive(user: User): void {
@@ -83,3 +85,8 @@ function end(): typeof asked {
   staffState.isLoginOpen = false
   return before
 }
+
+const labels = defineLabels({
+  de: { missing: 'Die Anmeldung lässt sich gerade nicht laden. Es wird weiter versucht.' },
+  en: { missing: 'The login cannot be loaded just now. It is being tried again.' },
+})
