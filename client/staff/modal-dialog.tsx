@@ -24,7 +24,11 @@ export function ModalDialog({ labelledBy, width, onCancel, className, children }
     const { current } = dialog
     current?.showModal()
     current?.querySelector<HTMLElement>('[data-first]')?.focus()
-    return () => current?.close()
+    return () => {
+      // one that goes with it first, a question: only the outermost gives the focus back to where it was
+      for (const inner of current?.querySelectorAll('dialog') ?? []) inner.close()
+      current?.close()
+    }
   }, [])
   return (
     <dialog
