@@ -117,7 +117,6 @@ export function remove(key: string): void {
   alert('save', `${nameOf(block)} ${removed}`, {
     action: { label: back, run: () => goOn(() => bringBack(key, before), words().broughtBack) },
     lifeMs: 10_000,
-    outlivesSaves: true,
   })
 }
 

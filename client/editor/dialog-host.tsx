@@ -114,7 +114,7 @@ function tellMissing(attempt: number): void {
   const { missing, kept, again, reload } = labels[staffLocale()]
   const retry = { label: again, run: () => void Object.assign(editorState, { dialog, isDialogNew }) }
   const action = attempt === 1 ? retry : { label: reload, run: () => location.reload() }
-  alert('error', missing, { detail: kept, action, lifeMs: 10_000, outlivesSaves: true })
+  alert('error', missing, { detail: kept, action, lifeMs: 10_000 })
 }
 
 const labels = defineLabels({

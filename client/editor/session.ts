@@ -246,12 +246,13 @@ function tell(status: typeof editorState.status, outcome?: 'saved' | 'failed'): 
     if (outcome) editorState.savedAt = new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' }).format()
     keepSoon()
   }
-  if (outcome === 'saved') alert('save', words.saved, { isBySelf: true })
+  if (outcome === 'saved') alert('save', words.saved, { isOfSaving: true })
   if (outcome === 'failed') {
     const refused = refusalWords()
     const again = { label: words.again, run: () => void saver.flush() }
     const detail = refused ?? words.kept
-    alert('error', words.failed, { detail, action: refused ? { label: words.show, run: showRefusal } : again })
+    const action = refused ? { label: words.show, run: showRefusal } : again
+    alert('error', words.failed, { detail, action, isOfSaving: true })
   }
 }
 

@@ -25,7 +25,7 @@ export function usePart<Props>(
         close()
         const { missing, again } = labels[staffLocale()]
         const action = { label: again, run: open }
-        alert('error', missing, { action, lifeMs: 10_000, outlivesSaves: true })
+        alert('error', missing, { action, lifeMs: 10_000 })
       },
     )
     return () => {

@@ -14,10 +14,8 @@ export interface AlertOptions {
   action?: { label: string; run: () => void }
   /** Longer than usual for what can be taken back. */
   lifeMs?: number
-  /** It waits for an answer that has nothing to do with saving: that something is saved by itself does not replace it. */
-  outlivesSaves?: boolean
-  /** Nobody has asked for what it tells: the page is saved by itself, again and again. */
-  isBySelf?: boolean
+  /** It tells of saving, which nobody has asked for: that it has gone well takes the place of nothing else. */
+  isOfSaving?: boolean
 }
 
 interface Shown extends AlertOptions {
@@ -36,7 +34,7 @@ const usualLifeMs = 4000
  * Says above the bar that something is saved, or that it is not; goes by itself. A new alert takes the place of one.
  */
 export function alert(kind: 'save' | 'error', text: string, options: AlertOptions = {}): void {
-  if (options.isBySelf && alerts.shown?.outlivesSaves) return
+  if (kind === 'save' && options.isOfSaving && alerts.shown && !alerts.shown.isOfSaving) return
   alerts.shown = ref({ ...options, kind, text, id: ++count })
 }
 

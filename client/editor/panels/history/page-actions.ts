@@ -40,7 +40,7 @@ async function replaceDraft(name: 'restore' | 'discard', body: object | undefine
     reload(answer, sections)
     const restored = { settings: settingsOf(answer), sections: savedSections(answer.sections) }
     const action = { label: words.undo, run: () => void takeBack(before, restored) }
-    alert('save', done, { action, lifeMs: 10_000, outlivesSaves: true })
+    alert('save', done, { action, lifeMs: 10_000 })
   } catch (error) {
     alert('error', words.notDone, { detail: reasonOf(error) })
   }
@@ -76,7 +76,7 @@ async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Pro
     if (error instanceof Conflict && error.current) adopt(error.current as DraftPage)
     const words = historyWords[staffLocale()]
     const action = { label: words.again, run: () => void takeBackSettings(before, restored) }
-    alert('error', words.settingsNotBack, { detail: reasonOf(error), action, lifeMs: 10_000, outlivesSaves: true })
+    alert('error', words.settingsNotBack, { detail: reasonOf(error), action, lifeMs: 10_000 })
   }
 }
 

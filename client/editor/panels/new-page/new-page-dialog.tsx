@@ -97,7 +97,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       return
     }
     if (isOpen.current) closePanel()
-    alert('save', words.made, { action: { label: words.open, run: open }, lifeMs: 10_000, outlivesSaves: true })
+    alert('save', words.made, { action: { label: words.open, run: open }, lifeMs: 10_000 })
   }
 
   return (
