@@ -83,7 +83,11 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await expect(settings.getByRole('alert')).toContainText('Eine Adresse besteht aus')
   await page.reload()
   await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
-  await settings.getByRole('button', { name: 'Wieder einsetzen' }).press('Enter')
+  // nothing is typed over what waits for an answer
+  await expect(settings.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
+  await expect(settings.locator('[inert]').getByLabel('Überschrift')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused()
   await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
   // a server that takes its time, and somebody who types on meanwhile
   const slow = Promise.withResolvers<void>()
@@ -99,6 +103,12 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await settings.getByLabel('Überschrift').press('Control+Enter')
   await expect(settings).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zwei Übergänge')
+  // what is thrown away leads back to where it was opened
+  await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
+  await settings.getByLabel('Überschrift').fill('Doch nicht')
+  await page.keyboard.press('Escape')
+  await dialog(page, 'Änderungen verwerfen?').getByRole('button', { name: 'Verwerfen' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Einstellungen der Seite' })).toBeFocused()
 })
 
 test('two people change the settings: each keeps what only they changed; the old address leads on', async ({
@@ -183,7 +193,16 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   await expect(page.getByText('Ihr Text')).toBeVisible()
   await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
-  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  const published = page.getByText('Veröffentlicht', { exact: true })
+  await expect(published).toBeVisible()
+  // held by the pointer it stands, whatever is saved meanwhile by itself
+  await published.hover()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.keyboard.press('Shift+F6')
+  await page.keyboard.press('Control+d')
+  await saved
+  await expectSaved(page)
+  await expect(published).toBeVisible()
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')
 })
 

@@ -34,6 +34,8 @@ interface PageFormProps {
   told: readonly ServerProblem[]
   /** It is being sent, and what is typed now would not be in it. */
   isBusy?: boolean
+  /** There is a question above the fields: what was typed now would be kept in the place of what waits for an answer. */
+  isAsking: boolean
   /** Where the focus goes at first. */
   place?: SettingsPlace | null
   /** What the button says that sends it. */
@@ -61,12 +63,14 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
 
   const latest = useRef({ place: props.place, goTo, draft })
   latest.current = { place: props.place, goTo, draft }
+  // the question, and what was asked for once it is answered
   useEffect(() => {
     const { place } = latest.current
     const named = place && body.current?.querySelector<HTMLElement>(`[id$="-${place.field}"]`)
-    const first = named ?? body.current?.querySelector<HTMLElement>('input, textarea, select')
-    first?.focus()
-  }, [])
+    const first = props.isAsking ? '[data-kept]' : 'input, textarea, select'
+    const begin = (!props.isAsking && named) || body.current?.querySelector<HTMLElement>(first)
+    begin?.focus()
+  }, [props.isAsking])
   const focused = useRef<Element | null>(null)
   // what is inert loses the focus
   useEffect(() => {
@@ -126,17 +130,19 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
       onDiscard={props.onDiscard}
       onClose={props.onClose}
     >
-      <div className="e-dlg-b e-stack" ref={body} inert={props.isBusy}>
+      <div className="e-dlg-b e-stack" ref={body}>
         {props.note}
-        <FormContext value={form}>
-          <Groups
-            block={draft}
-            fields={fields}
-            groups={props.groups}
-            below={(field) => props.below?.(field, language)}
-          />
-        </FormContext>
-        {props.extra}
+        <div className="e-stack" inert={props.isBusy || props.isAsking}>
+          <FormContext value={form}>
+            <Groups
+              block={draft}
+              fields={fields}
+              groups={props.groups}
+              below={(field) => props.below?.(field, language)}
+            />
+          </FormContext>
+          {props.extra}
+        </div>
       </div>
     </FormDialog>
   )

@@ -109,6 +109,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       draft={draft}
       isDirty={isDirty}
       told={told}
+      isAsking={kept.offered !== null}
       isBusy={isSending}
       action={isSending ? words.making : words.make}
       place={place}

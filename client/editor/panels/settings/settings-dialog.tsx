@@ -119,6 +119,7 @@ function Form({ page }: { page: DraftPage }) {
       draft={draft}
       isDirty={isDirty}
       told={told}
+      isAsking={kept.offered !== null}
       place={panelState.place}
       note={<FormNotes failure={failure} kept={kept} onTake={setDraft} />}
       below={(field, language) => (
