@@ -120,6 +120,14 @@ test('a picture and a link are picked, a headline has more than its text', async
   }
   await page.getByRole('button', { name: 'Erneut' }).click()
   await picker(page, 'image').getByText('curtain-hb.jpg').click()
+  // with the keys beside the frame, too, nothing that was typed in it is thrown away unasked
+  const copyright = picker(page, 'image').getByLabel('Urheber und Rechte')
+  const before = await copyright.inputValue()
+  await copyright.fill('Nicht gespeichert')
+  await page.locator('.e-picker').focus()
+  await page.keyboard.press('Escape')
+  await expect(picker(page, 'image').getByText('Noch einmal Esc verwirft sie')).toBeVisible()
+  await copyright.fill(before)
   await expectNoAxeViolationsInBothThemes(page)
   await picker(page, 'image').getByRole('button', { name: 'Bild verwenden' }).click()
   await expect(dialog.getByText('curtain-hb.jpg')).toBeVisible()

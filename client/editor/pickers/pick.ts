@@ -55,34 +55,52 @@ export function pick<Kind extends PickKind>(
     else if (data.kind === kind) end(data.value as Picked[Kind])
   }
   window.addEventListener('message', onMessage)
-  dialog.addEventListener('cancel', (event) => {
+  /** A picker that is there is asked: something may have been typed in it. */
+  const leave = (event: Event) => {
     event.preventDefault()
-    end(null)
+    const place = frame.contentDocument
+    if (place?.querySelector('#picker main')) place.dispatchEvent(new KeyboardEvent('keydown', escapeKey))
+    else end(null)
+  }
+  dialog.addEventListener('cancel', leave)
+  dialog.addEventListener('keydown', (event) => {
+    // the keys of the page and of the editor are none of the picker's
+    event.stopPropagation()
+    // a browser closes a dialog on the second Escape, whatever the page said to the first
+    if (event.key === 'Escape') leave(event)
   })
-  // the keys of the page and of the editor are none of the picker's
-  dialog.addEventListener('keydown', (event) => event.stopPropagation())
+  /** Whatever has come in the picker's place, a login for instance, or nothing yet, is left by the same key. */
+  const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) end(null)
+  }
   frame.addEventListener('load', () => {
     const inside = frame.contentDocument && frame.contentWindow
     // a page of the browser's own, or one whose script has not come
     const place = frame.contentDocument?.getElementById('picker')
     if (!inside || (place && !place.querySelector('main')))
       return dialog.replaceChildren(missingNote(locale, { again: load, leave: () => end(null) }))
-    // whatever has come in its place, a login for instance, is left by the same key
-    inside.addEventListener('keydown', ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented) end(null)
-    })
+    inside.addEventListener('keydown', onKey)
     inside.focus()
   })
+  /** A click into the frame takes the keys there before anything of it is there. */
+  const listen = () => {
+    const { contentDocument, contentWindow } = frame
+    if (contentDocument?.URL === 'about:blank') requestAnimationFrame(listen)
+    else if (contentDocument) contentWindow?.addEventListener('keydown', onKey)
+  }
   const load = () => {
     dialog.replaceChildren(frame)
     // until the picker is there nothing in the frame hears Escape
     dialog.focus()
+    listen()
   }
   document.body.appendChild(dialog)
   dialog.showModal()
   load()
   return promise
 }
+
+const escapeKey = { key: 'Escape', bubbles: true, cancelable: true }
 
 /** The picker waits meanwhile, with everything in it, and then tries again. */
 async function logInAgain(frame: HTMLIFrameElement): Promise<void> {
