@@ -89,6 +89,16 @@ test('a server that fails three times: the fourth attempt saves', async ({ page,
   await expect(saveStatus(page)).toHaveText(/Gespeichert/, { timeout: 20_000 })
   await page.reload()
   await expect(text(page)).toHaveText('Ein Satz. Noch einer.')
+  // nothing is published, or shown, that lacks what was typed last
+  failures = Number.NEGATIVE_INFINITY
+  await expect(saveStatus(page)).toBeVisible()
+  await text(page).click()
+  await page.keyboard.type('Und ')
+  await page.getByRole('button', { name: /^Prüfung/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
+  await expect(page.getByText('Erst speichern, dann veröffentlichen')).toBeVisible()
+  await page.getByRole('button', { name: 'Vorschau' }).click()
+  await expect(page.getByRole('button', { name: 'Trotzdem ansehen' })).toBeVisible()
 })
 
 test('a session that ends while one writes: after the login it is saved', async ({ page, quiet }) => {

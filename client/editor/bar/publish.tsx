@@ -39,8 +39,7 @@ async function publish(): Promise<void> {
   const words = labels[staffLocale()]
   const id = editorState.page?.id
   stopWriting()
-  await save()
-  if (id === undefined || editorState.status !== 'saved') return alert('error', words.notSaved)
+  if (id === undefined || !(await isSaved())) return alert('error', words.notSaved)
   try {
     const checks = await runChecks()
     if (checks.length > 0) openPanel('checks')
@@ -53,6 +52,7 @@ async function publish(): Promise<void> {
 /** Whatever the checks have found; what keeps it from being published is told by them. */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
+  if (!(await isSaved())) return alert('error', words.notSaved)
   try {
     const { page } = await withLogin(() =>
       call<PublishedPage>('POST', `pages/${editorState.page?.id}/publish/`, { ifMatch: editorState.pageRevision }),
@@ -71,13 +71,23 @@ export async function publishNow(): Promise<void> {
   }
 }
 
+/** Nobody publishes, or shows, a page that lacks what was typed last without knowing. */
+async function isSaved(): Promise<boolean> {
+  await save()
+  return editorState.status === 'saved'
+}
+
 /** The draft as it is now, for somebody without a login, in a window of its own. */
 export async function openPreview(): Promise<void> {
-  const id = editorState.page?.id
+  const { notInPreview, anyway } = labels[staffLocale()]
   stopWriting()
-  await save()
+  if (await isSaved()) await show()
+  else alert('error', notInPreview, { action: { label: anyway, run: () => void show() }, lifeMs: 10_000 })
+}
+
+async function show(): Promise<void> {
   try {
-    const { url } = await withLogin(() => call<{ url: string }>('POST', `pages/${id}/preview/`))
+    const { url } = await withLogin(() => call<{ url: string }>('POST', `pages/${editorState.page?.id}/preview/`))
     open(url, '_blank', 'noopener')
   } catch (error) {
     alert('error', labels[staffLocale()].noPreview, { detail: reasonOf(error) })
@@ -92,6 +102,8 @@ const labels = defineLabels({
     notSaved: 'Erst speichern, dann veröffentlichen',
     failed: 'Nicht veröffentlicht',
     noPreview: 'Die Vorschau kommt gerade nicht',
+    notInPreview: 'Noch nicht gespeichert, die Vorschau zeigt nicht alles',
+    anyway: 'Trotzdem ansehen',
   },
   en: {
     publish: 'Publish',
@@ -100,5 +112,7 @@ const labels = defineLabels({
     notSaved: 'Save first, then publish',
     failed: 'Not published',
     noPreview: 'No preview just now',
+    notInPreview: 'Not saved yet; the preview lacks something',
+    anyway: 'View it anyway',
   },
 })
