@@ -45,6 +45,10 @@ export async function tenSteps(desk: Desk): Promise<void> {
   }
 }
 
+/** Once what was begun is drawn to its end: a change may come in two parts, with a frame between them. */
 function mainOf(page: Page): Promise<string> {
-  return page.locator('main').evaluate((main) => main.outerHTML)
+  return page.locator('main').evaluate(async (main) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return main.outerHTML
+  })
 }
