@@ -18,7 +18,7 @@ import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 import { keepFooter } from '../kept-footer.tsx'
 import { setShownPage } from '../page-store.ts'
 import { Root } from '../root.tsx'
-import { alert } from '../staff/alerts.tsx'
+import { alert, showAlerts } from '../staff/alerts.tsx'
 import { call } from '../staff/api.ts'
 import { watchKeys } from '../staff/keys-at-rest.ts'
 import { withLogin } from '../staff/login-dialog.tsx'
@@ -36,6 +36,7 @@ import { editorState } from './state.ts'
 import { EditScreen } from './view/edit-screen.tsx'
 
 document.documentElement.classList.add('e-on')
+showAlerts()
 const page = pageData()
 if (page.screen === 'content-page') void begin(page)
 

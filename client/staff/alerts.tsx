@@ -38,6 +38,11 @@ export function alert(kind: 'save' | 'error', text: string, options: AlertOption
   alerts.shown = ref({ ...options, kind, text, id: ++count })
 }
 
+/** Once, by the page's entry. */
+export function showAlerts(): void {
+  mount(<Alerts />)
+}
+
 /** Two places that are there from the beginning, so that what appears in them is read out. */
 function Alerts() {
   const { shown } = useStore(alerts)
@@ -104,5 +109,3 @@ function useLife(lifeMs: number, end: () => void) {
     onBlur: () => setFocused(false),
   }
 }
-
-mount(<Alerts />)

@@ -1,7 +1,7 @@
 // Staff's entry on every page that is not being edited.
 import './style/tokens.css'
-import './alerts.tsx'
 import type { User } from '../../shared/contract/site-content.ts'
+import { showAlerts } from './alerts.tsx'
 import { call } from './api.ts'
 import { followNavigation } from './bar/shown-page.ts'
 import { StaffBar } from './bar/staff-bar.tsx'
@@ -11,6 +11,7 @@ import { mount } from './mount.tsx'
 import { pageData } from './page-data.ts'
 import { staffState } from './staff-state.ts'
 
+showAlerts()
 if (pageData().staff === 'login') void logIn()
 else void showBar()
 
