@@ -79,7 +79,7 @@ export function EditDialog({
   const isDirty = useMemo(() => isChanged(settled, opened, toolbar), [settled, opened, toolbar])
   const kept = useKeptInput(opened, draft, isDirty || draft !== settled)
   const problems = useProblems(draft, toolbar, told)
-  const { titleOf, noteTitle } = useTitles(page.refs)
+  const { titleOf, noteTitle } = useTitles(page.refs, block)
   const label = definitionOf(block.module)?.label[uiLocale] ?? block.module
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
