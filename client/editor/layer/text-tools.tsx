@@ -4,6 +4,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
 import { type Apply, formats, formatWords, type Look, lookOf, steps } from '../rich-text/formats.ts'
+import { readSelection } from '../rich-text/marked-words.ts'
 import { editorState } from '../state.ts'
 import { usePart } from '../use-part.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -24,7 +25,10 @@ function Tools({ editor }: { editor: Editor }) {
   useEffect(() => void linkEntry().catch(failsAgain), [])
   const [look, setLook] = useState(() => lookOf(editor))
   useEffect(() => {
-    const onLinkKey = () => setLinkOpen(true)
+    const onLinkKey = () => {
+      readSelection(editor.view)
+      setLinkOpen(true)
+    }
     let shown: Look | null = null
     // with every key: React hears only of what looks otherwise afterwards
     const draw = () => {

@@ -1,18 +1,30 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { isPlainLetter } from '../in-place/plain-letter.ts'
 
 /**
- * Words that were marked are known before the focus leaves the text. A browser tells of what was marked a moment later,
- * and nobody listens once the text is left: the link that is made then, the format that is chosen, would be for the words
- * that were marked before.
+ * Where the caret stands, or what is marked, is known before the next key acts and before the focus leaves the text. A
+ * browser tells of it a moment later, behind keys that came meanwhile: Enter right after End would break the line where
+ * the caret was, and the link that is made, the format that is chosen, would be for the words that were marked before.
  */
 export const MarkedWords = Extension.create({
   name: 'markedWords',
-  addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { blur: readSelection } } })],
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleDOMEvents: {
+          blur: readSelection,
+          // a letter goes where the browser has the caret, unless it takes the place of what was marked
+          keydown: (view, event) => (isPlainLetter(event) && view.state.selection.empty ? false : readSelection(view)),
+        },
+      },
+    }),
+  ],
 })
 
-function readSelection(view: EditorView): boolean {
+/** Has the text know what the browser has marked in it. @returns false: the event that it was read for goes on */
+export function readSelection(view: EditorView): boolean {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
   const isInside = anchorNode && focusNode && view.dom.contains(anchorNode) && view.dom.contains(focusNode)
   if (!isInside || view.composing) return false
