@@ -23,7 +23,7 @@ test('a teaser: what is missing stands at its field, what is applied is saved', 
   await expectNoAxeViolationsInBothThemes(page)
   await text.fill('x'.repeat(257))
   await expect(text).toHaveAccessibleDescription('Der Text ist zu lang. 257 von 256')
-  await text.fill('Ein kurzer Text.')
+  await text.fill('Ein kurzer Text.\nUnd eine zweite Zeile.')
   await headline.fill(words)
   for (const width of ['Bildschirm', 'Tablet', 'Telefon'])
     await expect(dialog.frameLocator(`iframe[title="${width}"]`).locator('.full-t')).toContainText(words)
@@ -33,6 +33,7 @@ test('a teaser: what is missing stands at its field, what is applied is saved', 
   await expect(page.getByText(/^Gespeichert \d/)).toBeVisible()
   await page.reload()
   await expect(teaser).toContainText(words)
+  await expect(teaser.locator('.full-t-x')).toHaveJSProperty('innerText', 'Ein kurzer Text.\nUnd eine zweite Zeile.')
 })
 
 test('what was typed survives a reload, and nothing is thrown away unasked', async ({ page }) => {

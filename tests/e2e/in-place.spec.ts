@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edited-page.ts'
-import { expect, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
 interface Block {
   module: BlockName
@@ -131,6 +131,42 @@ function heightsOf(text: Locator): Promise<{ held: number; natural: number }> {
     return { held, natural }
   })
 }
+
+test('what is missing in English shows the German text in grey, and looking into it stores nothing', async ({
+  page,
+}) => {
+  const path = await pageWith(page, 'grey', 'Nur deutsch')
+  const text = page.locator('.cms .rich.blk')
+  const look = () => text.evaluate((element) => getComputedStyle(element).color)
+  const own = await look()
+  const stored: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('pageeditor-api')) stored.push(request.url())
+  })
+  const english = page.getByRole('group', { name: 'Sprache' }).getByRole('button', { name: /EN/ })
+  await english.click()
+  await expect(english).toContainText('fehlt')
+  await expect(text).toHaveText('Nur deutsch')
+  expect(await look()).not.toBe(own)
+  await expectNoAxeViolationsInBothThemes(page, '.cms')
+  await text.click()
+  await expect(text).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-frame]:focus')).toHaveCount(1)
+  expect(await look()).not.toBe(own)
+  expect(stored).toEqual([])
+
+  await text.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('In English now')
+  await page.keyboard.press('Escape')
+  await expectSaved(page)
+  await expect(english).not.toContainText('fehlt')
+  expect(await look()).toBe(own)
+  await edit(page, `/de/${path}`)
+  await expect(text).toHaveText('Nur deutsch')
+})
 
 test('words marked with the mouse are what the keys go to, wherever the button comes up', async ({ page }) => {
   await pageWith(page, 'marked', 'Vier Jahreszeiten')

@@ -29,14 +29,13 @@ import { referencesIn } from './use-refs.ts'
 export const EditBlock = memo(function EditBlock({ block, language }: { block: EditorBlock; language: Locale }) {
   const [note] = useState(() => noteFragment(block.key))
   const generation = useStore(inPlaceState).generations[block.key] ?? 0
-  useLayoutEffect(() => markUntranslated(block, language), [block, language])
   return (
     <Fragment ref={note}>
       {isEmpty(block) && !isFrozen(block.key) ? (
         <EmptyBlock block={block} />
       ) : (
         <OrItsName block={block}>
-          <Steady key={generation} blockKey={block.key}>
+          <Steady key={generation} block={block} language={language}>
             <Shown data={blockIn(block, language)}>
               {block.children.length > 0
                 ? block.children
@@ -59,10 +58,12 @@ const Shown = memo(function Shown({ data, children }: { data: BlockData; childre
 })
 
 /** What a block knows of its page stays the same while it is written in: another heading level is another element. */
-function Steady({ blockKey, children }: { blockKey: string; children: ReactNode }) {
+function Steady({ block, language, children }: { block: EditorBlock; language: Locale; children: ReactNode }) {
   const page = useContext(BlockPageContext)
   const known = useRef(page)
-  if (!isFrozen(blockKey)) known.current = page
+  if (!isFrozen(block.key)) known.current = page
+  // each time: its elements may be new ones
+  useLayoutEffect(() => markUntranslated(block, language))
   return <BlockPageContext value={known.current}>{children}</BlockPageContext>
 }
 
