@@ -15,6 +15,6 @@ export const pickerTitles = defineLabels<Record<PickKind, string>>({
     link: 'Choose a target',
     event: 'Choose a concert',
     article: 'Choose an article',
-    sponsor: 'Choose a partner',
+    sponsor: 'Choose a sponsor',
   },
 })

@@ -111,7 +111,7 @@ export const useKinds = defineLabels({
     production: 'Concert',
     article: 'Article',
     abo: 'Subscription',
-    partner: 'Partner',
+    partner: 'Sponsor',
     press: 'Press',
     home: 'Home page',
   },

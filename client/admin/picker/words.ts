@@ -43,7 +43,7 @@ export const searchWords = defineLabels({
     link: 'Page, article, concert',
     event: 'Concerts: title, person, hall',
     article: 'Articles',
-    sponsor: 'Partners',
+    sponsor: 'Sponsors',
   },
 })
 
@@ -54,5 +54,5 @@ export const useWords = defineLabels({
     article: 'Artikel verwenden',
     sponsor: 'Partner verwenden',
   },
-  en: { link: 'Use target', event: 'Use concert', article: 'Use article', sponsor: 'Use partner' },
+  en: { link: 'Use target', event: 'Use concert', article: 'Use article', sponsor: 'Use sponsor' },
 })
