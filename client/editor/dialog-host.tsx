@@ -10,6 +10,7 @@ import { replaceBlock } from './actions/actions.ts'
 import { blockNamed, giveUp, reveal } from './commands.ts'
 import { keptKeys } from './dialog/kept-input.ts'
 import type { EditorBlock } from './document/document.ts'
+import { focusFrame } from './layer/focus-frame.ts'
 import { merge } from './save/merge.ts'
 import { ask, change, endStep, save } from './session.ts'
 import { editorState } from './state.ts'
@@ -36,7 +37,7 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
   const { sections, language, page, refused, isDialogNew, dialogPlace } = useStore(editorState)
   const frame = pageData()
   const [opened] = useState(block)
-  useEffect(() => focusFrame, [])
+  useEffect(() => focusLeft, [])
   const shown = useMemo(
     () => ({
       modules: sectionsIn(sections, language),
@@ -84,9 +85,8 @@ function close({ key }: EditorBlock): void {
 }
 
 /** What the dialog was opened from may be gone, an entry of the menu for instance: the keys go to the block then. */
-function focusFrame(): void {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('[data-frame][tabindex="0"]')?.focus({ preventScroll: true })
+function focusLeft(): void {
+  if (document.activeElement === document.body) focusFrame()
 }
 
 /** Without its code the page stays as it is, and says so. */

@@ -20,6 +20,7 @@ import { cellOf, placeOf, sectionWith } from './document/tree.ts'
 import { isPlainLetter } from './in-place/plain-letter.ts'
 import { richEditor } from './in-place/rich-editor.ts'
 import { stopWriting } from './in-place/write.ts'
+import { focusFrame } from './layer/focus-frame.ts'
 import { closePanel, openPanel, panelState } from './panels/panel-state.ts'
 import { lookOf } from './rich-text/formats.ts'
 import { isUntouched, save } from './session.ts'
@@ -49,7 +50,7 @@ type Act = (() => void) | undefined
 
 function everywhere(event: KeyboardEvent): Act {
   const key = event.key.toLowerCase()
-  if (isCommand(event) && key === 's') return () => void saveNow()
+  if (isCommand(event) && key === 's') return () => void save()
   if (event.key === 'F6') return () => nextRegion(event.shiftKey ? -1 : 1)
   return undefined
 }
@@ -71,11 +72,6 @@ function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
     default:
       return undefined
   }
-}
-
-function saveNow(): Promise<void> {
-  stopWriting()
-  return save()
 }
 
 function isTyping(target: Element): boolean {
@@ -115,10 +111,6 @@ function stepOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
 function focusTools(): void {
   const tools = ['[data-text-tools]', '[data-frame][tabindex="0"]'].map((place) => `${place} .e-tool button`)
   document.querySelector<HTMLElement>(tools.join())?.focus()
-}
-
-function focusFrame(): void {
-  document.querySelector<HTMLElement>('[data-frame][tabindex="0"]')?.focus()
 }
 
 function onBlock(event: KeyboardEvent, target: Element): Act {

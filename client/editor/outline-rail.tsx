@@ -9,6 +9,7 @@ import { useStore } from '../use-store.ts'
 import { BlockIcon } from './block-icon.tsx'
 import { reveal } from './commands.ts'
 import type { EditorBlock } from './document/document.ts'
+import { focusFrame } from './layer/focus-frame.ts'
 import { ToolButton } from './layer/tool-button.tsx'
 import { editorState } from './state.ts'
 import { titleOf } from './view/title-of.ts'
@@ -68,7 +69,11 @@ const Way = memo(function Way({
       aria-label={name}
       title={name}
       aria-current={isSelected || undefined}
-      onClick={() => reveal(block.key)}
+      onClick={() => {
+        reveal(block.key)
+        // one that was selected already has its frame, which takes the keys only when it is made
+        focusFrame()
+      }}
     >
       <BlockIcon name={definition?.icon ?? ''} size={15} />
     </button>

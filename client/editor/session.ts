@@ -129,8 +129,9 @@ export function dropStep(key: string): void {
   } else change((sections) => removeBlock(sections, key))
 }
 
-/** Saves now. */
+/** Saves now, and with it what is being typed: that goes on, and the next key is still the text's. */
 export async function save(): Promise<void> {
+  settle()
   await saver.flush()
 }
 

@@ -59,7 +59,6 @@ test('a server killed for good: what was typed is saved by the next one', async 
       await server.start()
       await page.keyboard.press('Control+s')
       await expectSaved(page)
-      await page.keyboard.press('Enter')
     }
     await page.keyboard.press('Escape')
     await edit(page, `/de/${path}`)
