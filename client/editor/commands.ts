@@ -133,17 +133,33 @@ export async function copy(key: string): Promise<void> {
   announce(`${nameOf(block)}: ${words().copied}`)
 }
 
-/** Behind the selected block, or at the end of the page. A copied container comes behind the selected one. */
-export async function paste(): Promise<void> {
+/**
+ * Behind the selected block, or at the end of the page. A copied container comes behind the selected one.
+ * @param at where the menu was opened for it
+ */
+export async function paste(at: InsertPoint | null = null): Promise<void> {
   const block = await copiedBlock()
-  if (!block) return announce(words().nothingCopied)
+  if (!block) {
+    const { nothingCopied: text, copiesHere: detail } = words()
+    return alert('error', text, { detail })
+  }
   const { sections, selected } = editorState
-  const place = block.module === 'container' ? sectionPlace(sections, selected) : blockPlace(sections, selected)
+  const place =
+    block.module === 'container'
+      ? sectionPlace(sections, at?.section ?? selected)
+      : at
+        ? { parent: at.section, column: at.column, index: at.index }
+        : blockPlace(sections, selected)
   if (!place) return
   endStep()
-  change((page) => insertBlock(page, block, place))
+  change((page) => givenWay(insertBlock(page, block, place), at?.replaces))
   select(block.key)
   announce(`${words().pasted}: ${positionOf(block.key)}`)
+}
+
+/** An empty text in which »/« was typed gives way to what was chosen. */
+function givenWay(sections: Sections, replaces: string | undefined): Sections {
+  return replaces ? removeBlock(sections, replaces) : sections
 }
 
 export function layOut(key: string, layout: number): void {
@@ -159,10 +175,7 @@ export function insert(module: BlockName, { section, column, index, replaces }: 
   // its view has to stand when it is written: the next key is the text's first
   flushSync(() =>
     change(
-      (sections) => {
-        const next = insertBlock(sections, block, { parent: section, column, index })
-        return replaces ? removeBlock(next, replaces) : next
-      },
+      (sections) => givenWay(insertBlock(sections, block, { parent: section, column, index }), replaces),
       isFilledInDialog ? block.key : null,
     ),
   )
@@ -240,6 +253,7 @@ const labels = defineLabels({
     doneAgain: 'Wiederholt',
     broughtBack: 'Wieder da',
     nothingCopied: 'Nichts kopiert',
+    copiesHere: 'Eingefügt wird, was auf einer Seite dieser Website kopiert wurde.',
   },
   en: {
     position: 'position',
@@ -258,5 +272,6 @@ const labels = defineLabels({
     doneAgain: 'Done again',
     broughtBack: 'Back again',
     nothingCopied: 'Nothing was copied',
+    copiesHere: 'What was copied on a page of this website can be pasted.',
   },
 })

@@ -27,6 +27,7 @@ import { pageData } from '../staff/page-data.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { staffState } from '../staff/staff-state.ts'
 import { startTheme } from '../theme/start-theme.ts'
+import { watchCopies } from './copy-buffer.ts'
 import { withSection } from './first-section.ts'
 import { startKeyboard } from './keyboard.ts'
 import { startPointer } from './pointer.ts'
@@ -68,6 +69,7 @@ async function start(page: PageData<'content-page'>): Promise<void> {
   createRoot(app).render(<Root />)
   mount(<Staff />)
   watchKeys()
+  watchCopies()
   startKeyboard()
   startPointer(app)
 }

@@ -129,6 +129,23 @@ test('a new headline keeps the caret while it is saved', async ({ page }) => {
   await expect(page.locator('.cms').getByRole('heading', { level: 2 })).toHaveText('Anreise und Einlass')
 })
 
+test('what was copied is the first entry of the menu, after a reload, too; where nothing was, it is said', async ({
+  page,
+}) => {
+  const path = await newPage(page, 'paste')
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('alert')).toContainText('Nichts kopiert')
+  await writeText(page, 'Eins.')
+  await page.keyboard.press('Control+c')
+  await expectSaved(page)
+  await edit(page, `/de/${path}`)
+  await page.getByRole('button', { name: 'Text: Eins.' }).click()
+  await page.keyboard.press('+')
+  await expect(page.getByRole('menuitem').first()).toHaveText('Einfügen')
+  await page.getByRole('menuitem', { name: 'Einfügen' }).click()
+  await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.'])
+})
+
 test('the outline names blocks as the rail does, and a block is dragged in it', async ({ page }) => {
   await newPage(page, 'outline')
   await writeText(page, 'Eins.')

@@ -1,12 +1,15 @@
+import { ClipboardPaste } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
+import { type BlockName, blocks, definitionOf } from '../../../shared/blocks/registry.ts'
 import { toolbars } from '../../../shared/blocks/toolbars.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { BlockIcon } from '../block-icon.tsx'
-import { edit, insert } from '../commands.ts'
+import { edit, insert, paste } from '../commands.ts'
+import { copyState } from '../copy-buffer.ts'
 import { cellOf } from '../document/tree.ts'
 import { editorState, type InsertPoint } from '../state.ts'
 import { startInsertDrag } from './drag.ts'
@@ -22,6 +25,8 @@ function Menu({ at }: { at: InsertPoint }) {
   const menu = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const rect = placeOfMenu(at)
+  const { module: copied } = useStore(copyState)
+  const words = labels[staffLocale()]
   const names = toolbars[pageData().siteDetails.toolbar]
   useLayoutEffect(() => {
     if (menu.current) keepInside(menu.current)
@@ -66,12 +71,23 @@ function Menu({ at }: { at: InsertPoint }) {
         className="e--dark e-types"
         role="menu"
         tabIndex={-1}
-        aria-label={labels[staffLocale()].insert}
+        aria-label={words.insert}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) editorState.insertAt = null
         }}
       >
+        {copied && (
+          <button
+            type="button"
+            role="menuitem"
+            title={definitionOf(copied)?.label[staffLocale()]}
+            onClick={() => pasteAt(at)}
+          >
+            <Icon of={ClipboardPaste} size={18} />
+            <span>{words.paste}</span>
+          </button>
+        )}
         {names.map((name) => (
           <button
             key={name}
@@ -93,6 +109,11 @@ function Menu({ at }: { at: InsertPoint }) {
 function choose(name: BlockName, at: InsertPoint): void {
   editorState.insertAt = null
   insert(name, at)
+}
+
+function pasteAt(at: InsertPoint): void {
+  editorState.insertAt = null
+  void paste(at)
 }
 
 /** Beside a narrow block half of it would lie beyond the window's edge, or under the outline. */
@@ -122,4 +143,7 @@ function startsWith(button: HTMLElement, letters: string): boolean {
   return button.textContent?.toLowerCase().startsWith(letters.toLowerCase()) ?? false
 }
 
-const labels = defineLabels({ de: { insert: 'Baustein einfügen' }, en: { insert: 'Insert a block' } })
+const labels = defineLabels({
+  de: { insert: 'Baustein einfügen', paste: 'Einfügen' },
+  en: { insert: 'Insert a block', paste: 'Paste' },
+})
