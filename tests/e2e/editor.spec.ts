@@ -129,6 +129,32 @@ test('a new headline keeps the caret while it is saved', async ({ page }) => {
   await expect(page.locator('.cms').getByRole('heading', { level: 2 })).toHaveText('Anreise und Einlass')
 })
 
+test('a click leads from one text of a block into its next one, a third click marks a paragraph alone', async ({
+  page,
+}) => {
+  await newPage(page, 'hop')
+  await insert(page, 'Überschrift')
+  await page.keyboard.type('Anreise')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Alle Angaben' }).click()
+  await page.getByRole('dialog').getByLabel('Unterzeile').fill('Bahn')
+  await page.keyboard.press('Control+Enter')
+  const blocks = page.locator('.cms')
+  await blocks.getByText('Anreise').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' heute')
+  await blocks.getByText('Bahn').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' und Bus')
+  await page.keyboard.press('Escape')
+  await expect(blocks.getByText('Anreise heute', { exact: true })).toBeVisible()
+  await expect(blocks.getByText('Bahn und Bus', { exact: true })).toBeVisible()
+  await writeText(page, 'Eins\nZwei')
+  await blocks.getByText('Eins').click({ clickCount: 3 })
+  await page.keyboard.type('Drei')
+  await expect(blocks.locator('.rich p')).toHaveText(['Drei', 'Zwei'])
+})
+
 test('what was copied is the first entry of the menu, after a reload, too; where nothing was, it is said', async ({
   page,
 }) => {

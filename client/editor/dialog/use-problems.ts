@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Toolbar } from '../../../shared/blocks/define.ts'
+import { afterPress } from '../after-press.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { type BlockProblem, problemAt } from '../document/problem-at.ts'
-import { afterPress } from './after-press.ts'
 import { problemsOf } from './check-block.ts'
 import { useSettled } from './use-settled.ts'
 

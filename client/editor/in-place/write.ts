@@ -9,6 +9,7 @@ import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { harmlessHtml } from '../../../shared/harmless-html.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { setText } from '../actions/actions.ts'
+import { afterPress } from '../after-press.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { findBlock, placeOf as placeIn } from '../document/tree.ts'
 import { keepTyped } from '../keeping.ts'
@@ -84,13 +85,15 @@ export function placesOf(key: string): [field: string, element: HTMLElement][] {
  */
 export function write({ key, field }: Editing, at?: Point): void {
   if (writing?.key === key && writing.field === field) return
+  const isNextInBlock = writing?.key === key
   stopWriting()
   const block = findBlock<EditorBlock>(editorState.sections, key)
   const kind = definitionOf(block?.module ?? '')?.fields[field]?.kind
   if (!block || !kind) return
   freeze(block, field)
-  // a block that is empty, or a text of it, has no element on the page before it is written
-  if (isEmpty(block) || !placeOf({ key, field })) flushSync(() => drawAnew(key))
+  // a block that is empty, or a text of it, has no element on the page before it is written; one that was written in just
+  // now gets others
+  if (isNextInBlock || isEmpty(block) || !placeOf({ key, field })) flushSync(() => drawAnew(key))
   const element = placeOf({ key, field })
   if (!element) {
     thaw(key)
@@ -333,5 +336,11 @@ function leave({ relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return
   // a window that is left comes back to the same text
   if (!document.hasFocus()) return
-  stopWriting()
+  // a press on the page may be on another text of the same block: drawn anew under the pointer, it would get no click
+  const left = writing
+  const end = () => {
+    if (writing === left && !left?.element.contains(document.activeElement)) stopWriting()
+  }
+  if (document.querySelector('#app :active')) afterPress(end)
+  else stopWriting()
 }
