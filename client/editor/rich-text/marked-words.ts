@@ -15,6 +15,7 @@ export const MarkedWords = Extension.create({
       props: {
         handleDOMEvents: {
           blur: readSelection,
+          mousedown: markParagraph,
           // a letter goes where the browser has the caret, unless it takes the place of what was marked
           keydown: (view, event) => (isPlainLetter(event) && view.state.selection.empty ? false : readSelection(view)),
         },
@@ -22,6 +23,21 @@ export const MarkedWords = Extension.create({
     }),
   ],
 })
+
+/**
+ * A third click marks the paragraph. The browser would mark up to the beginning of the next one, and what is typed would
+ * run into that; ProseMirror counts only clicks that came when the text was already written.
+ */
+function markParagraph(view: EditorView, event: MouseEvent): boolean {
+  if (event.detail !== 3 || event.button !== 0) return false
+  const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  const $at = at && view.state.doc.resolve(at.pos)
+  if (!$at?.parent.isTextblock) return false
+  event.preventDefault()
+  view.focus()
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, $at.start(), $at.end())))
+  return true
+}
 
 /** Has the text know what the browser has marked in it. @returns false: the event that it was read for goes on */
 export function readSelection(view: EditorView): boolean {
