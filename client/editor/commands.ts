@@ -147,9 +147,7 @@ export async function paste(at: InsertPoint | null = null): Promise<void> {
   const place =
     block.module === 'container'
       ? sectionPlace(sections, at?.section ?? selected)
-      : at
-        ? { parent: at.section, column: at.column, index: at.index }
-        : blockPlace(sections, selected)
+      : ((at && menuPlace(at)) ?? blockPlace(sections, selected))
   if (!place) return
   endStep()
   change((page) => givenWay(insertBlock(page, block, place), at?.replaces))
@@ -168,14 +166,14 @@ export function layOut(key: string, layout: number): void {
 }
 
 /** A new block; one whose text is written on the page begins to be written. @returns its key */
-export function insert(module: BlockName, { section, column, index, replaces }: InsertPoint): string {
+export function insert(module: BlockName, at: InsertPoint): string {
   const block = newBlock(module)
   const isFilledInDialog = !isWrittenInPlace(block)
   endStep()
   // its view has to stand when it is written: the next key is the text's first
   flushSync(() =>
     change(
-      (sections) => givenWay(insertBlock(sections, block, { parent: section, column, index }), replaces),
+      (sections) => givenWay(insertBlock(sections, block, menuPlace(at)), at.replaces),
       isFilledInDialog ? block.key : null,
     ),
   )
@@ -227,6 +225,10 @@ function blockPlace(sections: Sections, selected: string | null) {
   if (place && place.parent !== null) return { ...place, index: place.index + 1 }
   const section = (selected && sectionWith(sections, selected)) || sections.at(-1)
   return section ? { parent: section.key, column: 0, index: cellOf(sections, section.key, 0).length } : null
+}
+
+function menuPlace({ section, column, index }: InsertPoint) {
+  return { parent: section, column, index }
 }
 
 function sectionPlace(sections: Sections, behind: string | null) {

@@ -129,10 +129,14 @@ export function dropStep(key: string): void {
   } else change((sections) => removeBlock(sections, key))
 }
 
-/** Saves now, and with it what is being typed: that goes on, and the next key is still the text's. */
-export async function save(): Promise<void> {
+/**
+ * Saves now, and with it what is being typed: that goes on, and the next key is still the text's.
+ * @returns whether the server has all of it
+ */
+export async function save(): Promise<boolean> {
   settle()
   await saver.flush()
+  return editorState.status === 'saved'
 }
 
 /** Somebody has to decide before these are saved. */

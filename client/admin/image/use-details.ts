@@ -57,10 +57,9 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     if (!saved) return null
     know(saved)
     onSaved(saved)
-    const now = latest.current[saved.id] ?? sent
-    setTyped((all) => ({ ...all, [saved.id]: typedSince(sent, now, saved) }))
-    if (now === sent) return saved
-    latest.current = { ...latest.current, [saved.id]: typedSince(sent, now, saved) }
+    const rest = { [saved.id]: typedSince(sent, latest.current[saved.id] ?? sent, saved) }
+    latest.current = { ...latest.current, ...rest }
+    setTyped((all) => ({ ...all, ...rest }))
     return saveOne(saved)
   }
   return {

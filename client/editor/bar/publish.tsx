@@ -39,7 +39,7 @@ async function publish(): Promise<void> {
   const words = labels[staffLocale()]
   const id = editorState.page?.id
   stopWriting()
-  if (id === undefined || !(await isSaved())) return alert('error', words.notSaved)
+  if (id === undefined || !(await save())) return alert('error', words.notSaved)
   try {
     const checks = await runChecks()
     if (checks.length > 0) openPanel('checks')
@@ -52,7 +52,8 @@ async function publish(): Promise<void> {
 /** Whatever the checks have found; what keeps it from being published is told by them. */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
-  if (!(await isSaved())) return alert('error', words.notSaved)
+  // nobody publishes a page that lacks what was typed last without knowing
+  if (!(await save())) return alert('error', words.notSaved)
   try {
     const { page } = await withLogin(() =>
       call<PublishedPage>('POST', `pages/${editorState.page?.id}/publish/`, { ifMatch: editorState.pageRevision }),
@@ -71,17 +72,11 @@ export async function publishNow(): Promise<void> {
   }
 }
 
-/** Nobody publishes, or shows, a page that lacks what was typed last without knowing. */
-async function isSaved(): Promise<boolean> {
-  await save()
-  return editorState.status === 'saved'
-}
-
 /** The draft as it is now, for somebody without a login, in a window of its own. */
 export async function openPreview(): Promise<void> {
   const { notInPreview, anyway } = labels[staffLocale()]
   stopWriting()
-  if (await isSaved()) await show()
+  if (await save()) await show()
   else alert('error', notInPreview, { action: { label: anyway, run: () => void show() }, lifeMs: 10_000 })
 }
 

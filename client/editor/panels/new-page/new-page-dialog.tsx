@@ -66,8 +66,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
     setFailure(null)
     try {
       // this page is about to be left
-      await save()
-      const isWhole = editorState.status === 'saved'
+      const isWhole = await save()
       if (copied && !isWhole) return refuse(words.notWhole)
       const path = copied ? `pages/${copied.id}/duplicate/` : 'pages/'
       const body = requestOf(draft, copied !== null)
