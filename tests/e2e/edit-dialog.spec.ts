@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { askApi } from './ask-api.ts'
 import { edit } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
@@ -175,37 +176,31 @@ test('a picture and a link are picked, a headline has more than its text', async
 
 const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
 
-/** The dialog of a block on the page. */
 test('an article that visitors do not see yet is named in the form', async ({ page, quiet }) => {
   // the page shows what visitors may see, and asks for it as they do
   quiet.allow(/404/)
   const path = `voraus-${crypto.randomUUID()}`
-  expect(await page.evaluate(makePageWithArticle, { path, headline: 'Neun Tage im Mai' })).toBe(201)
+  await makePageWithArticle(page, path, 'Neun Tage im Mai')
   await edit(page, `/de/${path}`)
   const dialog = await openDialog(page, page.locator('.cms .e-empty'), 'Artikelliste')
   await expect(dialog.locator('.e-sort-h b')).toContainText('Neun Tage im Mai')
 })
 
-async function makePageWithArticle({ path, headline }: { path: string; headline: string }): Promise<number> {
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-CSRFToken': /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? '',
-  }
-  const call = (address: string, body?: object) =>
-    fetch(`/de/pageeditor-api/${address}`, body && { method: 'POST', headers, body: JSON.stringify(body) })
-  const { results } = await (await call(`articles/?query=${headline}`)).json<{ results: { id: number }[] }>()
+async function makePageWithArticle(page: Page, path: string, headline: string): Promise<void> {
+  const found = await askApi<{ results: { id: number }[] }>(page, `articles/?query=${headline}`)
   const both = (text: string) => ({ de: text, en: text })
-  const page = { template: 'landing', starts: 'empty', title: both(path), paths: both(path), parent_id: null }
-  const { id } = await (await call('pages/', page)).json<{ id: number }>()
-  const item = { module: 'articlelistitem', fields: { article: results[0]?.id } }
-  const made = await call('container/', {
-    ...{ content_type: 'page', object_id: id, parent: null, after: null },
+  const landing = { template: 'landing', starts: 'empty', title: both(path), paths: both(path), parent_id: null }
+  const { json } = await askApi<{ id: number }>(page, 'pages/', { body: landing })
+  const item = { module: 'articlelistitem', fields: { article: found.json.results[0]?.id } }
+  const section = {
+    ...{ content_type: 'page', object_id: json.id, parent: null, after: null },
     fields: { layout: 0, slug: '' },
     children: [{ module: 'articlelist', fields: {}, children: [item] }],
-  })
-  return made.status
+  }
+  expect((await askApi(page, 'container/', { body: section })).status).toBe(201)
 }
 
+/** The dialog of a block on the page. */
 async function openDialog(page: Page, block: Locator, name: string): Promise<Locator> {
   // the page is the server's until the draft is there
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()

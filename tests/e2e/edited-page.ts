@@ -1,5 +1,6 @@
 // A page of a test's own, being edited.
 import { expect, type Page } from 'playwright/test'
+import { askApi } from './ask-api.ts'
 import { logIn } from './logged-in.ts'
 import { on, type SiteKey } from './support.ts'
 
@@ -8,28 +9,16 @@ export async function newPage(page: Page, name: string, site: SiteKey = 'hh', po
   await logIn(page, 'publisher', site, port)
   await page.goto(on(site, '/de/impressum'))
   const path = `probe-${name}-${Math.random().toString(36).slice(2, 8)}`
-  const created = await page.evaluate(create, { path, title: name })
-  expect(created).toBe(201)
+  const body = {
+    ...{ template: 'default', starts: 'empty', parent_id: null },
+    title: { de: name, en: null },
+    paths: { de: path, en: path },
+  }
+  expect((await askApi(page, 'pages/', { body })).status).toBe(201)
   await edit(page, `/de/${path}`, site)
   // the first section is there by itself: it is what the keys go to
   await page.keyboard.press('ArrowDown')
   return path
-}
-
-async function create({ path, title }: { path: string; title: string }): Promise<number> {
-  const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
-  const response = await fetch('/de/pageeditor-api/pages/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
-    body: JSON.stringify({
-      template: 'default',
-      starts: 'empty',
-      title: { de: title, en: null },
-      paths: { de: path, en: path },
-      parent_id: null,
-    }),
-  })
-  return response.status
 }
 
 export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Promise<void> {

@@ -1,5 +1,6 @@
 // What the editor does with a whole page: settings, history, checks, new pages.
 import type { Page } from 'playwright/test'
+import { askApi } from './ask-api.ts'
 import { edit, expectSaved, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
@@ -8,18 +9,9 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const random = () => Math.random().toString(36).slice(2, 8)
 
-/** Asks the API as whoever is logged in. */
-function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
-  return page.evaluate(
-    async ({ path, body, ifMatch }) => {
-      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
-      const headers = new Headers({ 'Content-Type': 'application/json', 'X-CSRFToken': token })
-      if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
-      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-      return (await fetch(`/de/pageeditor-api/${path}`, init)).json()
-    },
-    { path, body, ifMatch },
-  )
+/** What the API answers to whoever is logged in. */
+async function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
+  return (await askApi<T>(page, path, { ...(body && { body }), ...(ifMatch !== undefined && { ifMatch }) })).json
 }
 
 interface Draft {

@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from 'playwright/test'
 import { isLocalised } from '../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import type { Answer } from '../contract/client.ts'
+import { askApi } from './ask-api.ts'
 import { edit, expectSaved, newPage, saveStatus, writeText } from './edited-page.ts'
 import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
@@ -94,7 +95,7 @@ test('hostile words of both sides are words in the question that they lead to', 
 async function seeAdministration(page: Page): Promise<void> {
   const title = `Probe ${Math.random().toString(36).slice(2, 8)}`
   await page.goto(on('hh', '/admin/pages'))
-  expect(await page.evaluate(createPage, { title: `${title} ${words}`, path: title.replace(' ', '-') })).toBe(201)
+  expect(await createPage(page, `${title} ${words}`, title.replace(' ', '-'))).toBe(201)
   await page.getByLabel('Suchen').fill(title)
   await page.keyboard.press('Enter')
   await expectWords(page.getByRole('row').last().getByRole('link').first())
@@ -106,12 +107,10 @@ async function seeAdministration(page: Page): Promise<void> {
   }
 }
 
-async function createPage({ title, path }: { title: string; path: string }): Promise<number> {
-  const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+async function createPage(page: Page, title: string, path: string): Promise<number> {
   const both = (text: string) => ({ de: text, en: text })
   const body = { template: 'default', starts: 'empty', title: both(title), paths: both(path), parent_id: null }
-  const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': token }
-  return (await fetch('/de/pageeditor-api/pages/', { method: 'POST', headers, body: JSON.stringify(body) })).status
+  return (await askApi(page, 'pages/', { body })).status
 }
 
 async function answerWorse(route: Route): Promise<void> {

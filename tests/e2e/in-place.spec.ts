@@ -1,6 +1,7 @@
 // Writing where a text stands: somebody writes, pauses until it is saved, and writes on.
 import type { Locator, Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
+import { askApi } from './ask-api.ts'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edited-page.ts'
 import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
@@ -346,33 +347,21 @@ function wordsOf({ words, children = [] }: Block): string[] {
 
 /** A section with all of them. */
 async function fill(page: Page, id: number): Promise<void> {
-  const status = await page.evaluate(
-    async ({ written, id }) => {
-      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
-      const call = async (path: string, body?: unknown) => {
-        const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': token }
-        const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}
-        return fetch(`/de/pageeditor-api/${path}`, init)
-      }
-      const { results } = await (await call('media/')).json<{ results: { id: number }[] }>()
-      const blockOf = ({ module, words, rest, hasImage, children = [] }: Block): unknown => ({
-        module,
-        fields: {
-          ...Object.fromEntries(Object.entries(words).map(([name, de]) => [name, { de, en: null }])),
-          ...rest,
-          ...(hasImage && { image: results[0]?.id }),
-        },
-        children: children.map(blockOf),
-      })
-      const place = { content_type: 'page', object_id: id, parent: null, after: null }
-      const made = await call('container/', {
-        ...place,
-        fields: { layout: 0, slug: '' },
-        children: written.map(blockOf),
-      })
-      return `${made.status} ${await made.text()}`
+  const media = await askApi<{ results: { id: number }[] }>(page, 'media/')
+  const blockOf = ({ module, words, rest, hasImage, children = [] }: Block): object => ({
+    module,
+    fields: {
+      ...Object.fromEntries(Object.entries(words).map(([name, de]) => [name, { de, en: null }])),
+      ...rest,
+      ...(hasImage && { image: media.json.results[0]?.id }),
     },
-    { written, id },
-  )
-  expect(status).toMatch(/^201 /)
+    children: children.map(blockOf),
+  })
+  const body = {
+    ...{ content_type: 'page', object_id: id, parent: null, after: null },
+    fields: { layout: 0, slug: '' },
+    children: written.map(blockOf),
+  }
+  const { status, json } = await askApi(page, 'container/', { body })
+  expect(status, JSON.stringify(json)).toBe(201)
 }

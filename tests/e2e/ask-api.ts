@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test'
+
+interface Options {
+  /** Sent as JSON with POST; without one it is a GET. */
+  body?: object
+  /** The revision that is changed. */
+  ifMatch?: number
+}
+
+/**
+ * Asks the editor's API from the page, as whoever is logged in there.
+ * @param path below `/de/pageeditor-api/`, with its query
+ */
+export function askApi<T>(page: Page, path: string, options: Options = {}): Promise<{ status: number; json: T }> {
+  return page.evaluate(
+    async ({ path, body, ifMatch }) => {
+      const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = new Headers({ 'Content-Type': 'application/json', 'X-CSRFToken': token })
+      if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+      const answer = await fetch(`/de/pageeditor-api/${path}`, init)
+      return { status: answer.status, json: await answer.json() }
+    },
+    { path, ...options },
+  )
+}
