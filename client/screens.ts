@@ -2,24 +2,24 @@
 import type { ScreenComponent } from '../shared/app.tsx'
 import type { BuiltScreen } from '../shared/page-data.ts'
 // The error screen must show when nothing loads any more, so it comes with the entry.
-import { ErrorScreen } from '../shared/screens/error.tsx'
+import { ErrorScreen } from '../shared/screens/error/view.tsx'
 
 const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
-  home: async () => (await import('../shared/screens/home.tsx')).HomeScreen,
-  'event-list': async () => (await import('../shared/screens/event-list.tsx')).EventListScreen,
-  season: async () => (await import('../shared/screens/season.tsx')).SeasonScreen,
-  'event-detail': async () => (await import('../shared/screens/event-detail.tsx')).EventDetailScreen,
-  'abo-list': async () => (await import('../shared/screens/abo-list.tsx')).AboListScreen,
-  'abo-detail': async () => (await import('../shared/screens/abo-detail.tsx')).AboDetailScreen,
-  'news-list': async () => (await import('../shared/screens/news-list.tsx')).NewsListScreen,
-  article: async () => (await import('../shared/screens/article.tsx')).ArticleScreen,
-  press: async () => (await import('../shared/screens/press.tsx')).PressScreen,
-  search: async () => (await import('../shared/screens/search.tsx')).SearchScreen,
-  watchlist: async () => (await import('../shared/screens/watchlist.tsx')).WatchlistScreen,
-  cookies: async () => (await import('../shared/screens/cookies.tsx')).CookiesScreen,
-  login: async () => (await import('../shared/screens/login.tsx')).LoginScreen,
-  'content-page': async () => (await import('../shared/screens/content-page.tsx')).ContentPageScreen,
-  newsletter: async () => (await import('../shared/screens/newsletter.tsx')).NewsletterScreen,
+  home: async () => (await import('../shared/screens/home/view.tsx')).HomeScreen,
+  'event-list': async () => (await import('../shared/screens/event-list/view.tsx')).EventListScreen,
+  season: async () => (await import('../shared/screens/season/view.tsx')).SeasonScreen,
+  'event-detail': async () => (await import('../shared/screens/event-detail/view.tsx')).EventDetailScreen,
+  'abo-list': async () => (await import('../shared/screens/abo-list/view.tsx')).AboListScreen,
+  'abo-detail': async () => (await import('../shared/screens/abo-detail/view.tsx')).AboDetailScreen,
+  'news-list': async () => (await import('../shared/screens/news-list/view.tsx')).NewsListScreen,
+  article: async () => (await import('../shared/screens/article/view.tsx')).ArticleScreen,
+  press: async () => (await import('../shared/screens/press/view.tsx')).PressScreen,
+  search: async () => (await import('../shared/screens/search/view.tsx')).SearchScreen,
+  watchlist: async () => (await import('../shared/screens/watchlist/view.tsx')).WatchlistScreen,
+  cookies: async () => (await import('../shared/screens/cookies/view.tsx')).CookiesScreen,
+  login: async () => (await import('../shared/screens/login/view.tsx')).LoginScreen,
+  'content-page': async () => (await import('../shared/screens/content-page/view.tsx')).ContentPageScreen,
+  newsletter: async () => (await import('../shared/screens/newsletter/view.tsx')).NewsletterScreen,
   error: async () => ErrorScreen,
 }
 

@@ -154,7 +154,7 @@ test('a chunk that cannot be had loads the document once, with the worker in bet
   await page.goto(front.on('/de/konzerte'))
   await hydrated(page)
   await kept(page, '/de/konzerte')
-  front.refuse(`/${chunkOf('shared/screens/event-detail.tsx')}`)
+  front.refuse(`/${chunkOf('shared/screens/event-detail/view.tsx')}`)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('link', { name: concert?.title ?? '', exact: true }).click()
   await expect.poll(() => page.evaluate(() => 'isSameDocument' in window).catch(() => true)).toBe(false)

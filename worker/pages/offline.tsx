@@ -12,7 +12,7 @@ import type { AppContext } from '../env.ts'
 import { failureContext } from '../gateway/failure-context.ts'
 import { logFailure } from '../gateway/report.ts'
 import { loadErrorPage } from './load.ts'
-import '../../shared/screens/error.css'
+import '../../shared/screens/error/error.css'
 import { SiteFooter } from './site-footer.tsx'
 
 export async function offlinePage(c: Context<AppContext>): Promise<Response> {

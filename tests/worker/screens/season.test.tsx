@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EventListData, Season, SeasonData } from '../../../shared/page-data.ts'
-import { EventListScreen } from '../../../shared/screens/event-list.tsx'
-import { SeasonScreen } from '../../../shared/screens/season.tsx'
+import { EventListScreen } from '../../../shared/screens/event-list/view.tsx'
+import { SeasonScreen } from '../../../shared/screens/season/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { bareProduction } from './some-production.ts'
 

@@ -1,10 +1,10 @@
-import { localise } from '../locale.ts'
-import { Introduction } from '../newsletter/introduction.tsx'
-import { NewsletterPart } from '../newsletter/newsletter-part.tsx'
-import { newsletterWords } from '../newsletter/words.ts'
-import { useLabels, usePage } from '../page-context.tsx'
-import type { NewsletterData } from '../page-data.ts'
-import '../ui/page-head.css'
+import { localise } from '../../locale.ts'
+import { Introduction } from '../../newsletter/introduction.tsx'
+import { NewsletterPart } from '../../newsletter/newsletter-part.tsx'
+import { newsletterWords } from '../../newsletter/words.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { NewsletterData } from '../../page-data.ts'
+import '../../ui/page-head.css'
 
 /** The newsletter's page: the form, and where the links of its mails lead. */
 export function NewsletterScreen({ data }: { data: NewsletterData }) {

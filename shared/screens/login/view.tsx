@@ -1,13 +1,13 @@
-import '../ui/button.css'
-import '../ui/field.css'
-import '../ui/page-head.css'
+import '../../ui/button.css'
+import '../../ui/field.css'
+import '../../ui/page-head.css'
 import './login.css'
 import type { ReactNode } from 'react'
-import { useLabels, usePage } from '../page-context.tsx'
-import type { LoginData } from '../page-data.ts'
-import { buildPath } from '../routes.ts'
-import { loginProblems } from '../staff/login-words.ts'
-import { loginLabels } from './login/labels.ts'
+import { useLabels, usePage } from '../../page-context.tsx'
+import type { LoginData } from '../../page-data.ts'
+import { buildPath } from '../../routes.ts'
+import { loginProblems } from '../../staff/login-words.ts'
+import { loginLabels } from './labels.ts'
 
 /** Where staff log in, or get a new password; plain forms, so that they work whatever else does not. */
 export function LoginScreen({ data }: { data: LoginData }) {

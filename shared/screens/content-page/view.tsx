@@ -1,9 +1,9 @@
-import { BlockPageProvider } from '../blocks/block-page.tsx'
-import { SectionView } from '../blocks/block-view.tsx'
-import { KnownEmbedsContext } from '../blocks/external/known-embeds.ts'
-import type { ContentPageData } from '../page-data.ts'
-import { Opening } from './content-page/opening.tsx'
-import { SiblingTabs } from './content-page/tabs.tsx'
+import { BlockPageProvider } from '../../blocks/block-page.tsx'
+import { SectionView } from '../../blocks/block-view.tsx'
+import { KnownEmbedsContext } from '../../blocks/external/known-embeds.ts'
+import type { ContentPageData } from '../../page-data.ts'
+import { Opening } from './opening.tsx'
+import { SiblingTabs } from './tabs.tsx'
 import './content-page.css'
 
 /** A page that staff compose: its opening, the tabs of its siblings and its sections (spec §2 «CMS pages»). */
