@@ -1,0 +1,32 @@
+// `npm run check`: the words, names and sizes that docs/glossary.md and CONTRIBUTING.md promise.
+// `npm run check -- worker/ docs/` shows only what it finds below these paths.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readGlossary } from './checks/glossary.ts'
+import { checkSizes, readCrowdedFolders } from './checks/sizes.ts'
+import { checkProse, checkSource, commentsOfCss } from './checks/words.ts'
+
+const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(path))
+const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
+const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+
+const findings = [
+  ...code.flatMap((path) => checkSource(path, readFileSync(path, 'utf8'), glossary)),
+  ...paths
+    .filter((path) => /\.md$/.test(path) && path !== 'docs/glossary.md')
+    .flatMap((path) => checkProse(path, readFileSync(path, 'utf8'), glossary)),
+  ...paths
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) => checkProse(path, commentsOfCss(readFileSync(path, 'utf8')), glossary)),
+  ...checkSizes(
+    code.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })),
+    readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8')),
+  ),
+]
+const below: string[] = process.argv.slice(2)
+const shown = findings.filter((finding) => below.length === 0 || below.some((path) => finding.startsWith(path)))
+for (const finding of shown) console.log(finding)
+console.log(`${findings.length === 0 ? 'nothing' : findings.length} found in ${paths.length} files`)
+process.exit(findings.length === 0 ? 0 : 1)

@@ -1,0 +1,62 @@
+// Reads docs/glossary.md, the one list of banned words and names, which people read, too.
+
+export interface BannedName {
+  words: string[]
+  /** True where only the whole name is banned, not the word inside longer names. */
+  isWhole: boolean
+  use: string
+  /** Folders (`bench/`) and whole names in which the word is the right one. */
+  except: string[]
+}
+
+export interface Glossary {
+  bannedNames: BannedName[]
+  /** Words and phrases, in lower case, that no comment, document or English label holds. */
+  bannedWords: Map<string, string>
+}
+
+/**
+ * @param markdown the text of docs/glossary.md
+ * @throws Error where one of its two tables is missing or empty
+ */
+export function readGlossary(markdown: string): Glossary {
+  const bannedNames = rows(markdown, 'Names that the code does not declare').map(
+    ([word = '', use = '', except = '']) => ({
+      words: list(word.replace('(only)', '')),
+      isWhole: word.includes('(only)'),
+      use,
+      except: list(except),
+    }),
+  )
+  const bannedWords = new Map(
+    rows(markdown, 'Words that we do not write').flatMap(([avoid = '', write = '']) =>
+      list(avoid).map((word) => [word.toLowerCase(), write] as const),
+    ),
+  )
+  return { bannedNames, bannedWords }
+}
+
+/** The rows of the first table below a heading, without its head. */
+function rows(markdown: string, heading: string): string[][] {
+  const [, section = ''] = markdown.split(`## ${heading}\n`)
+  const lines =
+    section
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('|')) ?? []
+  const cells = lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  if (cells.length === 0) throw new Error(`docs/glossary.md has no table below "${heading}"`)
+  return cells
+}
+
+function list(cell: string): string[] {
+  return cell
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,46 @@
+// The sizes that the code keeps: small files, and folders in which a stranger finds a file by its name.
+
+export interface CodeFile {
+  path: string
+  lines: number
+}
+
+export const sizeLimits = { median: 60, ninetyPercent: 150, file: 300, folder: 16 }
+
+/**
+ * @param files every code file that is not generated
+ * @param crowdedFolders folders that may hold more files than the limit, since they hold one kind of thing
+ * @returns one line per limit that does not hold
+ */
+export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly string[]): string[] {
+  const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const ninetyPercent = sorted[Math.floor(sorted.length * 0.9)] ?? 0
+  const folders = new Map<string, number>()
+  for (const { path } of files) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  const isCrowded = (folder: string) => (folders.get(folder) ?? 0) > sizeLimits.folder
+  return [
+    ...(median > sizeLimits.median ? [`the median file has ${median} lines, more than ${sizeLimits.median}`] : []),
+    ...(ninetyPercent > sizeLimits.ninetyPercent
+      ? [`90 % of the files have up to ${ninetyPercent} lines, more than ${sizeLimits.ninetyPercent}`]
+      : []),
+    ...files
+      .filter(({ lines }) => lines > sizeLimits.file)
+      .map(({ path, lines }) => `${path}: ${lines} lines, more than ${sizeLimits.file}`),
+    ...[...folders]
+      .filter(([folder, count]) => count > sizeLimits.folder && !crowdedFolders.includes(folder))
+      .map(([folder, count]) => `${folder}: ${count} code files beside each other, and CONTRIBUTING does not name it`),
+    ...crowdedFolders
+      .filter((folder) => !isCrowded(folder))
+      .map((folder) => `CONTRIBUTING names ${folder} as crowded, and it is not`),
+  ]
+}
+
+/** The folders that CONTRIBUTING lists with a reason: `- \`shared/ui/\`: …` below "Folders with many files". */
+export function readCrowdedFolders(contributing: string): string[] {
+  const [, section = ''] = contributing.split('## Folders with many files\n')
+  return [...(section.split('\n## ')[0] ?? '').matchAll(/^- `([^`]+?)\/?`: /gm)].map(([, folder = '']) => folder)
+}

@@ -1,0 +1,103 @@
+// Reads what a TypeScript file says to people and what it names: comments, English labels, declared names.
+import { parseSync } from 'vite'
+
+export interface Finding {
+  /** Offset in the file's text. */
+  at: number
+  text: string
+}
+
+export interface SourceWords {
+  comments: Finding[]
+  /** Texts below a property `en` of an object. */
+  labels: Finding[]
+  /** Names of variables, parameters, functions, classes, types and members of types. */
+  names: Finding[]
+}
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+
+/** @throws Error where the file does not parse */
+export function readSource(path: string, text: string): SourceWords {
+  const { program, comments, errors } = parseSync(path, text, {})
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const words: SourceWords = {
+    comments: comments.map(({ start, value }) => ({ at: start, text: value.replace(/\n\s*\*?/g, ' ') })),
+    labels: [],
+    names: [],
+  }
+  walk(program as unknown as Node, words, false)
+  return words
+}
+
+function walk(node: unknown, words: SourceWords, isLabel: boolean): void {
+  if (Array.isArray(node)) {
+    for (const part of node) walk(part, words, isLabel)
+    return
+  }
+  if (!isNode(node)) return
+  words.names.push(...declared(node))
+  if (isLabel) words.labels.push(...texts(node))
+  const isEnglish = isLabel || (node.type === 'Property' && nameOf(node.key) === 'en')
+  for (const [key, child] of Object.entries(node)) if (key !== 'key') walk(child, words, isEnglish)
+}
+
+function declared(node: Node): Finding[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return bound(node.id)
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return [...bound(node.id), ...(node.params as unknown[]).flatMap(bound)]
+    case 'ClassDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      return bound(node.id)
+    case 'TSPropertySignature':
+    case 'TSMethodSignature':
+    case 'PropertyDefinition':
+    case 'MethodDefinition':
+      return node.computed ? [] : bound(node.key)
+    default:
+      return []
+  }
+}
+
+/** The names that a pattern binds. */
+function bound(pattern: unknown): Finding[] {
+  if (!isNode(pattern)) return []
+  switch (pattern.type) {
+    case 'Identifier':
+      return [{ at: pattern.start, text: String(pattern.name) }]
+    case 'ObjectPattern':
+      return (pattern.properties as Node[]).flatMap((property) => bound(property.value ?? property.argument))
+    case 'ArrayPattern':
+      return (pattern.elements as unknown[]).flatMap(bound)
+    case 'AssignmentPattern':
+      return bound(pattern.left)
+    case 'RestElement':
+      return bound(pattern.argument)
+    default:
+      return []
+  }
+}
+
+function texts(node: Node): Finding[] {
+  if (node.type === 'Literal' && typeof node.value === 'string') return [{ at: node.start, text: node.value }]
+  if (node.type === 'TemplateElement') return [{ at: node.start, text: (node.value as { raw: string }).raw }]
+  return []
+}
+
+function nameOf(key: unknown): string | undefined {
+  if (!isNode(key)) return undefined
+  return String(key.type === 'Identifier' ? key.name : key.value)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}

@@ -1,0 +1,52 @@
+// Compares one file with the glossary: the words of its comments and labels, the names that it declares.
+import type { Glossary } from './glossary.ts'
+import { type Finding, readSource } from './source.ts'
+
+/** @returns one line per finding: `path:line: what is wrong` */
+export function checkSource(path: string, text: string, glossary: Glossary): string[] {
+  const { comments, labels, names } = readSource(path, text)
+  return [
+    ...[...comments, ...labels].flatMap((finding) => bannedWords(path, text, finding, glossary)),
+    ...names.flatMap((finding) => bannedNames(path, text, finding, glossary)),
+  ]
+}
+
+/** Prose: Markdown, style sheets' comments, configuration. Code in backticks and fenced blocks is not prose. */
+export function checkProse(path: string, text: string, glossary: Glossary): string[] {
+  const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '))
+  return bannedWords(path, text, { at: 0, text: prose }, glossary, true)
+}
+
+/** The comments of a style sheet, with everything else blanked, so that offsets stay. */
+export function commentsOfCss(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|[^\n]/g, (part) => (part.startsWith('/*') ? part : ' '))
+}
+
+function bannedWords(path: string, text: string, { at, text: said }: Finding, glossary: Glossary, isExact = false) {
+  const lower = said.toLowerCase().replaceAll('’', "'")
+  return [...glossary.bannedWords].flatMap(([word, write]) =>
+    [...lower.matchAll(new RegExp(`(?<![\\w'-])${word.replaceAll(' ', '\\s+')}(?![\\w'-])`, 'g'))].map(
+      ({ index }) => `${path}:${lineOf(text, isExact ? index : at)}: "${word}"; write: ${write}`,
+    ),
+  )
+}
+
+function bannedNames(path: string, text: string, { at, text: name }: Finding, glossary: Glossary): string[] {
+  const parts = wordsOf(name)
+  return glossary.bannedNames
+    .filter(({ except }) => !except.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : name === entry)))
+    .filter(({ words, isWhole }) => words.some((word) => (isWhole ? name === word : parts.includes(word))))
+    .map(({ use }) => `${path}:${lineOf(text, at)}: the name ${name}; use: ${use}`)
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll('_', ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ')
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length
+}

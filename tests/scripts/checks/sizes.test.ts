@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type CodeFile, checkSizes, readCrowdedFolders } from '../../../scripts/checks/sizes.ts'
+
+/** One file per number of lines, each in a folder that holds ten at most. */
+const filesOf = (...lines: number[]): CodeFile[] =>
+  lines.map((count, index) => ({ path: `folder-${Math.floor(index / 10)}/${index}.ts`, lines: count }))
+
+test('small files in small folders pass', () => {
+  expect(checkSizes(filesOf(20, 60, 60, 150), [])).toEqual([])
+})
+
+test('a file over 300 lines is named', () => {
+  expect(checkSizes([...filesOf(...Array(20).fill(10)), { path: 'b/long.ts', lines: 301 }], [])).toEqual([
+    'b/long.ts: 301 lines, more than 300',
+  ])
+})
+
+test('the median and the size of nine files in ten are held', () => {
+  expect(checkSizes(filesOf(61, 61, 61), [])).toEqual(['the median file has 61 lines, more than 60'])
+  expect(checkSizes(filesOf(10, 10, 10, 10, 151), [])).toEqual([
+    '90 % of the files have up to 151 lines, more than 150',
+  ])
+})
+
+test('a folder with more than 16 files is named unless CONTRIBUTING lists it', () => {
+  const files = Array.from({ length: 17 }, (_, index) => ({ path: `a/${index}.ts`, lines: 10 }))
+  expect(checkSizes(files, [])).toEqual(['a: 17 code files beside each other, and CONTRIBUTING does not name it'])
+  expect(checkSizes(files, ['a'])).toEqual([])
+  expect(checkSizes(files.slice(1), ['a'])).toEqual(['CONTRIBUTING names a as crowded, and it is not'])
+})
+
+test('crowded folders are read from their section of CONTRIBUTING alone', () => {
+  const text =
+    '## Folders with many files\n\n- `shared/ui/`: parts of the design system\n\n## Commits\n\n- `worker/`: no\n'
+  expect(readCrowdedFolders(text)).toEqual(['shared/ui'])
+})
