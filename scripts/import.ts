@@ -2,7 +2,7 @@
 // Exit code 0: all is well; 2: some records were refused; 1: the file is unusable.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { refreshSearch } from '../worker/content/store/writes/search/refresh.ts'
+import { refreshSearch } from '../worker/content/store/search/refresh.ts'
 import { importArguments, usage } from './import/arguments.ts'
 import { origins } from './import/records.ts'
 import { refusedCount, reportLines } from './import/report.ts'

@@ -17,7 +17,7 @@ const { env, dispose } = await openLocalStore(values.persist)
 try {
   const applied = await applyMigrations(env.DB)
   if (applied.length) console.log(`migrations  ${applied.join(', ')}`)
-  const { refreshSearch } = await import('../worker/content/store/writes/search/refresh.ts')
+  const { refreshSearch } = await import('../worker/content/store/search/refresh.ts')
   if (await refreshSearch({ d1: env.DB, now })) console.log('search      indexed')
   const { prepareDemoContent } = await import('./seed/prepare.ts')
   await prepareDemoContent({ d1: env.DB, now }, env.MEDIA, (line) => console.log(line))

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
 import { type SiteKey, siteKeys } from '../shared/sites.ts'
-import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/writes/staff.ts'
+import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
 import { openLocal, openRemote } from './import/store.ts'
 import { Unusable } from './import/unusable.ts'
 

@@ -10,8 +10,9 @@ const rowsAtOnce = 1000
 /** What a database's content depends on. */
 const sources = [
   ['worker/content/migrations', /\.sql$/],
-  ['worker/content/store/writes', /\.ts$/],
-  ['worker/content/store/writes/search', /\.ts$/],
+  ['worker/content/store', /\.ts$/],
+  ['worker/content/store/productions', /\.ts$/],
+  ['worker/content/store/search', /\.ts$/],
   ['worker/content/search', /\.ts$/],
   ['bench/rows-read', /^some-.*\.ts$/],
 ] as const

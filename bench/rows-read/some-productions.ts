@@ -1,7 +1,7 @@
 // Productions out of a seed: the same number always gives the same concert, so that a part can be made anywhere.
 import { berlinToUtc } from '../../shared/berlin.ts'
 import type { ProductionStatus } from '../../shared/contract/production.ts'
-import type { ProductionRecord } from '../../worker/content/store/writes/productions.ts'
+import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
 
 /** `dense`: all in the same two seasons. `archive`: 500 a season, reaching back as far as it takes. */
 export type Spread = 'dense' | 'archive'

@@ -1,6 +1,6 @@
 import { berlinToUtc } from '../../shared/berlin.ts'
 import type { ImportArticle } from '../../shared/contract/import.ts'
-import type { ArticleRecord } from '../../worker/content/store/writes/articles.ts'
+import type { ArticleRecord } from '../../worker/content/store/articles/writes.ts'
 import { BadFile, type Files } from './files.ts'
 import type { Problem } from './problems.ts'
 

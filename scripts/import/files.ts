@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import type { ImportPdf, ImportPicture } from '../../shared/contract/import.ts'
+import { select } from '../../worker/content/store/commit.ts'
+import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/upsert.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import { select } from '../../worker/content/store/writes/commit.ts'
-import { type MediaRecord, upsertMedia } from '../../worker/content/store/writes/media.ts'
 import type { ImportStore } from './store.ts'
 
 /** Why a picture or PDF is refused; the message is the reason. */

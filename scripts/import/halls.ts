@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ImportProduction } from '../../shared/contract/import.ts'
 import type { SiteKey } from '../../shared/sites.ts'
-import type { Store } from '../../worker/content/store/writes/commit.ts'
-import { slugOf } from '../../worker/content/store/writes/derived.ts'
-import { upsertVenues, type VenueRecord } from '../../worker/content/store/writes/venues.ts'
+import type { Store } from '../../worker/content/store/commit.ts'
+import { slugOf } from '../../worker/content/store/productions/derived.ts'
+import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
 import { type House, readHouses } from './site-rows.ts'
 
 /** Finds the rooms of productions, and creates the houses and rooms that a site does not have yet. */

@@ -1,6 +1,6 @@
 import type { ImportBlock, ImportPage, ImportPicture } from '../../shared/contract/import.ts'
-import type { BlockDraft, SectionDraft } from '../../worker/content/store/writes/module-rows.ts'
-import type { PageDraft } from '../../worker/content/store/writes/pages.ts'
+import type { BlockDraft, SectionDraft } from '../../worker/content/store/pages/module-rows.ts'
+import type { PageDraft } from '../../worker/content/store/pages/writes.ts'
 import { BadFile, type Files } from './files.ts'
 import type { Problem } from './problems.ts'
 

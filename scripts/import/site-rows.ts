@@ -2,9 +2,9 @@
 
 import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
+import { type Store, select } from '../../worker/content/store/commit.ts'
 import type { VenueAccess } from '../../worker/content/store/schema.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import { type Store, select } from '../../worker/content/store/writes/commit.ts'
 
 export interface House {
   slug: string

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import type { Store } from '../../worker/content/store/writes/commit.ts'
+import type { Store } from '../../worker/content/store/commit.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 import { Unusable } from './unusable.ts'
 

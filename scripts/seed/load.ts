@@ -1,6 +1,6 @@
 import { berlinDay } from '../../shared/berlin.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
-import type { Store } from '../../worker/content/store/writes/commit.ts'
+import type { Store } from '../../worker/content/store/commit.ts'
 import { loadFaces } from '../lib/pdf/faces.ts'
 import { bookletOf } from './booklets.ts'
 import { readSeed, type SeedContent } from './content.ts'

@@ -2,10 +2,10 @@
 // stays as it is.
 import { berlinDay } from '../../shared/berlin.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
+import { commit, moment, type Store, select } from '../../worker/content/store/commit.ts'
+import { deleteProductions, upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import { upsertArticles } from '../../worker/content/store/writes/articles.ts'
-import { commit, moment, type Store, select } from '../../worker/content/store/writes/commit.ts'
-import { deleteProductions, upsertProductions } from '../../worker/content/store/writes/productions.ts'
 import type { NthConcert, SeedContent } from './content.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
 import { type PlannedConcert, planSeason } from './season/plan.ts'

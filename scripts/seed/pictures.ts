@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
-import type { MediaRecord } from '../../worker/content/store/writes/media.ts'
+import type { MediaRecord } from '../../worker/content/store/media/upsert.ts'
 import { jpegSize } from '../lib/jpeg-size.ts'
 import { mediaHash } from '../lib/media-hash.ts'
 import { type SeedVisual, seedFolder } from './content.ts'

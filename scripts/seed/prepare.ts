@@ -1,6 +1,6 @@
 import { berlinDay } from '../../shared/berlin.ts'
+import { moment, type Store, select } from '../../worker/content/store/commit.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import { moment, type Store, select } from '../../worker/content/store/writes/commit.ts'
 
 /**
  * Loads the demo content into a store that never had it, and moves it along when it was loaded on an earlier day.

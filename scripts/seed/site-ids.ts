@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../shared/sites.ts'
+import { type Store, select } from '../../worker/content/store/commit.ts'
 import { type Sql, sql } from '../../worker/content/store/sql.ts'
-import { type Store, select } from '../../worker/content/store/writes/commit.ts'
 import type { SiteIds } from './production-records.ts'
 
 /** The row ids of what the demo content loaded, found again by its keys and file names. */

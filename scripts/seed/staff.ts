@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { siteKeys } from '../../shared/sites.ts'
-import type { Store } from '../../worker/content/store/writes/commit.ts'
-import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/writes/staff.ts'
+import type { Store } from '../../worker/content/store/commit.ts'
+import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/content/store/staff/writes.ts'
 
 /** Invented people, one for each role. */
 const demoStaff: StaffRecord[] = [

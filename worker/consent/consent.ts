@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { consentVersion } from '../../shared/consent/consent.ts'
-import { logConsent } from '../content/store/writes/consents.ts'
+import { logConsent } from '../content/store/consents/writes.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../gateway/failure-context.ts'
 import { isOwnPath } from '../gateway/old-paths.ts'

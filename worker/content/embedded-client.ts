@@ -2,31 +2,31 @@
 
 import type { Room } from '../../shared/contract/production.ts'
 import type { ContentClient, ContentContext } from './content-client.ts'
-import { listAbos, readAbo, readActiveAbo } from './handlers/abos.ts'
-import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from './handlers/articles.ts'
-import { readCalendar, readSeasonDays } from './handlers/calendar.ts'
-import { readSection } from './handlers/containers.ts'
-import { listChoices } from './handlers/editor/choices.ts'
-import { listBanners, listHighlights, readAboTeaser, readHero } from './handlers/features.ts'
-import { readNavigation } from './handlers/navigation.ts'
-import { readPage } from './handlers/pages.ts'
-import { listPartners } from './handlers/partners.ts'
-import { listDownloadCategories, listDownloadDirectories, listPressSources } from './handlers/press.ts'
-import { readProduction } from './handlers/production.ts'
+import { listAbos, readAbo, readActiveAbo } from './handlers/abos/read.ts'
+import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from './handlers/articles/read.ts'
+import { listChoices } from './handlers/choices/list.ts'
+import { listBanners, listHighlights, readAboTeaser, readHero } from './handlers/features/read.ts'
+import { readNavigation } from './handlers/navigation/read.ts'
+import { readPage } from './handlers/pages/read.ts'
+import { readSection } from './handlers/pages/section.ts'
+import { listPartners } from './handlers/partners/read.ts'
+import { listDownloadCategories, listDownloadDirectories, listPressSources } from './handlers/press/read.ts'
+import { readCalendar, readSeasonDays } from './handlers/productions/calendar.ts'
+import { readProduction } from './handlers/productions/detail.ts'
 import {
   listProductionFeed,
   listProductions,
   listProductionsByIds,
   listProductionsOfAbo,
-} from './handlers/productions.ts'
+} from './handlers/productions/list.ts'
 import type { FilteredReading } from './handlers/reading.ts'
-import { listRedirects, readRedirect } from './handlers/redirects.ts'
-import { listRooms } from './handlers/rooms.ts'
-import { searchAll, searchOthers, searchProductions } from './handlers/search.ts'
-import { listSitemapParts, readSitemapPart } from './handlers/sitemap.ts'
-import { suggest } from './handlers/suggestions.ts'
-import { readUser } from './handlers/user.ts'
-import { venuesOf } from './handlers/venues.ts'
+import { listRedirects, readRedirect } from './handlers/redirects/read.ts'
+import { searchAll, searchOthers, searchProductions } from './handlers/search/search.ts'
+import { suggest } from './handlers/search/suggestions.ts'
+import { listSitemapParts, readSitemapPart } from './handlers/sitemap/read.ts'
+import { readUser } from './handlers/staff/user.ts'
+import { listRooms } from './handlers/venues/rooms.ts'
+import { venuesOf } from './handlers/venues/venues.ts'
 import { contentReader } from './store/reader.ts'
 
 export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: ContentContext): ContentClient {
@@ -40,11 +40,11 @@ export function embeddedClient({ env, site, locale, now, cookie, onRoundTrip }: 
     navigation: () => readNavigation(reading),
     page: async (path, { versionId, isDraft, preview } = {}) => {
       if (preview) {
-        const { readPreview } = await import('./handlers/editor/preview.ts')
+        const { readPreview } = await import('./handlers/pages/preview.ts')
         return readPreview(reading, path, preview, env.SESSION_SECRET)
       }
       if (!isDraft) return readPage(reading, path, versionId ? { versionId } : {})
-      const { readDraftAsPage } = await import('./handlers/editor/draft-as-page.ts')
+      const { readDraftAsPage } = await import('./handlers/drafts/as-page.ts')
       return readDraftAsPage({ store: { d1: env.DB, now }, reading }, path)
     },
     productions: (query) => listProductions(reading, query),

@@ -2,7 +2,7 @@
 import { Button, Link, Text } from '@react-email/components'
 import { localise } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
-import type { Subscription } from '../content/store/writes/newsletter.ts'
+import type { Subscription } from '../content/store/newsletter/writes.ts'
 import type { Env } from '../env.ts'
 import { button, Frame, paragraph, small } from './frame.tsx'
 import { newsletterMailWords } from './newsletter-mail-words.ts'

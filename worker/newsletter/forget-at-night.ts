@@ -1,5 +1,5 @@
-import { forgetSubscriptions } from '../content/store/writes/newsletter.ts'
-import { forgetStaffTraces } from '../content/store/writes/staff-sessions.ts'
+import { forgetSubscriptions } from '../content/store/newsletter/writes.ts'
+import { forgetStaffTraces } from '../content/store/staff/sessions.ts'
 import type { Env } from '../env.ts'
 
 /** Every night (wrangler.toml, triggers): what the privacy notice says is forgotten, is, also where nobody subscribes. */

@@ -57,7 +57,7 @@ export interface LoadedScreen<S extends BuiltScreen = BuiltScreen> {
   status: number
   data: ScreenData[S]
   meta: PageMeta
-  /** What a purge of this page goes by, see `content/store/writes`. */
+  /** What a purge of this page goes by, see the writes in `content/store`. */
   tags: string[]
   /** A list that failed makes the page incomplete: shown, but never cached. */
   isComplete: boolean

@@ -1,4 +1,4 @@
-import type { PressSource } from '../content/handlers/press.ts'
+import type { PressSource } from '../content/handlers/press/read.ts'
 import { reach } from '../content/proxy/origins.ts'
 import type { Env } from '../env.ts'
 

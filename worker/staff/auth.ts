@@ -1,7 +1,7 @@
 // Passwords, sessions and second factors are better-auth's. It is heavy, so only what changes one of them loads it.
 import type { Auth } from 'better-auth'
 import { ContentUnavailable } from '../content/content-unavailable.ts'
-import { forgetShortcuts } from '../content/store/writes/staff-sessions.ts'
+import { forgetShortcuts } from '../content/store/staff/sessions.ts'
 import type { Env } from '../env.ts'
 import { sessionCookie } from './session.ts'
 

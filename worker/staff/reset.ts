@@ -1,8 +1,8 @@
 // A new password by mail. Whether an account exists is told to nobody but its owner.
 import type { Context } from 'hono'
 import type { Locale } from '../../shared/locale.ts'
-import { openResets } from '../content/store/queries/staff.ts'
 import { contentReader } from '../content/store/reader.ts'
+import { openResets } from '../content/store/staff/queries.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../gateway/failure-context.ts'
 import { reportFailure } from '../gateway/report.ts'

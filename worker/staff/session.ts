@@ -1,8 +1,8 @@
 // Whether a request comes from somebody who is logged in: the cookie's signature first, which costs no database,
 // then the session's row. Nothing of better-auth is loaded for it.
 import { parseSigned } from 'hono/utils/cookie'
-import { type StaffRow, staffOfSession } from '../content/store/queries/staff.ts'
 import type { Reader } from '../content/store/reader.ts'
+import { type StaffRow, staffOfSession } from '../content/store/staff/queries.ts'
 
 export const sessionCookie = 'sessionid'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportLines } from '../../../scripts/import/report.ts'
-import { upsertVenues } from '../../../worker/content/store/writes/venues.ts'
+import { upsertVenues } from '../../../worker/content/store/venues/writes.ts'
 import { localSite } from './local-site.ts'
 import { hasSharedData, hostile } from './shared-data.ts'
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
-import { logConsent } from '../../../worker/content/store/writes/consents.ts'
+import { logConsent } from '../../../worker/content/store/consents/writes.ts'
 import { setSecurityHeaders } from '../../../worker/gateway/security-headers.ts'
 import worker from '../../../worker/index.ts'
 

@@ -4,7 +4,7 @@ import { productionFeedItem } from '../../../shared/contract/production.ts'
 import { sitemapEntry } from '../../../shared/contract/sitemap.ts'
 import { sites } from '../../../shared/sites.ts'
 import { proxiedClient } from '../../../worker/content/proxy/proxied-client.ts'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { insert, insertAbo, insertProduction, insertVenue, now, reading } from './fixture.ts'
 import { someProduction, store } from './store/some-rows.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NavigationItem } from '../../../shared/contract/site-content.ts'
-import { type NavigationPage, withPages } from '../../../worker/content/handlers/navigation-pages.ts'
+import { type NavigationPage, withPages } from '../../../worker/content/handlers/navigation/pages.ts'
 
 const page = (id: number, parentId: number | null, more: Partial<NavigationPage['entry']> = {}): NavigationPage => ({
   id,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StoredImage } from '../../../shared/blocks/stored.ts'
 import { type CallName, calls } from '../../../shared/contract/calls.ts'
-import type { PageSnapshot } from '../../../worker/content/store/snapshot.ts'
+import type { PageSnapshot } from '../../../worker/content/store/pages/snapshot.ts'
 import { insert, insertAbo, insertMedia, insertProduction, insertVenue, reading } from './fixture.ts'
 
 const picture: StoredImage = {

@@ -1,7 +1,7 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 

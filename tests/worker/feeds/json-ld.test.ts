@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertArticles } from '../../../worker/content/store/writes/articles.ts'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { both, someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 
 const host = 'http://hh.localhost'

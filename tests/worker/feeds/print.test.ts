@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { densityOf } from '../../../worker/feeds/print/density.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { words } from '../screens/show.tsx'

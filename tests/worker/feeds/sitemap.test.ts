@@ -1,8 +1,8 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { XMLParser } from 'fast-xml-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertArticles } from '../../../worker/content/store/writes/articles.ts'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 

@@ -1,6 +1,6 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { both, publish, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
 

@@ -2,7 +2,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../../../shared/page-data.ts'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import type { Env } from '../../../worker/env.ts'
 import app from '../../../worker/index.ts'
 import { both, publish, rowsOf, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { both, publish, save, someFrame, somePage, someProduction, store } from '../content/store/some-rows.ts'
 
 const get = async (path: string) => {

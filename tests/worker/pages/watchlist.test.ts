@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { PageData } from '../../../shared/page-data.ts'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { words } from '../screens/show.tsx'
 

@@ -5,8 +5,8 @@ import { loadSite } from '../../../scripts/seed/load-site.ts'
 import { planSeason } from '../../../scripts/seed/season/plan.ts'
 import { berlinDay } from '../../../shared/berlin.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
-import type { Store } from '../../../worker/content/store/writes/commit.ts'
-import { upsertMedia } from '../../../worker/content/store/writes/media.ts'
+import type { Store } from '../../../worker/content/store/commit.ts'
+import { upsertMedia } from '../../../worker/content/store/media/upsert.ts'
 
 const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true, import: 'default' })
 

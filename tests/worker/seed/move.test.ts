@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { moveDemoContent } from '../../../scripts/seed/move.ts'
 import { siteKeys } from '../../../shared/sites.ts'
-import { upsertProductions } from '../../../worker/content/store/writes/productions.ts'
+import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { rowsOf, someProduction } from '../content/store/some-rows.ts'
 import { demoContent, loadDemo } from './demo.ts'
 

@@ -2,7 +2,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { SiteKey } from '../../../shared/sites.ts'
-import { setStaffPassword, upsertStaff } from '../../../worker/content/store/writes/staff.ts'
+import { setStaffPassword, upsertStaff } from '../../../worker/content/store/staff/writes.ts'
 import { store } from '../content/store/some-rows.ts'
 
 export const password = 'a password for tests'

@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setStaffPassword, upsertStaff } from '../../../worker/content/store/writes/staff.ts'
+import { setStaffPassword, upsertStaff } from '../../../worker/content/store/staff/writes.ts'
 import { both, publish, save, somePage, store } from '../content/store/some-rows.ts'
 
 const host = 'http://hh.localhost'

@@ -4,7 +4,7 @@ import type { ProductionList, ProductionListItem } from '../../../shared/contrac
 import { monthsOfSeason } from '../../../shared/screens/event-list/season.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'
 import { listAddress } from '../handlers/paging.ts'
-import { venuesOf } from '../handlers/venues.ts'
+import { venuesOf } from '../handlers/venues/venues.ts'
 import { ask, type Backend } from './backend.ts'
 import { entriesOf } from './navigation-entries.ts'
 

@@ -1,8 +1,8 @@
 // What the words of a query mean on a site: the words themselves, words that begin with them, or words that are
 // spelled alike.
 import type { SiteKey } from '../../../shared/sites.ts'
-import { beginningsOf, wholeWords, wordsSpelledLike } from '../store/queries/search.ts'
 import type { Reader } from '../store/reader.ts'
+import { beginningsOf, wholeWords, wordsSpelledLike } from '../store/search/queries.ts'
 import { isFindable } from './documents.ts'
 import type { FoundWord, Meaning, TypedWord } from './query.ts'
 import { distance, mayBeMisspelt, spellingsOf, tolerance } from './spelling.ts'

@@ -381,7 +381,7 @@ export const pageVersions = sqliteTable(
     number: integer('number').notNull(),
     /** Everything that a visitor sees of the page itself, in both languages (see `snapshot.ts`). */
     snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
-    /** The draft that it was made of, hidden blocks included, for restoring it (see `writes/draft/kept-draft.ts`). */
+    /** The draft that it was made of, hidden blocks included, for restoring it (see `drafts/version-draft.ts`). */
     draft: text('draft', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -391,7 +391,7 @@ export const pageVersions = sqliteTable(
 
 /**
  * Who changed what of a page's draft, and when: one row a write, in its transaction. `writeId` is the write's own
- * name, by which its other statements know that it may go on (see `writes/draft/write-draft.ts`).
+ * name, by which its other statements know that it may go on (see `drafts/write-draft.ts`).
  */
 export const pageRevisions = sqliteTable(
   'page_revisions',

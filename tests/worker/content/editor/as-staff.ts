@@ -3,7 +3,7 @@ import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { setStaffPassword, upsertStaff } from '../../../../worker/content/store/writes/staff.ts'
+import { setStaffPassword, upsertStaff } from '../../../../worker/content/store/staff/writes.ts'
 import { store } from '../store/some-rows.ts'
 
 export const csrf = '0123456789abcdef0123456789abcdef'

@@ -2,13 +2,13 @@
 import { env } from 'cloudflare:workers'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import type { ArticleRecord } from '../../../../worker/content/store/writes/articles.ts'
-import type { Store } from '../../../../worker/content/store/writes/commit.ts'
-import { type PageDraft, savePage } from '../../../../worker/content/store/writes/pages.ts'
-import type { ProductionRecord } from '../../../../worker/content/store/writes/productions.ts'
-import { publishPage } from '../../../../worker/content/store/writes/publish.ts'
-import { type AboRecord, upsertAbos } from '../../../../worker/content/store/writes/site-lists.ts'
-import { upsertVenues } from '../../../../worker/content/store/writes/venues.ts'
+import type { ArticleRecord } from '../../../../worker/content/store/articles/writes.ts'
+import type { Store } from '../../../../worker/content/store/commit.ts'
+import { type AboRecord, upsertAbos } from '../../../../worker/content/store/features/writes.ts'
+import { publishPage } from '../../../../worker/content/store/pages/publish.ts'
+import { type PageDraft, savePage } from '../../../../worker/content/store/pages/writes.ts'
+import type { ProductionRecord } from '../../../../worker/content/store/productions/writes.ts'
+import { upsertVenues } from '../../../../worker/content/store/venues/writes.ts'
 
 export const now = new Date('2026-11-20T09:00:00Z')
 export const store: Store = { d1: env.DB, now }

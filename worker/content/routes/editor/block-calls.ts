@@ -1,8 +1,7 @@
 // The editor's calls for blocks behind their routes: read the request, call the handler, answer. Loaded with the first.
 
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
-import { readDraftAsPage, readDraftSection } from '../../handlers/editor/draft-as-page.ts'
-import { notFound } from '../../handlers/editor/editing.ts'
+import { readDraftAsPage, readDraftSection } from '../../handlers/drafts/as-page.ts'
 import {
   createModule,
   deleteModule,
@@ -10,7 +9,8 @@ import {
   readModule,
   reorderModules,
   updateModule,
-} from '../../handlers/editor/modules.ts'
+} from '../../handlers/drafts/blocks.ts'
+import { notFound } from '../../handlers/editing.ts'
 import { type ApiContext, requestQuery } from '../request.ts'
 import { answerEdit, type OnWrite } from './answer.ts'
 import { baseRevision, editorBody } from './body.ts'

@@ -1,6 +1,6 @@
 // Reading what the editor sends: JSON of at most 6 MB that fits its schema, and the revision that it is based on.
 import type { z } from 'zod'
-import { pointerProblems } from '../../handlers/editor/problem-words.ts'
+import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 import { RefusedRequest } from '../problem.ts'
 import { type ApiContext, limitedText, problemLocale } from '../request.ts'
 

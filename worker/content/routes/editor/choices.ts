@@ -1,5 +1,5 @@
 // What the editor's pickers list: links, concerts, articles, sponsors of the site.
-import { type ChoiceList, listChoices } from '../../handlers/editor/choices.ts'
+import { type ChoiceList, listChoices } from '../../handlers/choices/list.ts'
 import { contentReader } from '../../store/reader.ts'
 import { problemResponse } from '../problem.ts'
 import type { Reads } from '../reading.ts'

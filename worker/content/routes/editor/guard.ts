@@ -1,6 +1,6 @@
 // Who may call the editor's API: somebody who is logged in, edits this site, and has the role for it.
 import type { StaffRole } from '../../../../shared/contract/site-content.ts'
-import type { Editing } from '../../handlers/editor/editing.ts'
+import type { Editing } from '../../handlers/editing.ts'
 import { contentReader } from '../../store/reader.ts'
 import { RefusedRequest } from '../problem.ts'
 import { type ApiContext, problemLocale } from '../request.ts'

@@ -1,7 +1,7 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { sessionToken, staffOf } from '../../../staff/session.ts'
-import type { StaffRow } from '../../store/queries/staff.ts'
 import { contentReader, type Reader } from '../../store/reader.ts'
+import type { StaffRow } from '../../store/staff/queries.ts'
 import { RefusedRequest } from '../problem.ts'
 import { type ApiContext, problemLocale } from '../request.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PageSnapshot } from '../../../../../worker/content/store/snapshot.ts'
-import { upsertMedia } from '../../../../../worker/content/store/writes/media.ts'
-import { type PageDraft, savePage, savePages } from '../../../../../worker/content/store/writes/pages.ts'
-import { publishPage, publishPages } from '../../../../../worker/content/store/writes/publish.ts'
-import { unpublishPage } from '../../../../../worker/content/store/writes/unpublish.ts'
+import { upsertMedia } from '../../../../../worker/content/store/media/upsert.ts'
+import { publishPage, publishPages } from '../../../../../worker/content/store/pages/publish.ts'
+import type { PageSnapshot } from '../../../../../worker/content/store/pages/snapshot.ts'
+import { unpublishPage } from '../../../../../worker/content/store/pages/unpublish.ts'
+import { type PageDraft, savePage, savePages } from '../../../../../worker/content/store/pages/writes.ts'
 import { both, lastPurge, publish, rowsOf, save, somePage, store } from '../some-rows.ts'
 
 const text = (content: string) => ({ module: 'text', data: { content: both(content), anchor: '' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { upsertArticles } from '../../../../../worker/content/store/writes/articles.ts'
-import { upsertProductions } from '../../../../../worker/content/store/writes/productions.ts'
+import { upsertArticles } from '../../../../../worker/content/store/articles/writes.ts'
+import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import { both, lastPurge, rowsOf, someArticle, someFrame, someProduction, store } from '../some-rows.ts'
 
 test('a new production gets its slug, wall clock, house, short cast and composers', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveRedirects } from '../../../../../worker/content/store/writes/redirects.ts'
+import { saveRedirects } from '../../../../../worker/content/store/redirects/writes.ts'
 import { lastPurge, rowsOf, store } from '../some-rows.ts'
 
 test('an old path is kept, and touches the list of its site', async () => {

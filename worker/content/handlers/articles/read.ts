@@ -1,0 +1,62 @@
+import { berlinIso } from '../../../../shared/berlin.ts'
+import type { Paged } from '../../../../shared/contract/common.ts'
+import type { ArticleTeaser } from '../../../../shared/contract/production.ts'
+import type { Article, ArticleCategory } from '../../../../shared/contract/site-content.ts'
+import { detailPath } from '../../../../shared/routes.ts'
+import {
+  articleById,
+  articleCategories,
+  articleList,
+  nextPublication,
+  productionsOfArticle,
+  relatedArticles,
+} from '../../store/articles/queries.ts'
+import { listAddress, pagedList, pageSizes } from '../paging.ts'
+import { articleTeaser, productionItem } from '../productions/item.ts'
+import { upcomingFrom } from '../productions/upcoming.ts'
+import { type Reading, storedMoment } from '../reading.ts'
+
+/** Newest first; @returns null for a page past the end */
+export async function listArticles(
+  { read, site, locale, now }: Reading,
+  { page = 1, category }: { page?: number; category?: string | undefined } = {},
+): Promise<Paged<ArticleTeaser> | null> {
+  const size = pageSizes.articles
+  const rows = await read.all(
+    articleList({ site, category, now: storedMoment(now) }, { offset: (page - 1) * size, limit: size, locale }),
+  )
+  const results = rows.map((row) => articleTeaser(row, locale))
+  const address = listAddress('/api/articles/', { locale, category })
+  return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
+}
+
+export async function readArticle({ read, site, locale, now }: Reading, id: number): Promise<Article | null> {
+  const moment = storedMoment(now)
+  const [row, related, productions] = await Promise.all([
+    read.first(articleById(site, id, moment, locale)),
+    read.all(relatedArticles(site, id, moment, locale)),
+    read.all(productionsOfArticle(site, id, upcomingFrom(now), locale)),
+  ])
+  if (!row) return null
+  return {
+    ...articleTeaser(row, locale),
+    get_absolute_urls: {
+      de: detailPath('article', 'de', row.slug_de, id),
+      en: detailPath('article', 'en', row.slug_en, id),
+    },
+    text: row.text,
+    author: row.author,
+    published: berlinIso(row.published_at),
+    related: related.map((teaser) => articleTeaser(teaser, locale)),
+    productions: productions.map((production) => productionItem(production, locale)),
+  }
+}
+
+export function listArticleCategories({ read, site, locale, now }: Reading): Promise<ArticleCategory[]> {
+  return read.all(articleCategories(site, storedMoment(now), locale))
+}
+
+export async function readNextArticleAt({ read, site, now }: Reading): Promise<Date | null> {
+  const at = (await read.first(nextPublication(site, storedMoment(now))))?.at
+  return at ? new Date(at) : null
+}

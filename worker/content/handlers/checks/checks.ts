@@ -1,0 +1,139 @@
+// What is wrong with a draft, before it is published: what keeps it from that, and what should be looked at.
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { PageCheck } from '../../../../shared/contract/editor.ts'
+import { type Localised, locales } from '../../../../shared/locale.ts'
+import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
+import { type DraftState, type ModuleState, readDraft } from '../../store/drafts/state.ts'
+import { type Edited, type Editing, notFound } from '../editing.ts'
+import { deadLinks } from './dead-links.ts'
+import { missingFields, shownBlocks } from './missing-fields.ts'
+import { warning } from './warning.ts'
+
+/** `GET pages/{id}/checks/` */
+export async function checkDraft(editing: Editing, pageId: number): Promise<Edited<PageCheck[]>> {
+  const state = await readDraft(editing.store, editing.reading.site, pageId)
+  if (!state) return notFound
+  const blocks = shownBlocks(state)
+  const [media, dead] = await Promise.all([
+    mediaOf(editing.store, [state.page], blocks),
+    deadLinks(editing, state, blocks),
+  ])
+  const missing = missingFields(state, editing.toolbar).map(({ code, moduleId, field, locale }) => ({
+    code: code === 'not_an_allowed_embed' ? ('embed_not_allowed' as const) : code,
+    severity: 'error' as const,
+    ...{ module_id: moduleId, field, locale },
+  }))
+  const body = [
+    ...missing,
+    ...headingChecks(blocks),
+    ...altChecks(state, blocks, media),
+    ...blocks.flatMap(emptyLinks),
+    ...linksToNowhere({
+      link: parsed(state.page.heroLink),
+      words: parsed(state.page.heroLinkText),
+      at: [null, 'hero_link'],
+    }),
+    ...dead,
+    ...settingsTranslations(state),
+    ...blocks.flatMap(translationChecks),
+    ...descriptionChecks(state),
+  ]
+  return { kind: 'done', status: 200, body }
+}
+
+/** A level that is chosen more than one deeper than the heading before it; the page's own title is level 1. */
+function headingChecks(blocks: readonly ModuleState[]): PageCheck[] {
+  let before = 1
+  return blocks.flatMap(({ id, module, data }) => {
+    if (module !== 'headline' && module !== 'fullteaser') return []
+    const level = module === 'headline' ? Number(data.headline_level) : 2
+    const isSkipped = level > before + 1
+    before = level
+    return isSkipped ? [warning('heading_skipped', id, 'headline_level')] : []
+  })
+}
+
+function altChecks({ page }: DraftState, blocks: readonly ModuleState[], media: readonly FullMedia[]): PageCheck[] {
+  const alts = new Map(media.map(({ id, alt }) => [id, JSON.parse(alt) as Localised]))
+  const pictures = [
+    { id: null, field: 'hero_image', image: page.heroImage },
+    ...blocks.map(({ id, data }) => ({ id, field: 'image', image: Number(data.image) })),
+  ]
+  return pictures.flatMap(({ id, field, image }) => {
+    const alt = alts.get(image ?? 0)
+    if (!alt) return []
+    return locales.filter((locale) => !alt[locale]).map((locale) => warning('missing_alt', id, field, locale))
+  })
+}
+
+/** Links in texts that have no words or lead nowhere, and a link's words without an address. */
+function emptyLinks({ id, module, data }: ModuleState): PageCheck[] {
+  const fields = definitionOf(module)?.fields ?? {}
+  const inTexts = Object.entries(fields).flatMap(([name, { kind }]) => {
+    if (kind !== 'richText') return []
+    const text = data[name] as Localised | undefined
+    return locales
+      .filter((locale) =>
+        /<a\b[^>]*>(?:\s|&nbsp;|<[^>]*>)*<\/a>|<a(?![^>]*\bhref="[^"])[^>]*>/.test(text?.[locale] ?? ''),
+      )
+      .map((locale) => warning('empty_link', id, name, locale))
+  })
+  const link = Object.keys(fields).flatMap((name) => (name === 'link' || name === 'link_url' ? [data[name]] : []))
+  return [...inTexts, ...linksToNowhere({ link: link.find(isSaid), words: data.link_text, at: [id, 'link'] })]
+}
+
+function linksToNowhere({
+  link,
+  words,
+  at,
+}: {
+  link: unknown
+  words: unknown
+  at: [moduleId: number | null, field: string]
+}): PageCheck[] {
+  return isSaid(words) && !isSaid(link) ? [warning('empty_link', ...at, 'de')] : []
+}
+
+/** Whether there is something in German, which English falls back to. */
+function isSaid(text: unknown): boolean {
+  return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
+}
+
+/** What visitors read of the page's settings. */
+function settingsTranslations({ page }: DraftState): PageCheck[] {
+  const { title, headline, heroText, heroLinkText } = page
+  const texts = { title, headline, hero_text: heroText, hero_link_text: heroLinkText }
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const { de, en } = parsed(text)
+    return de && !en ? [warning('missing_translation', null, name, 'en')] : []
+  })
+}
+
+/** What has words in German and none in English. */
+function translationChecks({ id, module, data }: ModuleState): PageCheck[] {
+  return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
+    if (kind !== 'text' && kind !== 'textArea' && kind !== 'richText') return []
+    const text = data[name] as Localised | undefined
+    const isMissing = text?.de && text.de.replace(/<[^>]*>|\s/g, '') !== '' && !text.en
+    return isMissing ? [warning('missing_translation', id, name, 'en')] : []
+  })
+}
+
+/** What search engines show of a description. */
+const description = { min: 50, max: 160 }
+
+function descriptionChecks({ page }: DraftState): PageCheck[] {
+  const text = parsed(page.metaDescription)
+  return locales.flatMap((locale) => {
+    const { length } = text[locale] ?? ''
+    const at = [null, 'meta_description', locale] as const
+    if (length === 0) return [warning('meta_description_missing', ...at)]
+    if (length < description.min) return [warning('meta_description_short', ...at)]
+    return length > description.max ? [warning('meta_description_long', ...at)] : []
+  })
+}
+
+/** A text of the settings as it is stored. */
+function parsed(text: string | null): Localised {
+  return text ? (JSON.parse(text) as Localised) : { de: '' }
+}

@@ -1,0 +1,19 @@
+import type { ModuleState } from '../../store/drafts/state.ts'
+
+/** Ids that sections and blocks have in the document, as `shared/blocks/outline.ts` gives them out. */
+export function outlineIds(blocks: readonly ModuleState[]): Set<string> {
+  const ids = new Set(['main', 'app'])
+  for (const { slug, data } of blocks) {
+    const anchor = slug || (typeof data.anchor === 'string' ? data.anchor : '')
+    const wanted = anchor
+      .trim()
+      .replace(/^#/, '')
+      .replace(/\s+/g, '-')
+      .replace(/[^\p{L}\p{N}_-]/gu, '')
+    if (!wanted) continue
+    let id = wanted
+    for (let n = 2; ids.has(id); n++) id = `${wanted}-${n}`
+    ids.add(id)
+  }
+  return ids
+}

@@ -1,0 +1,42 @@
+import { problemWords } from '../../../../shared/blocks/problems.ts'
+import type { Problem } from '../../../../shared/contract/problem.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { DraftProblem, FieldError } from '../../store/drafts/fields.ts'
+
+/** Refused fields in the words that stand at them. */
+export function pointerProblems(errors: readonly FieldError[], locale: Locale): NonNullable<Problem['errors']> {
+  return errors.slice(0, maxErrors).map(({ pointer, code }) => ({
+    field: fieldName(pointer),
+    pointer,
+    code,
+    message: { ...problemWords[locale], ...words[locale] }[code] ?? problemWords[locale].wrong_type,
+  }))
+}
+
+const maxErrors = 100
+
+const words = defineLabels<Record<Exclude<DraftProblem, keyof (typeof problemWords)['de']>, string>>({
+  de: {
+    unknown_field: 'Dieses Feld gibt es hier nicht.',
+    not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',
+    anchor_taken: 'Ein anderer Abschnitt dieser Seite heißt schon so. Bitte wählen Sie einen anderen Anker.',
+    key_taken: 'Dieser Schlüssel gehört einem anderen Baustein.',
+    path_taken: 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
+    not_a_path: 'Eine Adresse besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, zum Beispiel service/anreise.',
+  },
+  en: {
+    unknown_field: 'There is no such field here.',
+    not_there: 'This no longer exists. Please choose something else.',
+    anchor_taken: 'Another section of this page already has this name. Please choose another anchor.',
+    key_taken: 'This key belongs to another block.',
+    path_taken: 'There already is a page at this address. Please choose another one.',
+    not_a_path: 'An address consists of small letters, digits and hyphens, for example service/travel.',
+  },
+})
+
+/** `headline` of `/fields/headline/de`. */
+function fieldName(pointer: string): string {
+  const names = pointer.split('/').filter((name) => name !== '' && name !== 'de' && name !== 'en')
+  return names.at(-1) ?? 'body'
+}

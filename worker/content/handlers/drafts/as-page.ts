@@ -1,0 +1,67 @@
+// A draft as visitors would see it: the contract's `Page`, with hidden blocks left out.
+import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
+import type { Page, Section } from '../../../../shared/contract/page.ts'
+import { pageOfDraftSection, pageOfPath } from '../../store/drafts/queries.ts'
+import { mediaOf } from '../../store/drafts/rows.ts'
+import { type DraftState, readDraft } from '../../store/drafts/state.ts'
+import { siblingsOfDraft } from '../../store/pages/queries.ts'
+import type { PageSnapshot } from '../../store/pages/snapshot.ts'
+import { snapshotOf } from '../../store/pages/snapshot-of.ts'
+import type { Editing } from '../editing.ts'
+import { pageOf } from '../pages/read.ts'
+import type { Reading } from '../reading.ts'
+import { referencesOf } from './references.ts'
+
+/** Whose draft it is has been seen to. */
+export type DraftReading = Pick<Editing, 'store' | 'reading'>
+
+/** @param path below the locale, without slashes at either end; null where no page has it */
+export async function readDraftAsPage(editing: DraftReading, path: string): Promise<Page | null> {
+  const { read, site, locale } = editing.reading
+  const row = await read.first(pageOfPath(site, locale, path))
+  const state = row && (await readDraft(editing.store, site, row.id))
+  return state && draftAsPage(editing, state)
+}
+
+/** A section of a draft by its name: of the first page of the site that has one. */
+export async function readDraftSection(editing: DraftReading, slug: string): Promise<Section | null> {
+  const { read, site } = editing.reading
+  const row = await read.first(pageOfDraftSection(site, slug))
+  const state = row && (await readDraft(editing.store, site, row.id))
+  const page = state && (await draftAsPage(editing, state))
+  return page?.modules.find((section) => section.slug === slug) ?? null
+}
+
+async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Page> {
+  const { id, parentId, isOnline } = state.page
+  const snapshot = await snapshotOfDraft(editing, state)
+  return pageOfSnapshot(editing.reading, snapshot, { pageId: id, parentId, isOnline: isOnline === 1 })
+}
+
+/** A snapshot that is no version: what it points at is looked up by its blocks. */
+export async function pageOfSnapshot(
+  reading: Reading,
+  snapshot: PageSnapshot,
+  about: { pageId: number; parentId: number | null; isOnline: boolean },
+): Promise<Page> {
+  const { read, locale } = reading
+  const { pageId, parentId, isOnline } = about
+  const blocks = snapshot.sections.flatMap(({ columns }) => columns.flat().flatMap(deep))
+  const [siblings, refs] = await Promise.all([
+    snapshot.hasTabNavigation && parentId !== null ? read.all(siblingsOfDraft(parentId, locale)) : [],
+    referencesOf(
+      reading,
+      blocks.map(({ module, fields }) => ({ module, data: fields })),
+    ),
+  ])
+  return pageOf(snapshot, { pageId, versionId: 0, isOnline, paths: snapshot.paths, locale, siblings, refs })
+}
+
+function deep(block: StoredBlock): StoredBlock[] {
+  return [block, ...block.children.flatMap(deep)]
+}
+
+export async function snapshotOfDraft({ store }: DraftReading, { page, modules }: DraftState): Promise<PageSnapshot> {
+  const live = modules.filter((row) => !row.isDeleted)
+  return snapshotOf(page, live, await mediaOf(store, [page], live))
+}

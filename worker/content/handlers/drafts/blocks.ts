@@ -1,0 +1,201 @@
+// The editor's module requests (spec §7): what blocks of a draft are, and what becomes of them.
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { Paged } from '../../../../shared/contract/common.ts'
+import type {
+  CreateModuleRequest,
+  DraftBlock,
+  NewBlock,
+  ReorderRequest,
+  UpdateModuleRequest,
+  WrittenBlock,
+  WrittenPage,
+} from '../../../../shared/contract/editor.ts'
+import { createBlock, type WantedBlock } from '../../store/drafts/create-block.ts'
+import { deleteBlock } from '../../store/drafts/delete-block.ts'
+import { checkFields, type FieldError, type WantedRow } from '../../store/drafts/fields.ts'
+import { pageOfModule, rowsThere } from '../../store/drafts/queries.ts'
+import type { Refusal } from '../../store/drafts/refusal.ts'
+import { reorderCell } from '../../store/drafts/reorder-cell.ts'
+import { readDraft } from '../../store/drafts/state.ts'
+import { updateBlock } from '../../store/drafts/update-block.ts'
+import { type Written, writeDraft } from '../../store/drafts/write-draft.ts'
+import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
+import { listAddress, pagedList } from '../paging.ts'
+import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
+
+const pageSize = 100
+
+/** `GET {module}/?page={id}`; `list` is the page of the list. */
+export async function listModules(
+  editing: Editing,
+  module: string,
+  { page, list = 1 }: { page: number; list?: number | undefined },
+): Promise<Edited<Paged<DraftBlock>>> {
+  const { site, locale } = editing.reading
+  const state = await readDraft(editing.store, site, page)
+  if (!state) return notFound
+  const blocks = await draftBlocksOf(editing, state, module)
+  const results = blocks.slice((list - 1) * pageSize, list * pageSize)
+  const address = listAddress(`/${locale}/pageeditor-api/${module}/`, { page })
+  const body = pagedList(results, { page: list, size: pageSize, total: blocks.length, address, key: 'list' })
+  return body ? { kind: 'done', status: 200, body } : notFound
+}
+
+/** `GET {module}/{id}/` */
+export async function readModule(editing: Editing, module: string, id: number): Promise<Edited<DraftBlock>> {
+  const page = await pageIdOf(editing, module, id)
+  const state = page && (await readDraft(editing.store, editing.reading.site, page))
+  const block = state && (await draftBlockOf(editing, state, id))
+  return block ? { kind: 'done', status: 200, body: block } : notFound
+}
+
+/** `POST {module}/` */
+export async function createModule(
+  editing: Editing,
+  module: string,
+  request: CreateModuleRequest,
+): Promise<Edited<WrittenBlock>> {
+  const { toolbar } = editing
+  const { layout, slug } = request
+  const beside = Object.fromEntries(Object.entries({ layout, slug }).filter(([, value]) => value !== undefined))
+  const fields = request.fields ?? (module === 'container' ? beside : {})
+  const errors: FieldError[] = []
+  const wanted: WantedRow[] = []
+  const blockOf = (given: NewBlock, pointer: string): WantedBlock => {
+    const definition = definitionOf(given.module)
+    if (!definition) errors.push({ pointer: `${pointer}/module`, code: 'block_not_allowed' })
+    const checked = definition && checkFields(definition, given.fields ?? {}, { toolbar, pointer: `${pointer}/fields` })
+    errors.push(...(checked?.errors ?? []))
+    wanted.push(...(checked?.wanted ?? []))
+    return {
+      module: given.module,
+      key: given.key?.toLowerCase() ?? crypto.randomUUID(),
+      hidden: given.hidden ?? false,
+      patch: checked?.patch ?? {},
+      column: given.column ?? 0,
+      children: (given.children ?? []).map((child, index) => blockOf(child, `${pointer}/children/${index}`)),
+      pointer,
+    }
+  }
+  const block = blockOf({ ...request, module, fields }, '')
+  const keys = keysOf(block)
+  errors.push(...(await missingRows(editing, wanted)))
+  if (errors.length > 0) return invalid(...errors)
+  const written = await writeDraft<Refusal>(
+    editing.store,
+    target(editing, request.object_id),
+    (state) => createBlock(state, block, { parent: request.parent, after: request.after, toolbar }),
+    { keys, ids: keys.flatMap((key) => (/^m\d+$/.test(key) ? [Number(key.slice(1))] : [])) },
+  )
+  const isThere = written.kind === 'refused' && written.refusal.code === 'exists'
+  if (isThere && written.refusal.code === 'exists') {
+    const there = await draftBlockOf(editing, written.state, written.refusal.id)
+    if (there?.module !== module) return invalid({ pointer: '/key', code: 'key_taken' })
+    return { kind: 'done', status: 200, body: { page_revision: written.state.page.revision, block: there } }
+  }
+  if (written.kind !== 'written') return refusalOf(editing, written)
+  const created = written.state.modules.find(({ key, id }) => key === block.key || `m${id}` === block.key)
+  return answerBlock(editing, written, created?.id ?? 0, 201)
+}
+
+/** `POST {module}/{id}/` @param revision of `If-Match` */
+export async function updateModule(
+  editing: Editing,
+  at: { module: string; id: number; revision: number },
+  { fields = {}, hidden }: UpdateModuleRequest,
+): Promise<Edited<WrittenBlock>> {
+  const page = await pageIdOf(editing, at.module, at.id, { deleted: true })
+  const definition = definitionOf(at.module)
+  if (!page || !definition) return notFound
+  const { patch, errors, wanted } = checkFields(definition, fields, { toolbar: editing.toolbar, pointer: '/fields' })
+  errors.push(...(await missingRows(editing, wanted)))
+  if (errors.length > 0) return invalid(...errors)
+  const written = await writeDraft<Refusal>(editing.store, target(editing, page), (state) =>
+    updateBlock(state, at, { patch, hidden }),
+  )
+  if (written.kind === 'refused' && written.refusal.code === 'unchanged') {
+    const block = await draftBlockOf(editing, written.state, at.id)
+    if (block) return { kind: 'done', status: 200, body: { page_revision: written.state.page.revision, block } }
+  }
+  if (written.kind !== 'written') return refusalOf(editing, written)
+  return answerBlock(editing, written, at.id, 200)
+}
+
+/** `DELETE {module}/{id}/` @param revision of `If-Match` */
+export async function deleteModule(
+  editing: Editing,
+  at: { module: string; id: number; revision: number; isAlone: boolean },
+): Promise<Edited<WrittenPage>> {
+  const page = await pageIdOf(editing, at.module, at.id, { deleted: true })
+  if (!page) return notFound
+  const written = await writeDraft<Refusal>(editing.store, target(editing, page), (state) => deleteBlock(state, at))
+  if (written.kind !== 'written') return refusalOf(editing, written)
+  return { kind: 'done', status: 200, body: { page_revision: written.pageRevision }, tags: written.tags }
+}
+
+/** `POST {module}/reorder/` */
+export async function reorderModules(editing: Editing, request: ReorderRequest): Promise<Edited<WrittenPage>> {
+  const order = { ...request, column: request.column ?? 0 }
+  const written = await writeDraft<Refusal>(editing.store, target(editing, request.object_id), (state) =>
+    reorderCell(state, order),
+  )
+  if (written.kind === 'refused' && written.refusal.code === 'unchanged') {
+    return { kind: 'done', status: 200, body: { page_revision: written.state.page.revision } }
+  }
+  if (written.kind !== 'written') return refusalOf(editing, written)
+  return { kind: 'done', status: 200, body: { page_revision: written.pageRevision }, tags: written.tags }
+}
+
+/** What a refused write is answered with. */
+export async function refusalOf(
+  editing: Editing,
+  written: Exclude<Written<Refusal>, { kind: 'written' }>,
+): Promise<EditRefused> {
+  if (written.kind === 'page-missing') return notFound
+  if (written.kind === 'refused' && written.refusal.code === 'invalid') return invalid(...written.refusal.errors)
+  const isGone = written.kind === 'refused' && written.refusal.code === 'not-found'
+  return {
+    kind: 'problem',
+    code: isGone ? 'not-found' : 'conflict',
+    current: await draftPageOf(editing, written.state),
+  }
+}
+
+export function target({ reading, by }: Editing, pageId: number) {
+  return { site: reading.site, pageId, by }
+}
+
+/** Errors for pictures and references that nobody has. */
+export async function missingRows({ reading }: Editing, wanted: readonly WantedRow[]): Promise<FieldError[]> {
+  if (wanted.length === 0) return []
+  const rows = await reading.read.all(rowsThere(reading.site, wanted))
+  const there = new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
+  return wanted
+    .filter(({ kind, id }) => !there.has(`${kind} ${id}`))
+    .map(({ pointer }) => ({ pointer, code: 'not_there' as const }))
+}
+
+async function answerBlock(
+  editing: Editing,
+  written: Extract<Written<Refusal>, { kind: 'written' }>,
+  id: number,
+  status: 200 | 201,
+): Promise<Edited<WrittenBlock>> {
+  const block = await draftBlockOf(editing, written.state, id)
+  if (!block) throw new Error(`block ${id} is not there after it was written`)
+  return { kind: 'done', status, body: { page_revision: written.pageRevision, block }, tags: written.tags }
+}
+
+async function pageIdOf(
+  { reading }: Editing,
+  module: string,
+  id: number,
+  { deleted = false } = {},
+): Promise<number | null> {
+  const row = await reading.read.first(pageOfModule(reading.site, module, id))
+  return row && (deleted || row.is_deleted === 0) ? row.page_id : null
+}
+
+function keysOf({ key, children }: WantedBlock): string[] {
+  return [key, ...children.flatMap(keysOf)]
+}

@@ -1,0 +1,137 @@
+// A draft as the editor gets it (shared/contract/editor.ts): both languages, pictures described, hidden blocks, too.
+import type { Field } from '../../../../shared/blocks/define.ts'
+import { emptyValue } from '../../../../shared/blocks/empty-value.ts'
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '../../../../shared/contract/editor.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
+import { type DraftState, keyOf, type ModuleState, readDraft } from '../../store/drafts/state.ts'
+import type { Editing } from '../editing.ts'
+import { referencesOf } from './references.ts'
+
+/** @returns null where the site has no such page */
+export async function readDraftPage(editing: Editing, pageId: number): Promise<DraftPage | null> {
+  const state = await readDraft(editing.store, editing.reading.site, pageId)
+  return state && draftPageOf(editing, state)
+}
+
+export async function draftPageOf(editing: Editing, state: DraftState): Promise<DraftPage> {
+  const [pictures, refs] = await Promise.all([
+    picturesOf(editing, state),
+    referencesOf(
+      editing.reading,
+      state.modules.filter(({ isDeleted }) => !isDeleted),
+    ),
+  ])
+  const { page } = state
+  const isPublished = page.isOnline === 1 && page.publishedVersionId !== null
+  return {
+    id: page.id,
+    revision: page.revision,
+    published: isPublished
+      ? {
+          version_id: page.publishedVersionId ?? 0,
+          number: page.publishedNumber ?? 0,
+          revision: page.publishedRevision ?? 0,
+          at: page.publishedAt ?? '',
+          by: page.publishedBy ?? '',
+        }
+      : null,
+    has_changes: !isPublished || page.revision !== page.publishedRevision,
+    settings: settingsOf(state, pictures),
+    sections: childrenOf(state.modules, null, pictures),
+    refs,
+  }
+}
+
+/** One block of a draft, with what it holds. */
+export async function draftBlockOf(editing: Editing, state: DraftState, id: number): Promise<DraftBlock | null> {
+  const row = state.modules.find((block) => block.id === id && !block.isDeleted)
+  return row ? blockOf(state.modules, row, await picturesOf(editing, state)) : null
+}
+
+/** Every block of one kind, in the order of their ids. */
+export async function draftBlocksOf(editing: Editing, state: DraftState, module: string): Promise<DraftBlock[]> {
+  const pictures = await picturesOf(editing, state)
+  return state.modules
+    .filter((row) => row.module === module && !row.isDeleted)
+    .toSorted((one, other) => one.id - other.id)
+    .map((row) => blockOf(state.modules, row, pictures))
+}
+
+type Pictures = ReadonlyMap<number, EditorImage>
+
+async function picturesOf({ store }: Editing, { page, modules }: DraftState): Promise<Pictures> {
+  const media = await mediaOf(store, [page], modules)
+  return new Map(media.map((row) => [row.id, editorImage(row)]))
+}
+
+function editorImage(row: FullMedia): EditorImage {
+  const { id, hash, width, height, focalX, focalY, copyright, filename } = row
+  return {
+    ...{ id, hash, width, height, copyright, filename },
+    focal: { x: focalX, y: focalY },
+    alt: draftText(JSON.parse(row.alt) as Localised),
+  }
+}
+
+function childrenOf(modules: readonly ModuleState[], parent: number | null, pictures: Pictures): DraftBlock[] {
+  return modules
+    .filter((row) => row.parent === parent && !row.isDeleted)
+    .toSorted((one, other) => one.column - other.column || one.position - other.position || one.id - other.id)
+    .map((row) => blockOf(modules, row, pictures))
+}
+
+function blockOf(modules: readonly ModuleState[], row: ModuleState, pictures: Pictures): DraftBlock {
+  const { id, module, revision, column, hidden } = row
+  return {
+    ...{ id, key: keyOf(row), module, revision, column, hidden },
+    fields: fieldsOf(row, pictures),
+    children: childrenOf(modules, id, pictures),
+  }
+}
+
+function fieldsOf({ module, data, slug }: ModuleState, pictures: Pictures): Record<string, DraftValue> {
+  const fields = Object.entries(definitionOf(module)?.fields ?? {}).filter(([, { kind }]) => kind !== 'derived')
+  const stored = module === 'container' ? { ...data, slug } : data
+  return Object.fromEntries(fields.map(([name, field]) => [name, shownValue(field, stored[name], pictures)]))
+}
+
+function shownValue(field: Field, stored: unknown, pictures: Pictures): DraftValue {
+  const value = stored ?? emptyValue(field)
+  if (field.kind === 'image') return pictures.get(Number(value)) ?? null
+  if (typeof value === 'object' && value !== null) return draftText(value as Localised)
+  return value as DraftValue
+}
+
+export function draftText(text: Localised | null): DraftText {
+  return { de: text?.de ?? '', en: text?.en || null }
+}
+
+function settingsOf({ page }: DraftState, pictures: Pictures): DraftPage['settings'] {
+  const text = (json: string | null) => draftText(json === null ? null : (JSON.parse(json) as Localised))
+  return {
+    revision: page.settingsRevision,
+    template: page.template,
+    title: text(page.title),
+    headline: text(page.headline),
+    paths: { de: page.pathDe ?? '', en: page.pathEn ?? page.pathDe ?? '' },
+    is_online: page.isOnline === 1,
+    is_clickable: page.isClickable === 1,
+    in_menu: page.inMenu === 1,
+    in_footer: page.inFooter === 1,
+    has_tab_navigation: page.hasTabNavigation === 1,
+    parent_id: page.parentId,
+    meta_title: text(page.metaTitle),
+    meta_description: text(page.metaDescription),
+    og_title: text(page.ogTitle),
+    og_description: text(page.ogDescription),
+    og_type: page.ogType,
+    og_image: pictures.get(page.ogImage ?? 0) ?? null,
+    hero_image: pictures.get(page.heroImage ?? 0) ?? null,
+    hero_text: text(page.heroText),
+    hero_link: text(page.heroLink),
+    hero_link_text: text(page.heroLinkText),
+    hero_video: page.heroVideo,
+  }
+}

@@ -1,0 +1,75 @@
+// Hero, abo teaser, highlights and banners: what the home page promotes.
+import type { ProductionListItem } from '../../../../shared/contract/production.ts'
+import type { AboTeaser, Banner, Hero, Highlight } from '../../../../shared/contract/site-content.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import { type FeatureKind, type FeatureRow, featuresOf } from '../../store/features/queries.ts'
+import type { ProductionItemRow } from '../../store/productions/columns.ts'
+import { imageOf } from '../media/image.ts'
+import { productionItem } from '../productions/item.ts'
+import { upcomingFrom } from '../productions/upcoming.ts'
+import type { Reading } from '../reading.ts'
+
+/** The opening; its concert is shown as long as it is upcoming. */
+export async function readHero(reading: Reading): Promise<Hero | null> {
+  const [row] = await features(reading, 'hero')
+  if (!row) return null
+  const { headline, text, link, link_text, image } = promoted(row, reading.locale)
+  return {
+    headline,
+    text,
+    link,
+    link_text,
+    image,
+    video: row.feature_video,
+    production: upcomingProduction(row, reading),
+  }
+}
+
+export async function readAboTeaser(reading: Reading): Promise<AboTeaser | null> {
+  const [row] = await features(reading, 'aboteaser')
+  return row ? { ...promoted(row, reading.locale), abo_id: row.target_abo_id } : null
+}
+
+/** Concerts shown large; one that is over is left out. */
+export async function listHighlights(reading: Reading): Promise<Highlight[]> {
+  const rows = await features(reading, 'highlight')
+  return rows.flatMap((row) => {
+    const production = upcomingProduction(row, reading)
+    return production ? [{ id: row.feature_id, image: imageOf(row, 'picture'), production }] : []
+  })
+}
+
+export async function listBanners(reading: Reading): Promise<Banner[]> {
+  const rows = await features(reading, 'banner')
+  return rows.map((row) => ({ ...promoted(row, reading.locale), key: row.feature_key }))
+}
+
+function features({ read, site, locale }: Reading, kind: FeatureKind): Promise<FeatureRow[]> {
+  return read.all(featuresOf(site, kind, locale))
+}
+
+function promoted(row: FeatureRow, locale: Locale) {
+  return {
+    id: row.feature_id,
+    headline: row.feature_headline ?? '',
+    text: row.feature_text ?? '',
+    link: row.feature_link || targetPath(row, locale),
+    link_text: row.feature_link_text ?? '',
+    image: imageOf(row, 'picture'),
+  }
+}
+
+/** Without a link of its own, a feature leads to what it points at. */
+function targetPath(row: FeatureRow, locale: Locale): string {
+  if (row.id !== null) return detailPath('event-detail', locale, row.slug, row.id)
+  if (row.target_article_id !== null)
+    return detailPath('article', locale, row.target_article_slug ?? '', row.target_article_id)
+  if (row.target_abo_id !== null) return detailPath('abo-detail', locale, row.target_abo_slug ?? '', row.target_abo_id)
+  return buildPath({ screen: 'event-list', locale })
+}
+
+function upcomingProduction(row: FeatureRow, { locale, now }: Reading): ProductionListItem | null {
+  if (row.id === null || row.local === null || row.local < upcomingFrom(now)) return null
+  return productionItem(row as ProductionItemRow, locale)
+}

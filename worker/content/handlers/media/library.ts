@@ -1,0 +1,106 @@
+// The rules of the media library: what staff see of a picture, and what they may do with it.
+import { cleanText } from '../../../../shared/blocks/clean-text.ts'
+import type { MediaDetail, MediaItem, MediaList, MediaUse } from '../../../../shared/contract/media-library.ts'
+import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Store, Written } from '../../store/commit.ts'
+import { type MediaRow, mediaById, mediaList } from '../../store/media/queries.ts'
+import { type MediaUseRow, mediaUses } from '../../store/media/uses.ts'
+import { type Description, deleteMedia, describeMedia } from '../../store/media/writes.ts'
+import { type LibraryQuery, libraryPageSize, wordsOf } from '../library-query.ts'
+import { listAddress, pagedList } from '../paging.ts'
+import type { Reading } from '../reading.ts'
+
+type Asking = Pick<Reading, 'read' | 'locale'>
+
+/** Newest first; @returns null for a page past the end */
+export async function listMedia(
+  { read, locale }: Asking,
+  { query, page = 1 }: LibraryQuery,
+): Promise<MediaList | null> {
+  const part = { offset: (page - 1) * libraryPageSize, limit: libraryPageSize }
+  const rows = await read.all(mediaList(wordsOf(query), part))
+  const address = listAddress(`/${locale}/pageeditor-api/media/`, { query: query || undefined })
+  return pagedList(rows.map(mediaItem), { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
+}
+
+/** A picture and where it stands. */
+export async function readMedia({ read, locale }: Asking, id: number): Promise<MediaDetail | null> {
+  const row = await read.first(mediaById(id))
+  if (!row) return null
+  const uses = (await Promise.all(mediaUses(row, locale).map((statement) => read.all(statement)))).flat()
+  return { ...mediaItem(row), used_on: uses.map((use) => mediaUse(use, locale)) }
+}
+
+/** Whether a picture is shown by a site that is not among these: it is not theirs alone to change. */
+export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string[]): boolean {
+  return used_on.some(({ site }) => !sites.includes(site))
+}
+
+/** Pages keep the description that they were published with; everything else shows the new one at once. */
+export async function describe(store: Store, picture: MediaDetail, description: Description): Promise<Written> {
+  return describeMedia(store, picture.id, cleaned(description), [...new Set(picture.used_on.flatMap(tagsOf))])
+}
+
+function cleaned({ alt, copyright, focal }: Description): Description {
+  const clean = <T extends string | null | undefined>(text: T) => (typeof text === 'string' ? cleanText(text) : text)
+  return { alt: alt && { de: clean(alt.de), en: clean(alt.en) }, copyright: clean(copyright), focal }
+}
+
+/** @returns whether the picture is gone: one that is used stays */
+export async function removeMedia(store: Store, bucket: R2Bucket, { id, hash }: MediaDetail): Promise<boolean> {
+  if (!(await deleteMedia(store, { id, hash }))) return false
+  const variants = await bucket.list({ prefix: `variants/${hash}/` })
+  await bucket.delete([`originals/${hash}`, ...variants.objects.map(({ key }) => key)])
+  return true
+}
+
+function mediaItem(row: MediaRow): MediaItem {
+  const { id, hash, filename, content_type, bytes, width, height, copyright } = row
+  const alt = JSON.parse(row.alt) as { de: string; en?: string | null }
+  return {
+    id,
+    hash,
+    filename,
+    content_type,
+    bytes,
+    width,
+    height,
+    focal: { x: row.focal_x, y: row.focal_y },
+    alt: { de: alt.de, en: alt.en || null },
+    copyright,
+  }
+}
+
+function mediaUse(row: MediaUseRow, locale: Reading['locale']): MediaUse {
+  const { kind, id, site, title } = row
+  const state =
+    row.in_draft && row.is_public ? 'both' : row.in_draft ? 'draft' : row.is_public ? 'published' : 'earlier'
+  return { kind, id, site, title, state, url: addressOf(row, locale) }
+}
+
+function addressOf({ kind, id, slug, path }: MediaUseRow, locale: Reading['locale']): string | null {
+  if (kind === 'page') return path === null ? null : buildPath({ screen: 'content-page', locale, path })
+  if (kind === 'press') return buildPath({ screen: 'press', locale })
+  const screen = detailScreens[kind]
+  return screen && slug ? detailPath(screen, locale, slug, id) : buildPath({ screen: 'home', locale })
+}
+
+const detailScreens: { [Kind in MediaUse['kind']]?: 'event-detail' | 'abo-detail' | 'article' } = {
+  production: 'event-detail',
+  article: 'article',
+  abo: 'abo-detail',
+}
+
+function tagsOf({ kind, id, site }: MediaUse): string[] {
+  const of: Record<MediaUse['kind'], string[]> = {
+    page: [],
+    production: [`production:${id}`, `productions:${site}`],
+    article: [`article:${id}`, `articles:${site}`],
+    abo: [`abo:${id}`, `abos:${site}`],
+    partner: [`partners:${site}`],
+    press: [`press:${site as SiteKey}`],
+    home: [`features:${site}`, `home:${site}`],
+  }
+  return of[kind]
+}

@@ -1,0 +1,119 @@
+// Pages in menu and footer. The site's document says what stands where; whether a page stands there is the page's own
+// setting, as it was published, and pages of one parent stand in the order that staff gave them.
+import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
+import type { PublishedEntry } from '../../store/schema.ts'
+
+export type NavigationList = 'menu' | 'footer'
+
+export interface NavigationPage {
+  id: number
+  parentId: number | null
+  title: string
+  /** Below the locale's root, without query. */
+  url: string
+  /** null: visitors do not see the page */
+  entry: PublishedEntry | null
+}
+
+interface Known {
+  /** Those of one parent in their order. */
+  pages: readonly NavigationPage[]
+  /** Pages that the document names, shown or not: they stand where it says, or not at all. */
+  named: ReadonlySet<number>
+  /** Which page an entry of the list is. */
+  pageOf: Map<NavigationItem, NavigationPage>
+}
+
+/**
+ * Adds the pages that want to be in the list and that the document does not name: below the nearest page above them
+ * that is there (the second level is the last one), else in the first level of the menu, else beside the nearest page
+ * of their parent's in the footer.
+ */
+export function withPages(
+  list: NavigationItem[],
+  kind: NavigationList,
+  { pages, named, pageOf }: Known,
+): NavigationItem[] {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const missing = pages
+    .filter(({ id, entry }) => entry?.[kind] && !named.has(id))
+    .map((page) => ({ page, above: ancestorsOf(page, byId) }))
+    .toSorted((a, b) => a.above.length - b.above.length)
+  const deeper = missing.filter(({ page, above }) => !placeHigh(page, above))
+  for (const items of [list, ...list.map(({ children }) => children)]) inOrder(items)
+  for (const { page, above } of deeper) placeBelow(page, above)
+  return list.flatMap((item) => shown(item))
+
+  /** @returns false where the page stands below one of the second level, which has to be in its place first */
+  function placeHigh(page: NavigationPage, above: readonly NavigationPage[]): boolean {
+    for (const { id } of above) {
+      const section = list.find((item) => pageOf.get(item)?.id === id)
+      if (section) return add(section.children, page)
+      if (list.some(({ children }) => children.some((item) => pageOf.get(item)?.id === id))) return false
+    }
+    return add(kind === 'menu' ? list : groupOf(page).children, page)
+  }
+
+  function placeBelow(page: NavigationPage, above: readonly NavigationPage[]): void {
+    for (const { id } of above) {
+      const items = list.find(({ children }) => children.some((item) => pageOf.get(item)?.id === id))?.children
+      const last = items?.findLastIndex((item) => {
+        const one = pageOf.get(item)
+        return one && (one.id === id || ancestorsOf(one, byId).some((ancestor) => ancestor.id === id))
+      })
+      if (items && last !== undefined) return void add(items, page, last + 1)
+    }
+  }
+
+  function add(items: NavigationItem[], page: NavigationPage, at = items.length): true {
+    const item = {
+      key: `page-${page.id}`,
+      title: page.title,
+      url: page.entry?.clickable ? page.url : null,
+      children: [],
+    }
+    pageOf.set(item, page)
+    items.splice(at, 0, item)
+    return true
+  }
+
+  /** The group of the footer in which the page before it stands, else the one after it, else the first one. */
+  function groupOf(page: NavigationPage): NavigationItem {
+    const beside = pages.filter(({ parentId }) => parentId === page.parentId)
+    const at = beside.indexOf(page)
+    for (const one of [...beside.slice(0, at).reverse(), ...beside.slice(at + 1)]) {
+      const group = list.find(({ children }) => children.some((item) => pageOf.get(item) === one))
+      if (group) return group
+    }
+    if (list.length === 0) list.push({ key: 'foot-legal', title: '', url: null, children: [] })
+    return list[0] as NavigationItem
+  }
+
+  /** Pages of one parent change places among themselves; what is no page stays where it is. */
+  function inOrder(items: NavigationItem[]): void {
+    const places = items.flatMap((item, index) => {
+      const page = pageOf.get(item)
+      return page ? [{ item, index, page }] : []
+    })
+    for (const family of Map.groupBy(places, ({ page }) => page.parentId).values()) {
+      const sorted = family.toSorted((a, b) => pages.indexOf(a.page) - pages.indexOf(b.page))
+      for (const [n, { index }] of family.entries()) items[index] = (sorted[n] as (typeof sorted)[number]).item
+    }
+  }
+
+  /** A page that cannot be clicked is a heading, and one without anything below it is nothing. */
+  function shown(item: NavigationItem): NavigationItem[] {
+    item.children = item.children.filter((child) => child.url !== null || !pageOf.has(child))
+    return item.url === null && pageOf.has(item) && item.children.length === 0 ? [] : [item]
+  }
+}
+
+/** The nearest first. */
+function ancestorsOf({ parentId }: NavigationPage, byId: ReadonlyMap<number, NavigationPage>): NavigationPage[] {
+  const above: NavigationPage[] = []
+  for (let at = parentId === null ? undefined : byId.get(parentId); at && !above.includes(at); ) {
+    above.push(at)
+    at = at.parentId === null ? undefined : byId.get(at.parentId)
+  }
+  return above
+}

@@ -1,0 +1,118 @@
+import type { Navigation, NavigationItem } from '../../../../shared/contract/site-content.ts'
+import { type Locale, localise } from '../../../../shared/locale.ts'
+import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import {
+  type AboSlugRow,
+  aboSlugs,
+  type NavigationDocumentRow,
+  type NavigationPageRow,
+  navigationOf,
+  navigationPages,
+} from '../../store/navigation/queries.ts'
+import type { NavigationRow, PublishedEntry } from '../../store/schema.ts'
+import type { Reading } from '../reading.ts'
+import { type NavigationList, type NavigationPage, withPages } from './pages.ts'
+
+/** Menu and footer in one language. */
+export async function readNavigation({ read, site, locale }: Reading): Promise<Navigation> {
+  const [documents, slugs, pages] = await Promise.all([
+    read.all(navigationOf(site)),
+    read.all(aboSlugs(site, locale)),
+    read.all(navigationPages(site, locale)),
+  ])
+  return unlessTheSame(`${site} ${locale}`, { documents, slugs, pages }, () => {
+    const known = pages.map((row) => pageOf(row, locale))
+    const list = (kind: NavigationList) => {
+      const text = documents.find((document) => document.kind === kind)?.items ?? '[]'
+      return listOf(JSON.parse(text) as NavigationRow[], kind, {
+        locale,
+        abos: new Map(slugs.map(({ id, slug }) => [id, slug])),
+        pages: known,
+      })
+    }
+    return { menu: list('menu'), footer: list('footer') }
+  })
+}
+
+interface Known {
+  locale: Locale
+  abos: ReadonlyMap<number, string>
+  pages: readonly NavigationPage[]
+}
+
+function pageOf({ id, parent_id: parentId, path, entry }: NavigationPageRow, locale: Locale): NavigationPage {
+  const published = entry === null ? null : (JSON.parse(entry) as PublishedEntry)
+  const url = buildPath({ screen: 'content-page', locale, path })
+  return { id, parentId, url, title: localise(published?.title, locale), entry: published }
+}
+
+/** The document's entries and the pages that want to be there, too. */
+function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pages }: Known): NavigationItem[] {
+  const byUrl = new Map(pages.map((page) => [page.url, page]))
+  const named = new Set<number>()
+  const pageOfItem = new Map<NavigationItem, NavigationPage>()
+  const items = rows.flatMap(item)
+  return withPages(items, kind, { pages, named, pageOf: pageOfItem })
+
+  /**
+   * An entry for a series that is no longer sold, or for a page that is offline or not to be in this list, is left out
+   * with what is below it.
+   */
+  function item(row: NavigationRow): NavigationItem[] {
+    const children = (row.children ?? []).flatMap(item)
+    const aboSlug = row.aboId === undefined ? undefined : abos.get(row.aboId)
+    if (row.aboId !== undefined && aboSlug === undefined) return []
+    const url =
+      row.aboId !== undefined && aboSlug !== undefined
+        ? detailPath('abo-detail', locale, aboSlug, row.aboId)
+        : row.site
+          ? localise(row.url, locale) || buildPath({ screen: 'home', locale })
+          : localise(row.url, locale) || null
+    const page = row.site || !url ? undefined : byUrl.get(url.split(/[?#]/)[0] ?? '')
+    if (page) named.add(page.id)
+    if (page && !page.entry?.[kind]) return []
+    const isLink = !page || page.entry?.clickable
+    const made: NavigationItem = {
+      key: row.key,
+      title: localise(row.title, locale),
+      url: isLink ? url : null,
+      ...(row.site ? { site: row.site } : {}),
+      children,
+    }
+    // a way to a part of the page is not the page
+    if (page && url === page.url) pageOfItem.set(made, page)
+    return [made]
+  }
+}
+
+/**
+ * Every page needs the navigation, and parsing it costs as much as the database's answer. While the rows are the
+ * same texts as last time, so is the result; a change shows at once, since the rows are read anyway.
+ */
+const lastTime = new Map<string, { rows: NavigationRows; result: Navigation }>()
+
+interface NavigationRows {
+  documents: NavigationDocumentRow[]
+  slugs: AboSlugRow[]
+  pages: NavigationPageRow[]
+}
+
+function unlessTheSame(key: string, rows: NavigationRows, build: () => Navigation): Navigation {
+  const last = lastTime.get(key)
+  const isSame =
+    last !== undefined &&
+    areSame(last.rows.documents, rows.documents, ['kind', 'items']) &&
+    areSame(last.rows.slugs, rows.slugs, ['id', 'slug']) &&
+    areSame(last.rows.pages, rows.pages, ['id', 'parent_id', 'path', 'entry'])
+  if (isSame) return last.result
+  const result = build()
+  lastTime.set(key, { rows, result })
+  return result
+}
+
+function areSame<Row>(before: readonly Row[], after: readonly Row[], names: readonly (keyof Row)[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every((row, index) => names.every((name) => before[index]?.[name] === row[name]))
+  )
+}

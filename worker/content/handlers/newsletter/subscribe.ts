@@ -1,0 +1,78 @@
+// The rules of subscribing (spec §5): an address counts as registered once the link of the mail was followed.
+import { consentVersion } from '../../../../shared/newsletter/words.ts'
+import { originsOf, type Site } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import { type LinkPurpose, readToken, signToken } from '../../../newsletter/signed-link.ts'
+import { ContentUnavailable } from '../../content-unavailable.ts'
+import type { ConfirmOutcome, SubscribeOutcome, Subscriber, UnsubscribeOutcome } from '../../newsletter-client.ts'
+import {
+  confirmSubscription,
+  endSubscription,
+  forgetSubscriptions,
+  type Subscription,
+  signUp,
+} from '../../store/newsletter/writes.ts'
+
+export interface Subscribing {
+  env: Pick<Env, 'DB' | 'EMAIL' | 'NEWSLETTER_SECRET' | 'ORIGIN_PATTERN' | 'MAIL_LOG'>
+  site: Site
+  now: Date
+}
+
+/** @throws ContentUnavailable where the mail cannot be sent */
+export async function subscribe(context: Subscribing, { email, locale }: Subscriber): Promise<SubscribeOutcome> {
+  const store = storeOf(context)
+  await forgetSubscriptions(store)
+  const id = await signUp(store, context.site.key, { email, locale, consentVersion })
+  if (typeof id !== 'number') return id
+  await mailTo(context, { id, email, locale }, 'confirmation')
+  return 'pending'
+}
+
+/** A second click on the same link confirms nothing new and says the same. */
+export async function confirm(context: Subscribing, token: string): Promise<ConfirmOutcome> {
+  const id = await idOf(context, token, 'confirm')
+  const subscription = id === null ? null : await confirmSubscription(storeOf(context), context.site.key, id)
+  if (!subscription) return 'expired'
+  if (subscription.isNew) await mailTo(context, subscription, 'welcome')
+  return 'confirmed'
+}
+
+export async function unsubscribe(context: Subscribing, token: string): Promise<UnsubscribeOutcome> {
+  const id = await idOf(context, token, 'unsubscribe')
+  if (id === null) return 'expired'
+  await endSubscription(storeOf(context), context.site.key, id)
+  return 'unsubscribed'
+}
+
+async function mailTo(context: Subscribing, to: Subscription, kind: 'confirmation' | 'welcome'): Promise<void> {
+  const { env, site } = context
+  const [confirmUrl, unsubscribeUrl] = await Promise.all([
+    linkTo(context, to, 'confirm'),
+    linkTo(context, to, 'unsubscribe'),
+  ])
+  // React Email is only for those who subscribe: no visitor's cold start loads it
+  const { sendNewsletterMail } = await import('../../../mail/newsletter-mail.tsx')
+  const home = `${originsOf(env.ORIGIN_PATTERN)[site.key]}/${to.locale}`
+  await sendNewsletterMail(env, { kind, site, to, home, confirmUrl, unsubscribeUrl })
+}
+
+async function linkTo(context: Subscribing, { id, locale }: Subscription, purpose: LinkPurpose): Promise<string> {
+  const { env, site, now } = context
+  const token = await signToken(secretOf(context), { purpose, site: site.key, id }, now)
+  return `${originsOf(env.ORIGIN_PATTERN)[site.key]}/${locale}/newsletter/${purpose}?token=${token}`
+}
+
+function idOf(context: Subscribing, token: string, purpose: LinkPurpose): Promise<number | null> {
+  return readToken(secretOf(context), token, { purpose, site: context.site.key }, context.now)
+}
+
+function storeOf({ env, now }: Subscribing) {
+  return { d1: env.DB, now }
+}
+
+/** Without a secret anybody could make links: then nothing is taken at all. */
+function secretOf({ env }: Subscribing): string {
+  if (!env.NEWSLETTER_SECRET) throw new ContentUnavailable('NEWSLETTER_SECRET is not set')
+  return env.NEWSLETTER_SECRET
+}

@@ -1,0 +1,114 @@
+// New pages: from a template, or as a copy of another.
+import type { z } from 'zod'
+import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../../../shared/contract/editor.ts'
+import { type Localised, localise } from '../../../../shared/locale.ts'
+import { pageSettings } from '../../../../shared/page-settings.ts'
+import { checkFields } from '../../store/drafts/fields.ts'
+import { cellCount } from '../../store/drafts/places.ts'
+import { lastPosition, pageKey } from '../../store/drafts/queries.ts'
+import { cellOf, type DraftState, type ModuleState, readDraft } from '../../store/drafts/state.ts'
+import type { BlockDraft, SectionDraft } from '../../store/pages/module-rows.ts'
+import { ownSettings, type DraftPage as PageRow } from '../../store/pages/snapshot-of.ts'
+import { type PageDraft, savePage } from '../../store/pages/writes.ts'
+import { readDraftPage } from '../drafts/read.ts'
+import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
+import { checkPaths } from './paths.ts'
+import { sectionsAtFirst } from './start.ts'
+
+/** `POST pages/` */
+export async function createPage(
+  editing: Editing,
+  request: z.output<typeof createPageRequest>,
+): Promise<Edited<DraftPage>> {
+  const title = checkedTitle(editing, request.title)
+  if ('kind' in title) return title
+  const parent = request.parent_id === null ? null : await keyOfPage(editing, request.parent_id)
+  if (request.parent_id !== null && !parent) return invalid({ pointer: '/parent_id', code: 'not_there' })
+  return save(editing, request.paths, {
+    key: crypto.randomUUID(),
+    parentKey: parent,
+    template: request.template,
+    title,
+    headline: { de: '', en: null },
+    isOnline: false,
+    isClickable: true,
+    sections: sectionsAtFirst(request.starts, title, editing.toolbar),
+  })
+}
+
+/** `POST pages/{id}/duplicate/`: everything but the addresses and the history. */
+export async function duplicatePage(
+  editing: Editing,
+  pageId: number,
+  request: z.output<typeof duplicatePageRequest>,
+): Promise<Edited<DraftPage>> {
+  const state = await readDraft(editing.store, editing.reading.site, pageId)
+  if (!state) return notFound
+  const title = checkedTitle(editing, request.title)
+  if ('kind' in title) return title
+  const parentKey = state.page.parentId === null ? null : await keyOfPage(editing, state.page.parentId)
+  return save(editing, request.paths, {
+    ...settingsOf(state.page),
+    key: crypto.randomUUID(),
+    parentKey,
+    title,
+    isOnline: false,
+    sections: sectionsOf(state),
+  })
+}
+
+async function save(
+  editing: Editing,
+  wanted: { de: string; en: string },
+  draft: Omit<PageDraft, 'paths'>,
+): Promise<Edited<DraftPage>> {
+  const { paths, errors } = await checkPaths(editing, wanted, '/paths', null)
+  if (errors.length > 0) return invalid(...errors)
+  const { store, reading, by } = editing
+  const both = { de: paths.de ?? '', en: paths.en ?? '' }
+  const behind = await reading.read.first(lastPosition(reading.site, draft.parentKey))
+  const placed = { ...draft, position: (behind?.position ?? -1) + 1, paths: both }
+  const saved = await savePage(store, reading.site, placed, { createdBy: by })
+  if (!saved.ok) return invalid({ pointer: '/paths/de', code: 'path_taken' })
+  const page = await readDraftPage(editing, saved.pageId)
+  return page ? { kind: 'done', status: 201, body: page, tags: saved.tags } : notFound
+}
+
+function checkedTitle({ toolbar }: Editing, given: { de: string; en?: string | null | undefined }) {
+  const { title } = pageSettings
+  const { patch, errors } = checkFields({ fields: { title } }, { title: given }, { toolbar, pointer: '' })
+  const text = patch.title as Localised
+  if (errors.length === 0 && !localise(text, 'de')) errors.push({ pointer: '/title/de', code: 'required' })
+  return errors.length > 0 ? invalid(...errors) : { de: text.de, en: text.en ?? null }
+}
+
+async function keyOfPage({ reading }: Editing, id: number): Promise<string | null> {
+  return (await reading.read.first(pageKey(reading.site, id)))?.key ?? null
+}
+
+function settingsOf(page: PageRow): Omit<PageDraft, 'key' | 'parentKey' | 'title' | 'paths' | 'sections'> {
+  return {
+    ...ownSettings(page),
+    template: page.template,
+    headline: JSON.parse(page.headline) as Localised,
+    ogImageId: page.ogImage,
+    heroImageId: page.heroImage,
+  }
+}
+
+function sectionsOf({ modules }: DraftState): SectionDraft[] {
+  const blockOf = (row: ModuleState): BlockDraft => ({
+    module: row.module,
+    data: row.data,
+    hidden: row.hidden,
+    children: cellOf(modules, row.id, 0).map(blockOf),
+  })
+  return cellOf(modules, null, 0).map((container) => ({
+    slug: container.slug,
+    layout: Number(container.data.layout),
+    hidden: container.hidden,
+    columns: Array.from({ length: cellCount(container) }, (_, column) =>
+      cellOf(modules, container.id, column).map(blockOf),
+    ),
+  }))
+}

@@ -1,0 +1,79 @@
+// What is told of a site's pages and of one page's past, in parts.
+import type { Paged } from '../../../../shared/contract/common.ts'
+import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import { pageKey } from '../../store/drafts/queries.ts'
+import { pagesOfSite, revisionsOf, versionsOf } from '../../store/pages/history.ts'
+import { draftText } from '../drafts/read.ts'
+import { type Edited, type Editing, notFound } from '../editing.ts'
+import { wordsOf } from '../library-query.ts'
+import { listAddress, pagedList } from '../paging.ts'
+
+const size = 50
+
+/** `GET pages/` */
+export async function listPages(
+  { reading }: Editing,
+  { query = '', page = 1 }: { query?: string | undefined; page?: number | undefined },
+): Promise<Edited<Paged<PageListItem>>> {
+  const rows = await reading.read.all(pagesOfSite(reading.site, wordsOf(query), part(page)))
+  const results = rows.map((row) => ({
+    id: row.id,
+    title: draftText(JSON.parse(row.title) as Localised),
+    paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+    is_online: row.is_online === 1,
+    has_changes: row.has_changes === 1,
+    parent_id: row.parent_id,
+    position: row.position,
+  }))
+  const address = listAddress(`/${reading.locale}/pageeditor-api/pages/`, { query: query || undefined })
+  return answered(results, { page, total: rows[0]?.total, address })
+}
+
+/** `GET pages/{id}/versions/` */
+export async function listVersions(
+  { reading }: Editing,
+  id: number,
+  { page = 1 }: { page?: number | undefined },
+): Promise<Edited<Paged<PageVersionItem>>> {
+  const [known, rows] = await Promise.all([
+    reading.read.first(pageKey(reading.site, id)),
+    reading.read.all(versionsOf(id, part(page))),
+  ])
+  if (!known) return notFound
+  const results = rows.map(({ total: _, is_published, ...row }) => ({ ...row, is_published: is_published === 1 }))
+  const address = `/${reading.locale}/pageeditor-api/pages/${id}/versions/`
+  return answered(results, { page, total: rows[0]?.total, address })
+}
+
+/** `GET pages/{id}/revisions/` */
+export async function listRevisions(
+  { reading }: Editing,
+  id: number,
+  { page = 1 }: { page?: number | undefined },
+): Promise<Edited<Paged<PageRevisionItem>>> {
+  const [known, rows] = await Promise.all([
+    reading.read.first(pageKey(reading.site, id)),
+    reading.read.all(revisionsOf(id, part(page))),
+  ])
+  if (!known) return notFound
+  const results = rows.map(({ total: _, label, action, ...row }) => ({
+    ...row,
+    action: action as PageRevisionItem['action'],
+    label: JSON.parse(label) as Localised,
+  }))
+  const address = `/${reading.locale}/pageeditor-api/pages/${id}/revisions/`
+  return answered(results, { page, total: rows[0]?.total, address })
+}
+
+function part(page: number) {
+  return { offset: (page - 1) * size, limit: size }
+}
+
+function answered<T>(
+  results: T[],
+  { page, total, address }: { page: number; total: number | undefined; address: string },
+): Edited<Paged<T>> {
+  const body = pagedList(results, { page, size, total: total ?? null, address })
+  return body ? { kind: 'done', status: 200, body } : notFound
+}

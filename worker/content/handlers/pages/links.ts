@@ -1,0 +1,48 @@
+import type { PageLink } from '../../../../shared/contract/editor.ts'
+import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
+import { type Localised, locales } from '../../../../shared/locale.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import { readDraft } from '../../store/drafts/state.ts'
+import { pagesWith } from '../../store/pages/history.ts'
+import { draftText } from '../drafts/read.ts'
+import { type Edited, type Editing, notFound } from '../editing.ts'
+import { readNavigation } from '../navigation/read.ts'
+
+/** `GET pages/{id}/links/`: what would lead nowhere if the page were taken offline. */
+export async function listLinks(editing: Editing, pageId: number): Promise<Edited<PageLink[]>> {
+  const { store, reading } = editing
+  const state = await readDraft(store, reading.site, pageId)
+  if (!state) return notFound
+  const { pathDe, pathEn } = state.page
+  const own = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
+  const [de, en] = locales.map((locale) => buildPath({ screen: 'content-page', locale, path: own[locale] }))
+  const addresses: [string, string] = [de ?? '', en ?? '']
+  const [pages, { menu, footer }] = await Promise.all([
+    reading.read.all(pagesWith(reading.site, pageId, addresses)),
+    readNavigation(reading),
+  ])
+  // the address ends where it is named: /de/service is not /de/service/anreise
+  const isNamed = new RegExp(`(?:${addresses.map(escaped).join('|')})/?(?=["'?#\\\\]|$)`)
+  const inPages = pages
+    .filter(({ texts }) => isNamed.test(texts))
+    .map(
+      (row): PageLink => ({
+        kind: 'page',
+        page_id: row.id,
+        title: draftText(JSON.parse(row.title) as Localised),
+        paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+      }),
+    )
+  const inNavigation = deep([...menu, ...footer])
+    .filter(({ url }) => url && addresses.includes(url.split(/[?#]/)[0] ?? ''))
+    .map(({ title }): PageLink => ({ kind: 'navigation', page_id: null, title: { de: title, en: title }, paths: null }))
+  return { kind: 'done', status: 200, body: [...inPages, ...inNavigation] }
+}
+
+function deep(items: readonly NavigationItem[]): NavigationItem[] {
+  return items.flatMap((item) => [item, ...deep(item.children)])
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

@@ -1,0 +1,33 @@
+// Addresses of pages: one form, nothing that belongs to another screen, each only once in a site and language.
+import { type Locale, locales } from '../../../../shared/locale.ts'
+import { isPagePath, plainPath } from '../../../../shared/page-path.ts'
+import type { FieldError } from '../../store/drafts/fields.ts'
+import { pathOwners } from '../../store/drafts/queries.ts'
+import type { Editing } from '../editing.ts'
+
+/** @param pageId whose own addresses are free for it; null for a new page */
+export async function checkPaths(
+  { reading }: Editing,
+  given: Partial<Record<Locale, unknown>>,
+  pointer: string,
+  pageId: number | null,
+): Promise<{ paths: Partial<Record<Locale, string>>; errors: FieldError[] }> {
+  const errors: FieldError[] = []
+  const paths: Partial<Record<Locale, string>> = {}
+  for (const locale of locales) {
+    if (given[locale] === undefined) continue
+    const path = plain(given[locale])
+    if (isPagePath(locale, path)) paths[locale] = path
+    else errors.push({ pointer: `${pointer}/${locale}`, code: 'not_a_path' })
+  }
+  const owners = await reading.read.all(pathOwners(reading.site, Object.values(paths)))
+  for (const { locale, path, page_id } of owners) {
+    if (paths[locale] === path && page_id !== pageId)
+      errors.push({ pointer: `${pointer}/${locale}`, code: 'path_taken' })
+  }
+  return { paths, errors }
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' && value.length <= 300 ? plainPath(value) : ''
+}

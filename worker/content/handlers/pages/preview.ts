@@ -1,0 +1,56 @@
+// A draft as it is at one moment, shown to whoever has the link.
+import type { PreviewLink } from '../../../../shared/contract/editor.ts'
+import type { Page } from '../../../../shared/contract/page.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import { readPreviewToken, signPreview } from '../../../staff/preview-link.ts'
+import { previewById } from '../../store/drafts/queries.ts'
+import { readDraft } from '../../store/drafts/state.ts'
+import { keepPreview } from '../../store/pages/previews.ts'
+import type { PageSnapshot } from '../../store/pages/snapshot.ts'
+import { pageOfSnapshot, snapshotOfDraft } from '../drafts/as-page.ts'
+import { type Edited, type Editing, notFound } from '../editing.ts'
+import { type Reading, storedMoment } from '../reading.ts'
+
+/** Long enough for somebody to look at it after the weekend. */
+const validForMs = 7 * 24 * 3600_000
+
+/** `POST pages/{id}/preview/` */
+export async function makePreview(
+  editing: Editing,
+  pageId: number,
+  secret: string | undefined,
+): Promise<Edited<PreviewLink>> {
+  const { store, reading, by } = editing
+  const state = await readDraft(store, reading.site, pageId)
+  if (!state) return notFound
+  if (!secret) return { kind: 'problem', code: 'unavailable' }
+  const expires = new Date(store.now.getTime() + validForMs)
+  const snapshot = await snapshotOfDraft(editing, state)
+  const id = await keepPreview(store, { pageId, snapshot, by, expires })
+  const token = await signPreview(secret, { site: reading.site, id, expires })
+  const path = buildPath({ screen: 'content-page', locale: reading.locale, path: snapshot.paths[reading.locale] })
+  return { kind: 'done', status: 201, body: { url: `${path}?preview=${token}`, expires_at: storedMoment(expires) } }
+}
+
+/**
+ * The draft that a signed link shows.
+ * @param path that it is asked for at: a link is for its own page alone
+ * @returns null for a link that is forged or over
+ */
+export async function readPreview(
+  reading: Reading,
+  path: string,
+  token: string,
+  secret: string | undefined,
+): Promise<Page | null> {
+  const id = await readPreviewToken(secret, token, reading.site, reading.now)
+  const row = id === null ? null : await reading.read.first(previewById(reading.site, id, storedMoment(reading.now)))
+  if (!row) return null
+  const snapshot = JSON.parse(row.snapshot) as PageSnapshot
+  if (snapshot.paths[reading.locale] !== path) return null
+  return pageOfSnapshot(reading, snapshot, {
+    pageId: row.page_id,
+    parentId: row.parent_id,
+    isOnline: row.is_online === 1,
+  })
+}

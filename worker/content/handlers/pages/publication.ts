@@ -1,0 +1,95 @@
+// From the draft to visitors and back: publish, take offline, discard, restore.
+import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
+import { keptOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
+import { keptVersion } from '../../store/drafts/queries.ts'
+import { restoreDraft } from '../../store/drafts/restore-draft.ts'
+import { readDraft } from '../../store/drafts/state.ts'
+import type { KeptDraft } from '../../store/drafts/version-draft.ts'
+import { writeDraft } from '../../store/drafts/write-draft.ts'
+import { publishPage } from '../../store/pages/publish.ts'
+import type { PageSnapshot } from '../../store/pages/snapshot.ts'
+import { unpublishPage } from '../../store/pages/unpublish.ts'
+import { missingFields } from '../checks/missing-fields.ts'
+import { refusalOf, target } from '../drafts/blocks.ts'
+import { draftPageOf, readDraftPage } from '../drafts/read.ts'
+import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
+
+/** `POST pages/{id}/publish/` @param revision of the draft that was looked at, from `If-Match` */
+export async function publishDraft(
+  editing: Editing,
+  { pageId, revision }: { pageId: number; revision: number },
+): Promise<Edited<PublishedPage>> {
+  const { store, reading, by, toolbar } = editing
+  const state = await readDraft(store, reading.site, pageId)
+  if (!state) return notFound
+  const conflict = async (): Promise<Edited<never>> => {
+    const current = await readDraftPage(editing, pageId)
+    return { kind: 'problem', code: 'conflict', ...(current ? { current } : {}) }
+  }
+  if (state.page.revision !== revision) return conflict()
+  const missing = missingFields(state, toolbar)
+  if (missing.length > 0) return invalid(...missing.map(({ pointer, code }) => ({ pointer, code })))
+  const published = await publishPage(store, pageId, by, { revision, goesOnline: true })
+  if (!published.ok) return published.code === 'page-missing' ? notFound : conflict()
+  const page = await readDraftPage(editing, pageId)
+  if (!page) return notFound
+  const { versionId, number, tags, freesPaths } = published
+  return { kind: 'done', status: 200, body: { version_id: versionId, number, page }, tags, movesPaths: freesPaths }
+}
+
+/** `POST pages/{id}/unpublish/` */
+export async function takeOffline(editing: Editing, pageId: number): Promise<Edited<DraftPage>> {
+  const written = await unpublishPage(editing.store, target(editing, pageId))
+  if (written.kind !== 'written') return refusalOf(editing, written)
+  return answerPage(editing, pageId, written.tags)
+}
+
+/** `POST pages/{id}/discard/`: the draft is what visitors see again. */
+export async function discardDraft(editing: Editing, pageId: number): Promise<Edited<DraftPage>> {
+  const state = await readDraft(editing.store, editing.reading.site, pageId)
+  if (!state) return notFound
+  const versionId = state.page.isOnline === 1 ? state.page.publishedVersionId : null
+  if (versionId === null) return { kind: 'problem', code: 'conflict', current: await draftPageOf(editing, state) }
+  return putBack(editing, pageId, versionId, 'discard')
+}
+
+/** `POST pages/{id}/restore/`: a version comes back into the draft, never straight to visitors. */
+export async function restoreVersion(editing: Editing, pageId: number, versionId: number): Promise<Edited<DraftPage>> {
+  return putBack(editing, pageId, versionId, 'restore')
+}
+
+async function putBack(
+  editing: Editing,
+  pageId: number,
+  versionId: number,
+  action: 'restore' | 'discard',
+): Promise<Edited<DraftPage>> {
+  const { store, reading } = editing
+  const version = await reading.read.first(keptVersion(reading.site, pageId, versionId))
+  if (!version) return notFound
+  const kept = version.draft
+    ? (JSON.parse(version.draft) as KeptDraft)
+    : keptOfSnapshot(JSON.parse(version.snapshot) as PageSnapshot)
+  const { number } = version
+  const label =
+    action === 'restore'
+      ? { de: `Fassung ${number} zurückgeholt`, en: `Version ${number} restored` }
+      : { de: 'Änderungen verworfen', en: 'Changes discarded' }
+  const written = await writeDraft<never>(
+    store,
+    target(editing, pageId),
+    (state) => {
+      // a page may be published between the look and the write: then this is no longer what visitors see
+      const isPublished = action === 'discard' && state.page.publishedVersionId === versionId
+      return restoreDraft(state, kept, { action, label, isPublished })
+    },
+    { ids: kept.modules.map(({ id }) => id) },
+  )
+  if (written.kind !== 'written') return refusalOf(editing, written)
+  return answerPage(editing, pageId, written.tags)
+}
+
+async function answerPage(editing: Editing, pageId: number, tags: readonly string[]): Promise<Edited<DraftPage>> {
+  const page = await readDraftPage(editing, pageId)
+  return page ? { kind: 'done', status: 200, body: page, tags } : notFound
+}

@@ -1,0 +1,122 @@
+import { imageIn, sectionOf } from '../../../../shared/blocks/in-language.ts'
+import type { Page } from '../../../../shared/contract/page.ts'
+import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
+import { thumbsOf } from '../../../../shared/media.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import {
+  pageVersion,
+  referredArticles,
+  referredPartners,
+  referredProductions,
+  type SiblingRow,
+  siblingPages,
+} from '../../store/pages/queries.ts'
+import type { PageSnapshot } from '../../store/pages/snapshot.ts'
+import type { ArticleTeaserRow, PartnerRow, ProductionItemRow } from '../../store/productions/columns.ts'
+import { articleTeaser, partnerItem, productionItem } from '../productions/item.ts'
+import { type Reading, storedMoment } from '../reading.ts'
+
+/**
+ * A page as visitors read it: the published version of a page that is online, or any version that is asked for
+ * (whoever asks has been checked by the caller).
+ * @param path below the locale, without slashes at either end
+ */
+export async function readPage(
+  { read, site, locale, now }: Reading,
+  path: string,
+  { versionId }: { versionId?: number } = {},
+): Promise<Page | null> {
+  const key = { site, locale, path, versionId }
+  const [row, siblings, productions, articles, partners] = await Promise.all([
+    read.first(pageVersion(key)),
+    read.all(siblingPages(key)),
+    read.all(referredProductions(key)),
+    read.all(referredArticles(key, storedMoment(now))),
+    read.all(referredPartners(key)),
+  ])
+  if (!row) return null
+  return pageOf(JSON.parse(row.snapshot) as PageSnapshot, {
+    pageId: row.page_id,
+    versionId: row.version_id,
+    isOnline: row.is_online === 1,
+    paths: { de: row.path_de ?? '', en: row.path_en ?? row.path_de ?? '' },
+    locale,
+    siblings,
+    refs: refsOf({ productions, articles, partners }, locale),
+  })
+}
+
+/** A snapshot in one language, with what is read beside it. */
+export function pageOf(
+  snapshot: PageSnapshot,
+  about: {
+    pageId: number
+    versionId: number
+    isOnline: boolean
+    /** Today's addresses, whatever they were when the snapshot was made. */
+    paths: { de: string; en: string }
+    locale: Locale
+    siblings: readonly SiblingRow[]
+    refs: Page['refs']
+  },
+): Page {
+  const { pageId, locale } = about
+  const text = (value: Localised | null) => localise(value, locale)
+  const ogImage = imageIn(snapshot.ogImage, locale)
+  const heroImage = imageIn(snapshot.heroImage, locale)
+  return {
+    id: pageId,
+    version_id: about.versionId,
+    urls: { de: pagePath('de', about.paths.de), en: pagePath('en', about.paths.en) },
+    content_type: 'page',
+    template: snapshot.template,
+    title: text(snapshot.title),
+    headline: text(snapshot.headline),
+    is_online: about.isOnline,
+    is_clickable: snapshot.isClickable,
+    in_menu: snapshot.inMenu,
+    in_footer: snapshot.inFooter,
+    meta_title: text(snapshot.metaTitle),
+    meta_description: text(snapshot.metaDescription),
+    og_title: text(snapshot.ogTitle),
+    og_description: text(snapshot.ogDescription),
+    og_image: ogImage,
+    og_type: snapshot.ogType,
+    og_image_thumbs: thumbsOf(ogImage),
+    modules: snapshot.sections.map((section, index) => sectionOf(section, { pageId, order: index, locale })),
+    settings_url: `/admin/pages/${pageId}`,
+    has_tab_navigation: snapshot.hasTabNavigation,
+    siblings: about.siblings.map((sibling) => ({
+      id: sibling.id,
+      title: localise(JSON.parse(sibling.title), locale),
+      url: pagePath(locale, sibling.path),
+    })),
+    hero_image: heroImage,
+    hero_link: text(snapshot.heroLink) || null,
+    hero_link_text: text(snapshot.heroLinkText),
+    hero_text: text(snapshot.heroText),
+    hero_video: snapshot.heroVideo,
+    hero_thumbs: thumbsOf(heroImage),
+    refs: about.refs,
+  }
+}
+
+/** Rows of what list blocks point at, as the contract has them. */
+export function refsOf(
+  rows: {
+    productions: readonly ProductionItemRow[]
+    articles: readonly ArticleTeaserRow[]
+    partners: readonly PartnerRow[]
+  },
+  locale: Locale,
+): Page['refs'] {
+  return {
+    productions: rows.productions.map((production) => productionItem(production, locale)),
+    articles: rows.articles.map((article) => articleTeaser(article, locale)),
+    partners: rows.partners.map(partnerItem),
+  }
+}
+
+function pagePath(locale: 'de' | 'en', path: string): string {
+  return path ? buildPath({ screen: 'content-page', locale, path }) : buildPath({ screen: 'home', locale })
+}

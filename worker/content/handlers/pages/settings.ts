@@ -1,0 +1,66 @@
+import type { DraftPage } from '../../../../shared/contract/editor.ts'
+import { locales } from '../../../../shared/locale.ts'
+import { pageSettings } from '../../../../shared/page-settings.ts'
+import { changeSettings } from '../../store/drafts/change-settings.ts'
+import { checkFields, type FieldError } from '../../store/drafts/fields.ts'
+import { isDescendant } from '../../store/drafts/queries.ts'
+import type { Refusal } from '../../store/drafts/refusal.ts'
+import { readDraft } from '../../store/drafts/state.ts'
+import { writeDraft } from '../../store/drafts/write-draft.ts'
+import { missingRows, refusalOf, target } from '../drafts/blocks.ts'
+import { draftPageOf, readDraftPage } from '../drafts/read.ts'
+import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
+import { checkPaths } from './paths.ts'
+
+const pointer = '/settings'
+
+/** `POST pages/{id}/` @param revision of the settings, from `If-Match` */
+export async function updateSettings(
+  editing: Editing,
+  { pageId, revision }: { pageId: number; revision: number },
+  settings: Record<string, unknown>,
+): Promise<Edited<DraftPage>> {
+  const { store, reading, toolbar } = editing
+  if (!(await readDraft(store, reading.site, pageId))) return notFound
+  const { paths: givenPaths, parent_id: parentId, ...fields } = settings
+  const { patch, errors, wanted } = checkFields({ fields: pageSettings }, fields, { toolbar, pointer })
+  const given = typeof givenPaths === 'object' && givenPaths !== null ? givenPaths : {}
+  const { paths, errors: pathErrors } = await checkPaths(editing, given, `${pointer}/paths`, pageId)
+  errors.push(...pathErrors, ...shapeErrors(givenPaths), ...(await missingRows(editing, wanted)))
+  errors.push(...(await parentErrors(editing, pageId, parentId)))
+  if (errors.length > 0) return invalid(...errors)
+  const change = { patch, paths, parentId: parentId as number | null | undefined }
+  const written = await writeDraft<Refusal>(store, target(editing, pageId), (state) =>
+    changeSettings(store, target(editing, pageId), state, revision, change),
+  ).catch((error: unknown) => {
+    // somebody else took the address between the look and the write
+    if (/UNIQUE constraint failed: page_paths/.test(String(error))) return 'path-taken' as const
+    throw error
+  })
+  if (written === 'path-taken') return invalid({ pointer: `${pointer}/paths`, code: 'path_taken' })
+  if (written.kind === 'refused' && written.refusal.code === 'unchanged') {
+    return { kind: 'done', status: 200, body: await draftPageOf(editing, written.state) }
+  }
+  if (written.kind !== 'written') return refusalOf(editing, written)
+  const page = await readDraftPage(editing, pageId)
+  const movesPaths = Object.keys(paths).length > 0
+  return page ? { kind: 'done', status: 200, body: page, tags: written.tags, movesPaths } : notFound
+}
+
+function shapeErrors(paths: unknown): FieldError[] {
+  if (paths === undefined) return []
+  if (typeof paths !== 'object' || paths === null) return [{ pointer: `${pointer}/paths`, code: 'wrong_type' }]
+  return Object.keys(paths)
+    .filter((name) => !locales.some((locale) => locale === name))
+    .map((name) => ({ pointer: `${pointer}/paths/${name.slice(0, 80)}`, code: 'unknown_field' as const }))
+}
+
+/** A page stands below another of its site, and not below itself. */
+async function parentErrors({ reading }: Editing, pageId: number, parentId: unknown): Promise<FieldError[]> {
+  if (parentId === undefined || parentId === null) return []
+  const at = `${pointer}/parent_id`
+  if (typeof parentId !== 'number' || !Number.isSafeInteger(parentId)) return [{ pointer: at, code: 'wrong_type' }]
+  const row = await reading.read.first(isDescendant(reading.site, parentId, pageId))
+  if (!row) return [{ pointer: at, code: 'not_there' }]
+  return row.is_below ? [{ pointer: at, code: 'not_an_option' }] : []
+}

@@ -1,0 +1,67 @@
+import { berlinDay } from '../../../../shared/berlin.ts'
+import type { Calendar, ProductionFilter } from '../../../../shared/contract/production.ts'
+import {
+  type BucketRow,
+  daysBetween,
+  daysOfFirstMonth,
+  daysOfMonth,
+  monthsFrom,
+} from '../../store/productions/calendar.ts'
+import type { FilteredReading } from '../reading.ts'
+import { countKeys } from './count-keys.ts'
+
+const maxMonths = 24
+
+/**
+ * What the date filter offers: months and the days of one of them. It begins today, or earlier where an earlier
+ * `date` or `month` is asked for; a later `date` takes nothing away, since the calendar is how one changes it.
+ * Today counts whole, like `date=today` in the list.
+ */
+export async function readCalendar(
+  reading: FilteredReading,
+  { month, date, ...filter }: ProductionFilter & { month?: string | undefined } = {},
+): Promise<Calendar> {
+  const { read, now } = reading
+  const today = berlinDay(now)
+  const from = earliest([today, date, isPast(month, today) ? `${month}-01` : undefined])
+  const keys = await countKeys(reading, filter)
+  const [months, days] = keys.length
+    ? await Promise.all([
+        read.all(monthsFrom(keys, from, maxMonths)),
+        read.all(month ? daysOfMonth(keys, month, from) : daysOfFirstMonth(keys, from)),
+      ])
+    : [[], []]
+  const shown = days.filter(hasConcerts).map(({ bucket, n }) => ({ date: bucket, count: n }))
+  return {
+    month: month ?? (shown[0]?.date ?? today).slice(0, 7),
+    months: months
+      .filter(hasConcerts)
+      .slice(0, maxMonths)
+      .map(({ bucket, n }) => ({ month: bucket, count: n })),
+    days: shown,
+  }
+}
+
+const hasConcerts = ({ n }: BucketRow) => n > 0
+
+/** Every day of a season that has concerts: from August of `year` to July. */
+export async function readSeasonDays(
+  reading: FilteredReading,
+  year: number,
+  filter: ProductionFilter = {},
+): Promise<Calendar['days']> {
+  const keys = await countKeys(reading, filter)
+  if (keys.length === 0) return []
+  const days = await reading.read.all(daysBetween(keys, `${year}-08-01`, `${year + 1}-08`))
+  return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
+}
+
+/** This month begins today: only one that is over is an archive. */
+function isPast(month: string | undefined, today: string): boolean {
+  return month !== undefined && month < today.slice(0, 7)
+}
+
+function earliest(days: (string | undefined)[]): string {
+  const [first = ''] = days.filter((day) => day !== undefined).sort()
+  return first
+}

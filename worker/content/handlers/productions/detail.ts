@@ -1,0 +1,67 @@
+import { berlinIso } from '../../../../shared/berlin.ts'
+import type { Production } from '../../../../shared/contract/production.ts'
+import { type Locale, localise } from '../../../../shared/locale.ts'
+import { thumbsOf } from '../../../../shared/media.ts'
+import { detailPath } from '../../../../shared/routes.ts'
+import {
+  articlesOfProduction,
+  imagesOfProduction,
+  partnersOfProduction,
+  productionById,
+} from '../../store/productions/detail.ts'
+import type { CastRow, IntervalRow, WorkRow } from '../../store/schema.ts'
+import { fileOf, imageOf } from '../media/image.ts'
+import { type Reading, storedMoment } from '../reading.ts'
+import { articleTeaser, partnerItem, productionItem } from './item.ts'
+
+/** One concert, past or upcoming, with everything about it; null where there is none of this site. */
+export async function readProduction({ read, site, locale, now }: Reading, id: number): Promise<Production | null> {
+  const [row, images, articles, partners] = await Promise.all([
+    read.first(productionById(site, id, locale)),
+    read.all(imagesOfProduction(id, locale)),
+    read.all(articlesOfProduction(id, storedMoment(now), locale)),
+    read.all(partnersOfProduction(id, locale)),
+  ])
+  if (!row) return null
+  const videoImage = imageOf(row, 'video_image')
+  return {
+    ...productionItem(row, locale),
+    get_absolute_urls: {
+      de: detailPath('event-detail', 'de', row.slug_de, id),
+      en: detailPath('event-detail', 'en', row.slug_en, id),
+    },
+    sequence: row.sequence,
+    updated: berlinIso(row.updated_at),
+    genre: row.genre,
+    casts: (JSON.parse(row.casts) as CastRow[]).map(({ name, role }) => ({ name, role: localise(role, locale) })),
+    program: (JSON.parse(row.program) as (WorkRow | IntervalRow)[]).map((entry) => programEntry(entry, locale)),
+    program_text: row.program_text ?? '',
+    interpreter_text: row.interpreter_text ?? '',
+    doors: row.doors_at && berlinIso(row.doors_at),
+    end: row.ends_at && berlinIso(row.ends_at),
+    introduction: row.introduction_at && berlinIso(row.introduction_at),
+    prices_text: row.prices_text ?? '',
+    video_headline: row.video_headline ?? '',
+    video_url: row.video_url,
+    video_image_obj: videoImage,
+    thumbs_video: thumbsOf(videoImage),
+    audio_headline: row.audio_headline ?? '',
+    audio_url: row.audio_url,
+    program_download_headline: row.program_download_headline ?? '',
+    program_file_obj: fileOf(row),
+    articles: articles.map((article) => articleTeaser(article, locale)),
+    partners: partners.map(partnerItem),
+    images: images.flatMap((image) => imageOf(image, 'image') ?? []),
+  }
+}
+
+function programEntry(entry: WorkRow | IntervalRow, locale: Locale): Production['program'][number] {
+  if ('interval' in entry) return { interval: entry.interval }
+  return {
+    composer: typeof entry.composer === 'string' ? entry.composer : localise(entry.composer, locale),
+    years: entry.years ?? null,
+    title: localise(entry.title, locale),
+    movements: entry.movements ?? [],
+    minutes: entry.minutes ?? null,
+  }
+}

@@ -1,0 +1,97 @@
+import { berlinIso } from '../../../../shared/berlin.ts'
+import type {
+  ProductionFeedItem,
+  ProductionFilter,
+  ProductionList,
+  ProductionListItem,
+} from '../../../../shared/contract/production.ts'
+import {
+  type ProductionFeedRow,
+  productionFeed,
+  productionFeedByIds,
+  productionList,
+  productionsByIds,
+  productionsOfAbo,
+} from '../../store/productions/list.ts'
+import { listAddress, pagedList, pageSizes } from '../paging.ts'
+import type { FilteredReading, Reading } from '../reading.ts'
+import { countKeys } from './count-keys.ts'
+import { productionItem } from './item.ts'
+import { upcomingFrom } from './upcoming.ts'
+
+/**
+ * Concerts in the order of time: with `date` from that day's midnight on, even in the past (the archive),
+ * without it what is upcoming.
+ * @returns null for a page past the end
+ */
+export async function listProductions(
+  reading: FilteredReading,
+  { page = 1, date, venue, abo, status, access }: ProductionFilter & { page?: number } = {},
+): Promise<ProductionList | null> {
+  const { read, locale, now } = reading
+  const size = pageSizes.productions
+  const from = date ? `${date}T00:00` : upcomingFrom(now)
+  const keys = await countKeys(reading, { venue, abo, status, access })
+  const part = { from, offset: (page - 1) * size, limit: size, locale }
+  const rows = keys.length ? await read.all(productionList(keys, part)) : []
+  const results = rows.map((row) => productionItem(row, locale))
+  const address = listAddress('/api/productions/', { locale, date, venue, abo, status, access })
+  return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
+}
+
+/** The first 300 that a filter has from `date` on, or from now on, or the given ones, for calendars and feeds. */
+export async function listProductionFeed(
+  reading: FilteredReading,
+  { ids, date, ...filter }: ProductionFilter & { ids?: readonly number[] | undefined } = {},
+): Promise<ProductionFeedItem[]> {
+  const { locale } = reading
+  const rows = ids ? await feedOfIds(reading, ids) : await feedOfFilter(reading, { date, ...filter })
+  return rows.map((row) => ({
+    ...productionItem(row, locale),
+    end: row.ends_at && berlinIso(row.ends_at),
+    sequence: row.sequence,
+    updated: berlinIso(row.updated_at),
+  }))
+}
+const maxInFeed = 300
+
+function feedOfIds({ read, site, locale }: Reading, ids: readonly number[]): Promise<ProductionFeedRow[]> {
+  return read.all(productionFeedByIds(site, ids.slice(0, maxIds), locale))
+}
+
+async function feedOfFilter(
+  reading: FilteredReading,
+  { date, ...filter }: ProductionFilter,
+): Promise<ProductionFeedRow[]> {
+  const { read, locale, now } = reading
+  const keys = await countKeys(reading, filter)
+  const from = date ? `${date}T00:00` : upcomingFrom(now)
+  return keys.length ? read.all(productionFeed(keys, { from, limit: maxInFeed, locale })) : []
+}
+
+/** In the order asked for; unknown ids are left out. */
+export async function listProductionsByIds(
+  { read, site, locale }: Reading,
+  ids: readonly number[],
+): Promise<ProductionListItem[]> {
+  const wanted = [...new Set(ids)].slice(0, maxIds)
+  if (wanted.length === 0) return []
+  const rows = await read.all(productionsByIds(site, wanted, locale))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [productionItem(row, locale)] : []
+  })
+}
+/** D1 binds at most 100 parameters a statement. */
+const maxIds = 90
+
+/** What else is upcoming in a series. */
+export async function listProductionsOfAbo(
+  { read, site, locale, now }: Reading,
+  abo: number,
+  { except = 0, limit = 6 }: { except?: number; limit?: number } = {},
+): Promise<ProductionListItem[]> {
+  const rows = await read.all(productionsOfAbo({ abo, except, from: upcomingFrom(now), limit, locale }, site))
+  return rows.map((row) => productionItem(row, locale))
+}

@@ -1,0 +1,12 @@
+import type { RedirectRow } from '../../../../shared/contract/site-content.ts'
+import { redirectOf, redirectsOf } from '../../store/redirects/queries.ts'
+import type { Reading } from '../reading.ts'
+
+export function listRedirects({ read, site }: Reading): Promise<RedirectRow[]> {
+  return read.all(redirectsOf(site))
+}
+
+/** @param path with leading slash, decoded */
+export function readRedirect({ read, site }: Reading, path: string): Promise<RedirectRow | null> {
+  return read.first(redirectOf(site, path))
+}

@@ -1,0 +1,60 @@
+import { berlinIso } from '../../../../shared/berlin.ts'
+import type { SitemapEntry, SitemapPart } from '../../../../shared/contract/sitemap.ts'
+import { type Locale, locales } from '../../../../shared/locale.ts'
+import { buildPath, type DetailScreen, detailPath } from '../../../../shared/routes.ts'
+import { type SiteKey, sites } from '../../../../shared/sites.ts'
+import {
+  aboAddresses,
+  articleAddresses,
+  monthsWithProductions,
+  pageAddresses,
+  productionAddresses,
+  type SitemapRow,
+} from '../../store/sitemap/queries.ts'
+import { type Reading, storedMoment } from '../reading.ts'
+
+/** Concerts by month: a part is as long for a hundred thousand concerts as for a thousand in the same seasons. */
+export async function listSitemapParts({ read, site }: Reading): Promise<SitemapPart[]> {
+  const months = await read.all(monthsWithProductions(site))
+  return ['pages', 'abos', 'articles', ...months.map(({ bucket }) => `concerts-${bucket}`)]
+}
+
+/** The addresses of one part in both languages; none for a month without concerts. */
+export async function readSitemapPart({ read, site, now }: Reading, part: SitemapPart): Promise<SitemapEntry[]> {
+  if (part === 'pages') return [...screens(site), ...(await read.all(pageAddresses(site))).flatMap(pageEntry)]
+  if (part === 'abos') return (await read.all(aboAddresses(site))).map((row) => entry(row, 'abo-detail'))
+  if (part === 'articles') {
+    return (await read.all(articleAddresses(site, storedMoment(now)))).map((row) => entry(row, 'article'))
+  }
+  const month = part.slice('concerts-'.length)
+  return (await read.all(productionAddresses(site, month))).map((row) => entry(row, 'event-detail'))
+}
+
+/** Screens that are no editable pages; watchlist and cookie settings are each visitor's own and not to be found. */
+function screens(site: SiteKey): SitemapEntry[] {
+  const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press'] as const).map((screen) =>
+    both((locale) => buildPath({ screen, locale })),
+  )
+  // a site without a newsletter has no page of it, one with somebody else's form has little to read there
+  const newsletter = both((locale) => buildPath({ screen: 'newsletter', locale, step: null }))
+  return [...lists, ...(sites[site].newsletter === true ? [newsletter] : [])].map((urls) => ({ urls, updated: null }))
+}
+
+/** A page without a path of its own is the home page, which stands there already. */
+function pageEntry({ de, en, updated }: SitemapRow): SitemapEntry[] {
+  if (!de || !en) return []
+  const urls = both((locale) => buildPath({ screen: 'content-page', locale, path: { de, en }[locale] }))
+  return [{ urls, updated: updated && berlinIso(updated) }]
+}
+
+function entry({ id, de, en, updated }: SitemapRow, screen: DetailScreen): SitemapEntry {
+  return {
+    urls: both((locale) => detailPath(screen, locale, { de, en }[locale], id)),
+    updated: updated && berlinIso(updated),
+  }
+}
+
+function both(address: (locale: Locale) => string): SitemapEntry['urls'] {
+  const [de = '', en = ''] = locales.map(address)
+  return { de, en }
+}

@@ -1,0 +1,18 @@
+import type { User } from '../../../../shared/contract/site-content.ts'
+import { adminMenus } from '../../../../shared/staff/admin-menus.ts'
+import { sessionToken, staffOf } from '../../../staff/session.ts'
+import type { Reading } from '../reading.ts'
+
+/** Who is logged in and may edit this site, or null. @param secret what session cookies are signed with */
+export async function readUser(
+  { read, site, locale }: Pick<Reading, 'read' | 'site' | 'locale'>,
+  cookie: string | null,
+  secret: string | undefined,
+): Promise<User | null> {
+  const token = await sessionToken(cookie, secret)
+  const person = token && (await staffOf(read, token))
+  if (!person || !(JSON.parse(person.sites) as string[]).includes(site)) return null
+  const { id, email, name, role, single_keys } = person
+  const menus = adminMenus(locale)
+  return { logged: true, id, email, username: name, role, single_keys: single_keys === 1, admin_menus: menus }
+}

@@ -1,0 +1,9 @@
+import type { Room } from '../../../../shared/contract/production.ts'
+import { roomsOf } from '../../store/venues/queries.ts'
+import { roomOf } from '../productions/item.ts'
+import type { Reading } from '../reading.ts'
+
+export async function listRooms({ read, site }: Reading): Promise<Room[]> {
+  const rows = await read.all(roomsOf(site))
+  return rows.flatMap((row) => roomOf(row) ?? [])
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { type AboItemRow, aboItemColumns, textIn } from '../productions/columns.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+
+export interface AboListRow extends AboItemRow {
+  total: number
+}
+
+export function aboList(site: SiteKey, { offset, limit, locale }: { offset: number; limit: number; locale: Locale }) {
+  return sql<AboListRow>`SELECT ${aboItemColumns(locale)}, (SELECT count(*) FROM abos WHERE site = ${site}) AS total
+    FROM abos a LEFT JOIN media i ON i.id = a.image_id
+    WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${limit} OFFSET ${offset}`
+}
+
+export function activeAbo(site: SiteKey, locale: Locale): Sql<AboItemRow> {
+  return sql<AboItemRow>`SELECT ${aboItemColumns(locale)} FROM abos a LEFT JOIN media i ON i.id = a.image_id
+    WHERE a.site = ${site} AND a.is_active = 1 ORDER BY a.position, a.id LIMIT 1`
+}
+
+export interface AboRow extends AboItemRow {
+  slug_de: string
+  slug_en: string
+  description: string
+  /** JSON: AboCategoryRow[] */
+  categories: string
+  saving_percent: number
+  swap_dates: number
+  loyalty_percent: number
+  concerts: number
+  venue_text: string
+}
+
+export function aboById(site: SiteKey, id: number, locale: Locale): Sql<AboRow> {
+  return sql<AboRow>`SELECT ${aboItemColumns(locale)}, ${raw(textIn('a.slug', 'de'))} AS slug_de,
+      ${raw(textIn('a.slug', 'en'))} AS slug_en, ${raw(textIn('a.description', locale))} AS description,
+      a.categories, a.saving_percent, a.swap_dates, a.loyalty_percent, a.concerts, a.venue_text
+    FROM abos a LEFT JOIN media i ON i.id = a.image_id WHERE a.id = ${id} AND a.site = ${site}`
+}

@@ -1,0 +1,86 @@
+// Only what is published by `now` (UTC, like the column) is there for anybody.
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import {
+  type ArticleTeaserRow,
+  articleTeaserColumns,
+  type ProductionItemRow,
+  productionItemColumns,
+  productionItemJoins,
+  textIn,
+} from '../productions/columns.ts'
+import { allOf, raw, type Sql, sql } from '../sql.ts'
+
+export interface ArticleListRow extends ArticleTeaserRow {
+  total: number
+}
+
+/** Newest first. */
+export function articleList(
+  { site, category, now }: { site: SiteKey; category?: string | undefined; now: string },
+  { offset, limit, locale }: { offset: number; limit: number; locale: Locale },
+): Sql<ArticleListRow> {
+  const published = allOf([
+    sql`t.site = ${site}`,
+    ...(category ? [sql`t.category_key = ${category}`] : []),
+    sql`t.published_at <= ${now}`,
+  ])
+  return sql<ArticleListRow>`SELECT ${articleTeaserColumns(locale)},
+      (SELECT count(*) FROM articles t WHERE ${published}) AS total
+    FROM articles t LEFT JOIN media i ON i.id = t.image_id
+    WHERE ${published} ORDER BY t.published_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}`
+}
+
+export interface ArticleRow extends ArticleTeaserRow {
+  slug_de: string
+  slug_en: string
+  text: string
+  author: string
+}
+
+export function articleById(site: SiteKey, id: number, now: string, locale: Locale): Sql<ArticleRow> {
+  return sql<ArticleRow>`SELECT ${articleTeaserColumns(locale)}, ${raw(textIn('t.slug', 'de'))} AS slug_de,
+      ${raw(textIn('t.slug', 'en'))} AS slug_en, ${raw(textIn('t.text', locale))} AS text, t.author
+    FROM articles t LEFT JOIN media i ON i.id = t.image_id
+    WHERE t.id = ${id} AND t.site = ${site} AND t.published_at <= ${now}`
+}
+
+/** The newest of the same category. */
+export function relatedArticles(site: SiteKey, id: number, now: string, locale: Locale): Sql<ArticleTeaserRow> {
+  return sql<ArticleTeaserRow>`SELECT ${articleTeaserColumns(locale)}
+    FROM articles t LEFT JOIN media i ON i.id = t.image_id
+    WHERE t.site = ${site} AND t.category_key = (SELECT category_key FROM articles WHERE id = ${id})
+      AND t.published_at <= ${now} AND t.id <> ${id}
+    ORDER BY t.published_at DESC, t.id DESC LIMIT 3`
+}
+
+/** The next concerts that link to an article. @param from wall clock `YYYY-MM-DDTHH:MM` */
+export function productionsOfArticle(site: SiteKey, id: number, from: string, locale: Locale): Sql<ProductionItemRow> {
+  return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}
+    FROM production_articles x CROSS JOIN productions p ON p.id = x.production_id AND p.site = ${site}
+    ${productionItemJoins}
+    WHERE x.article_id = ${id} AND p.local >= ${from} ORDER BY p.local, p.id LIMIT 3`
+}
+
+export interface ArticleCategoryListRow {
+  key: string
+  title: string
+  count: number
+}
+
+/** Counted in an index; each category is named as its newest article names it. */
+export function articleCategories(site: SiteKey, now: string, locale: Locale): Sql<ArticleCategoryListRow> {
+  return sql<ArticleCategoryListRow>`WITH counted AS (
+      SELECT category_key AS key, count(*) AS n FROM articles INDEXED BY articles_site_category
+      WHERE site = ${site} AND published_at <= ${now} GROUP BY category_key)
+    SELECT key, n AS count, (SELECT ${raw(textIn('t.category', locale))} FROM articles t
+      WHERE t.site = ${site} AND t.category_key = counted.key AND t.published_at <= ${now}
+      ORDER BY t.published_at DESC LIMIT 1) AS title
+    FROM counted ORDER BY n DESC, title`
+}
+
+/** One row, `at` is null where nothing waits to be published. */
+export function nextPublication(site: SiteKey, now: string): Sql<{ at: string | null }> {
+  return sql<{ at: string | null }>`SELECT min(published_at) AS at FROM articles
+    WHERE site = ${site} AND published_at > ${now}`
+}

@@ -1,0 +1,37 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { cleanLocalised } from '../clean-texts.ts'
+import { commit, type Store, type Written } from '../commit.ts'
+import { compareRecords, type Outcome } from '../compare-records.ts'
+import { slugsOf } from '../productions/derived.ts'
+import { articles } from '../schema.ts'
+import { articleIndex } from '../search/index-others.ts'
+import { sql } from '../sql.ts'
+import { upsertRows } from '../upsert-rows.ts'
+
+type Row = typeof articles.$inferInsert
+
+/** An article as an import or the seed brings it; without `slug` the headline makes one. */
+export type ArticleRecord = Omit<Row, 'id' | 'site' | 'sourceHash' | 'slug'> & { slug?: Row['slug'] }
+
+/** Creates or updates articles by their external id, writing only those whose record changed. */
+export async function upsertArticles(
+  store: Store,
+  site: SiteKey,
+  records: readonly ArticleRecord[],
+): Promise<Written & { outcomes: Outcome[] }> {
+  const { changed, outcomesWith } = await compareRecords(store, 'articles', site, records)
+  const rows = changed.map((record) => ({
+    ...record,
+    site,
+    slug: record.slug ?? slugsOf(record.headline, { de: 'beitrag', en: 'article' }),
+    text: cleanLocalised(record.text, 'article'),
+  }))
+  const upserts = upsertRows(articles, rows, { key: ['site', 'externalId'], returning: 'id, external_id' })
+  const ids = JSON.stringify(changed.map(({ externalId }) => externalId))
+  const each = sql`SELECT 'article:' || id FROM articles
+    WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
+  const index = await articleIndex(store, site, rows)
+  const written = await commit(store, [...upserts, ...index], [`articles:${site}`, each])
+  const created = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
+  return { tags: written.tags, outcomes: outcomesWith(new Map(created.map((row) => [row.external_id, row.id]))) }
+}

@@ -1,0 +1,123 @@
+// What the editor's pickers offer of a site: one statement a picker, titles in the reader's language.
+import type { Choice } from '../../../../shared/contract/media-library.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { contains } from '../media/queries.ts'
+import { textIn } from '../productions/columns.ts'
+import { allOf, raw, type Sql, sql } from '../sql.ts'
+
+export interface ChoiceRow {
+  kind: Choice['kind']
+  id: number
+  title: string
+  subtitle: string | null
+  /** Path words or, of a page, its path below the locale; null where it has no page of its own. */
+  slug_de: string | null
+  slug_en: string | null
+  hash: string | null
+  /** Berlin's wall clock or UTC, of what has a date. */
+  moment: string | null
+  total: number
+}
+
+interface Asked {
+  site: SiteKey
+  words: readonly string[]
+}
+interface AskedLinks extends Asked {
+  kind?: Choice['kind'] | undefined
+  id?: number | undefined
+}
+interface Part {
+  offset: number
+  limit: number
+  locale: Locale
+}
+
+/** Upcoming concerts in the order of time, then past ones, the latest first. @param from `YYYY-MM-DDTHH:MM` */
+export function eventChoices({ site, words }: Asked, from: string, part: Part): Sql<ChoiceRow> {
+  const text = raw(`(${textIn('p.title', part.locale)}) || ' ' || coalesce(${textIn('p.subtitle', part.locale)}, '')
+    || ' ' || coalesce(r.display_name, '') || ' ' || p.composers || ' ' || p.short_casts`)
+  return sql<ChoiceRow>`SELECT 'event' AS kind, p.id, ${raw(textIn('p.title', part.locale))} AS title,
+      r.display_name AS subtitle, ${slugs('p')}, i.hash, p.local AS moment, count(*) OVER () AS total
+    FROM productions p LEFT JOIN rooms r ON r.id = p.room_id LEFT JOIN media i ON i.id = p.title_image_id
+    WHERE ${having(sql`p.site = ${site}`, text, words)}
+    ORDER BY p.local < ${from}, abs(julianday(p.local) - julianday(${from})), p.id ${limits(part)}`
+}
+
+export function articleChoices({ site, words }: Asked, part: Part): Sql<ChoiceRow> {
+  const text = raw(
+    `(${textIn('t.headline', part.locale)}) || ' ' || (${textIn('t.category', part.locale)}) || ' ' || t.author`,
+  )
+  return sql<ChoiceRow>`SELECT 'article' AS kind, t.id, ${raw(textIn('t.headline', part.locale))} AS title,
+      ${raw(textIn('t.category', part.locale))} AS subtitle, ${slugs('t')}, i.hash, t.published_at AS moment,
+      count(*) OVER () AS total
+    FROM articles t LEFT JOIN media i ON i.id = t.image_id
+    WHERE ${having(sql`t.site = ${site}`, text, words)}
+    ORDER BY t.published_at DESC, t.id DESC ${limits(part)}`
+}
+
+export function sponsorChoices({ site, words }: Asked, part: Part): Sql<ChoiceRow> {
+  const text = raw(`n.name || ' ' || (${textIn('n.category', part.locale)})`)
+  return sql<ChoiceRow>`SELECT 'sponsor' AS kind, n.id, n.name AS title, ${raw(textIn('n.category', part.locale))} AS subtitle,
+      NULL AS slug_de, NULL AS slug_en, i.hash, NULL AS moment, count(*) OVER () AS total
+    FROM partners n LEFT JOIN media i ON i.id = n.image_id
+    WHERE ${having(sql`n.site = ${site}`, text, words)} ORDER BY n.position, n.id ${limits(part)}`
+}
+
+export interface ScreenChoice {
+  title: string
+  path_de: string
+  path_en: string
+}
+
+/**
+ * What a link may lead to: the fixed screens, pages with their drafts' titles, series, articles; concerts only where
+ * there is something to look for, since they have a picker of their own.
+ */
+export function linkChoices(
+  { site, words, kind, id }: AskedLinks,
+  screens: readonly ScreenChoice[],
+  part: Part,
+): Sql<ChoiceRow> {
+  const { locale } = part
+  const only = allOf([
+    sql`slug_de IS NOT NULL`,
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(id ? [sql`id = ${id}`] : []),
+  ])
+  const paths = (language: Locale) =>
+    `(SELECT path FROM page_paths x WHERE x.page_id = p.id AND x.locale = '${language}') AS slug_${language}`
+  const events =
+    words.length === 0 && kind !== 'event'
+      ? sql``
+      : sql`UNION ALL SELECT 4, 'event', p.id, ${raw(textIn('p.title', locale))},
+      NULL, ${slugs('p')}, p.local FROM productions p WHERE p.site = ${site}`
+  return sql<ChoiceRow>`SELECT kind, id, title, subtitle, slug_de, slug_en, NULL AS hash, moment, count(*) OVER () AS total
+    FROM (
+      SELECT 0 AS rank, 'screen' AS kind, s.key + 1 AS id, s.value ->> '$.title' AS title, NULL AS subtitle,
+        s.value ->> '$.path_de' AS slug_de, s.value ->> '$.path_en' AS slug_en, NULL AS moment
+      FROM json_each(${JSON.stringify(screens)}) AS s
+      UNION ALL SELECT 1, 'page', p.id, ${raw(textIn('p.title', locale))}, NULL, ${raw(paths('de'))}, ${raw(paths('en'))}, NULL
+        FROM pages p WHERE p.site = ${site}
+      UNION ALL SELECT 2, 'abo', a.id, ${raw(textIn('a.title', locale))}, NULL, ${slugs('a')}, NULL
+        FROM abos a WHERE a.site = ${site}
+      UNION ALL SELECT 3, 'article', t.id, ${raw(textIn('t.headline', locale))}, NULL, ${slugs('t')}, t.published_at
+        FROM articles t WHERE t.site = ${site}
+      ${events}
+    )
+    WHERE ${having(only, raw("title || ' ' || slug_de || ' ' || coalesce(slug_en, '')"), words)}
+    ORDER BY rank, CASE WHEN rank = 0 THEN id END, CASE WHEN rank < 3 THEN '' ELSE moment END DESC, title, id ${limits(part)}`
+}
+
+function having(first: Sql, text: Sql, words: readonly string[]): Sql {
+  return allOf([first, ...words.map((word) => contains(text, word))])
+}
+
+function slugs(table: string): Sql {
+  return raw(`${textIn(`${table}.slug`, 'de')} AS slug_de, ${textIn(`${table}.slug`, 'en')} AS slug_en`)
+}
+
+function limits({ offset, limit }: Part): Sql {
+  return sql`LIMIT ${limit} OFFSET ${offset}`
+}

@@ -1,0 +1,35 @@
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
+import type { Localised } from '../../../shared/locale.ts'
+import { cleanRichText, type RichTextVariant } from '../rich-text.ts'
+
+/** Both languages of a rich text, cleaned as it is stored. */
+export function cleanLocalised<T extends Localised | null | undefined>(text: T, variant: RichTextVariant): T {
+  if (!text) return text
+  return { ...text, de: cleanOnce(text.de, variant), ...(text.en ? { en: cleanOnce(text.en, variant) } : {}) }
+}
+
+/** A block's data with its rich texts cleaned. */
+export function cleanTexts(module: string, data: Record<string, unknown>): Record<string, unknown> {
+  const fields = definitionOf(module)?.fields ?? {}
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      const isRich = fields[name]?.kind === 'richText' && isLocalised(value as StoredField)
+      return [name, isRich ? cleanLocalised(value as Localised, 'block') : value]
+    }),
+  )
+}
+
+/** A touring programme's texts are written with each of its concerts, and cleaned once. */
+const cleaned = new Map<string, string>()
+const maxKept = 1000
+
+function cleanOnce(html: string, variant: RichTextVariant): string {
+  const key = `${variant} ${html}`
+  const known = cleaned.get(key)
+  if (known !== undefined) return known
+  const clean = cleanRichText(html, variant)
+  if (cleaned.size >= maxKept) cleaned.clear()
+  cleaned.set(key, clean)
+  return clean
+}

@@ -1,0 +1,73 @@
+// The one way in which the content store is written: a write's statements and the log entry of what it touched
+// are one D1 batch, which is one transaction.
+import { type Sql, sql } from './sql.ts'
+
+/** What every write is handed: the content database and the moment at which it happens. */
+export interface Store {
+  d1: D1Database
+  now: Date
+}
+
+/** The tags of the pages that a write made stale: `production:12`, `productions:hh`, `page:5`, `nav:hh` … */
+export interface Written {
+  tags: string[]
+}
+
+/** A tag, or a query for rows with one column `tag`, for ids that only the transaction knows. */
+export type Touched = string | Sql
+
+/**
+ * Runs the statements in one transaction and appends their tags to `purges` in the same one, so that no isolate
+ * can see the change without its purge. What touches nothing that visitors see is not logged. No statements: nothing
+ * happens.
+ * @returns the tags, each once, and the rows of each statement (of a RETURNING clause)
+ */
+export async function commit(
+  store: Store,
+  statements: readonly Sql[],
+  touched: readonly Touched[],
+): Promise<Written & { rows: unknown[][] }> {
+  if (statements.length === 0) return { tags: [], rows: [] }
+  const log = touched.length > 0 ? [logEntry(store, touched)] : []
+  const batch = [...statements, ...log].map((statement) => prepared(store, statement))
+  const rows = (await store.d1.batch(batch)).map((result) => result.results)
+  if (log.length === 0) return { tags: [], rows }
+  const [logged] = rows.pop() as [{ tags: string }]
+  return { tags: JSON.parse(logged.tags) as string[], rows }
+}
+
+/** Rows of one query. */
+export async function select<Row>(store: Store, query: Sql<Row>): Promise<Row[]> {
+  const { results } = await prepared(store, query).all<Row>()
+  return results
+}
+
+/** Rows of two queries that see the same state of the store. */
+export async function selectTogether<One, Other>(
+  store: Store,
+  one: Sql<One>,
+  other: Sql<Other>,
+): Promise<[One[], Other[]]> {
+  const results = await store.d1.batch([prepared(store, one), prepared(store, other)])
+  return [results[0]?.results as One[], results[1]?.results as Other[]]
+}
+
+/** As the database keeps moments: `YYYY-MM-DDTHH:MM:SSZ`. */
+export function moment(at: Date): string {
+  return `${at.toISOString().slice(0, 19)}Z`
+}
+
+function prepared({ d1 }: Store, { text, params }: Sql): D1PreparedStatement {
+  return d1.prepare(text).bind(...params)
+}
+
+function logEntry({ now }: Store, touched: readonly Touched[]): Sql {
+  const known = JSON.stringify(touched.filter((tag) => typeof tag === 'string'))
+  const queries = touched.filter((tag) => typeof tag !== 'string')
+  const all = queries.reduce(
+    (sum, query) => sql`${sum} UNION ALL ${query}`,
+    sql`SELECT value AS tag FROM json_each(${known})`,
+  )
+  return sql`INSERT INTO purges (tags, at)
+    SELECT json_group_array(DISTINCT tag), ${moment(now)} FROM (${all}) RETURNING tags`
+}

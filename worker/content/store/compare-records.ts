@@ -1,0 +1,55 @@
+import type { SiteKey } from '../../../shared/sites.ts'
+import { type Store, select } from './commit.ts'
+import { sql } from './sql.ts'
+
+/** What became of a record: `id` is the row's. */
+export interface Outcome {
+  externalId: string
+  id: number
+  outcome: 'created' | 'updated' | 'unchanged'
+}
+
+interface KnownRow {
+  id: number
+  external_id: string
+  source_hash: string | null
+}
+
+/** Records with the hash of each, and the rows that the store has of them already. */
+export async function compareRecords<R extends { externalId: string }>(
+  store: Store,
+  table: 'productions' | 'articles',
+  site: SiteKey,
+  records: readonly R[],
+): Promise<{ changed: (R & { sourceHash: string })[]; outcomesWith: (created: Map<string, number>) => Outcome[] }> {
+  const ids = JSON.stringify(records.map(({ externalId }) => externalId))
+  const inList = sql`external_id IN (SELECT value FROM json_each(${ids}))`
+  const query =
+    table === 'productions'
+      ? sql<KnownRow>`SELECT id, external_id, source_hash FROM productions WHERE site = ${site} AND ${inList}`
+      : sql<KnownRow>`SELECT id, external_id, source_hash FROM articles WHERE site = ${site} AND ${inList}`
+  const known = new Map((await select(store, query)).map((row) => [row.external_id, row]))
+  const hashed = await Promise.all(records.map(async (record) => ({ ...record, sourceHash: await hashOf(record) })))
+  const isChanged = (record: { externalId: string; sourceHash: string }) =>
+    known.get(record.externalId)?.source_hash !== record.sourceHash
+  return {
+    changed: hashed.filter(isChanged),
+    outcomesWith: (written) =>
+      hashed.map((record) => {
+        const row = known.get(record.externalId)
+        const outcome = !row ? 'created' : isChanged(record) ? 'updated' : 'unchanged'
+        return { externalId: record.externalId, id: row?.id ?? written.get(record.externalId) ?? 0, outcome }
+      }),
+  }
+}
+
+/** SHA-256 of a record, the same for records whose properties are in another order. */
+export async function hashOf(record: unknown): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(record, sorted)))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

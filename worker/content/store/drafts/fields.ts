@@ -1,0 +1,112 @@
+// What is typed into a draft: cleaned and checked like anything that is stored, except that what is required may
+// still be missing. Loads zod and the sanitiser.
+import type { BlockDefinition, Field, Toolbar } from '../../../../shared/blocks/define.ts'
+import { fieldSchema } from '../../../../shared/blocks/field-schemas.ts'
+import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
+import { cleanRichText } from '../../rich-text.ts'
+
+export type DraftProblem =
+  | FieldProblem
+  | 'unknown_field'
+  /** Nothing in the store has this id. */
+  | 'not_there'
+  | 'anchor_taken'
+  | 'key_taken'
+  | 'path_taken'
+  | 'not_a_path'
+
+export interface FieldError {
+  /** JSON pointer into the request: `/fields/headline/de`. */
+  pointer: string
+  code: DraftProblem
+}
+
+/** What a picture or reference of a request must exist as. */
+export interface WantedRow {
+  pointer: string
+  kind: 'image' | 'event' | 'article' | 'sponsor'
+  id: number
+}
+
+/** Checked values by field; of a text the languages that were given. */
+export type FieldPatch = Record<string, unknown>
+
+export interface CheckedFields {
+  patch: FieldPatch
+  errors: FieldError[]
+  wanted: WantedRow[]
+}
+
+const localisedKinds: readonly Field['kind'][] = ['text', 'textArea', 'richText', 'url']
+
+/** @param pointer of the object that holds the fields, in the request */
+export function checkFields(
+  definition: Pick<BlockDefinition, 'fields'>,
+  given: Record<string, unknown>,
+  { toolbar, pointer }: { toolbar: Toolbar; pointer: string },
+): CheckedFields {
+  const checked: CheckedFields = { patch: {}, errors: [], wanted: [] }
+  const options = { texts: 'one', toolbar, cleanHtml: (html: string) => cleanRichText(html) } as const
+  for (const [name, value] of Object.entries(given)) {
+    const at = `${pointer}/${escaped(name)}`
+    const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
+    if (!field || field.kind === 'derived') {
+      checked.errors.push({ pointer: at, code: 'unknown_field' })
+      continue
+    }
+    const schema = fieldSchema(field, options, true)
+    const check = (one: unknown, where: string): unknown => {
+      const result = schema.safeParse(one)
+      if (result.success) return result.data
+      checked.errors.push({ pointer: where, code: (result.error.issues[0]?.message ?? 'wrong_type') as DraftProblem })
+      return undefined
+    }
+    if (localisedKinds.includes(field.kind)) checked.patch[name] = checkText(value, at, check, checked.errors)
+    else {
+      const clean = check(value, at)
+      checked.patch[name] = clean
+      const kind = field.kind === 'image' ? 'image' : field.kind === 'reference' ? field.to : null
+      if (kind && typeof clean === 'number') checked.wanted.push({ pointer: at, kind, id: clean })
+    }
+  }
+  return checked
+}
+
+/** A text in one language or both; nothing at all empties both. */
+function checkText(
+  value: unknown,
+  at: string,
+  check: (one: unknown, where: string) => unknown,
+  errors: FieldError[],
+): Record<string, unknown> {
+  if (value === null) return { de: '', en: null }
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    errors.push({ pointer: at, code: 'wrong_type' })
+    return {}
+  }
+  const patch: Record<string, unknown> = {}
+  for (const [locale, text] of Object.entries(value)) {
+    if (locale === 'de') patch.de = check(text, `${at}/de`)
+    else if (locale === 'en') patch.en = check(text, `${at}/en`) || null
+    else errors.push({ pointer: `${at}/${escaped(locale)}`, code: 'unknown_field' })
+  }
+  return patch
+}
+
+/** A block's data with what was given in place of what was there. */
+export function withPatch(
+  definition: Pick<BlockDefinition, 'fields'>,
+  data: Record<string, unknown>,
+  patch: FieldPatch,
+): Record<string, unknown> {
+  const changed = Object.entries(patch).map(([name, value]) => {
+    const isText = localisedKinds.includes(definition.fields[name]?.kind as Field['kind'])
+    return [name, isText ? { de: '', en: null, ...(data[name] as object), ...(value as object) } : value]
+  })
+  return { ...data, ...Object.fromEntries(changed) }
+}
+
+/** A name within a JSON pointer (RFC 6901), not endlessly long. */
+function escaped(name: string): string {
+  return name.slice(0, 80).replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,115 @@
+// A page's draft as the writes see it: read whole, changed by pure functions, written by `write-draft.ts`.
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { type Store, selectTogether } from '../commit.ts'
+import type { DraftPage } from '../pages/snapshot-of.ts'
+import { sql } from '../sql.ts'
+import { draftPages } from './rows.ts'
+
+/** A row of `modules`; one that is yet to be written has a negative id. */
+export interface ModuleState {
+  id: number
+  key: string | null
+  parent: number | null
+  module: string
+  column: number
+  position: number
+  /** A container's name on the page; '' for none and for every other block. */
+  slug: string
+  /** The block's fields as they are stored: texts localised, pictures and references as ids. */
+  data: Record<string, unknown>
+  revision: number
+  hidden: boolean
+  isDeleted: boolean
+}
+
+export interface DraftState {
+  page: DraftPage
+  /** What stands on the page and, beside it, deleted rows that were asked for; in their order. */
+  modules: readonly ModuleState[]
+}
+
+/** Deleted rows that a write may bring back. */
+export interface AlsoRead {
+  keys?: readonly string[]
+  ids?: readonly number[]
+}
+
+/** @returns null where the site has no such page */
+export async function readDraft(
+  store: Store,
+  site: SiteKey,
+  pageId: number,
+  { keys = [], ids = [] }: AlsoRead = {},
+): Promise<DraftState | null> {
+  // in one transaction: what is written goes by the revision that was read with the blocks
+  const [pages, rows] = await selectTogether(
+    store,
+    draftPages(JSON.stringify([pageId])),
+    sql<ModuleRow>`SELECT id, key, parent_id AS parent, module, "column", position, slug, data, revision, hidden,
+        deleted_at IS NOT NULL AS isDeleted
+      FROM modules WHERE content_type = 'page' AND object_id = ${pageId} AND (deleted_at IS NULL
+        OR key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
+        OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))
+      ORDER BY position, id`,
+  )
+  const [page] = pages
+  if (page?.site !== site) return null
+  const modules = rows.map((row) => ({
+    ...row,
+    data: JSON.parse(row.data) as Record<string, unknown>,
+    hidden: row.hidden === 1,
+    isDeleted: row.isDeleted === 1,
+  }))
+  return { page, modules }
+}
+
+/** What holds what: the live blocks of a cell, in their order. */
+export function cellOf(modules: readonly ModuleState[], parent: number | null, column: number): ModuleState[] {
+  return modules
+    .filter((row) => !row.isDeleted && row.parent === parent && row.column === column)
+    .toSorted((one, other) => one.position - other.position || one.id - other.id)
+}
+
+/** A live block of the page. */
+export function liveBlock({ modules }: DraftState, id: number): ModuleState | null {
+  return modules.find((row) => row.id === id && !row.isDeleted) ?? null
+}
+
+/** A live block and everything that it holds, deep. */
+export function withDescendants(modules: readonly ModuleState[], root: ModuleState): ModuleState[] {
+  const held = modules.filter((row) => row.parent === root.id && !row.isDeleted)
+  return [root, ...held.flatMap((row) => withDescendants(modules, row))]
+}
+
+/** What is published holds a page several times (for visitors, as a draft, for search), and D1's values end at 2 MB. */
+const maxBytes = 400_000
+const maxBlocks = 2000
+
+/** Whether a draft has grown beyond what can be published. */
+export function isTooLarge(modules: readonly ModuleState[]): boolean {
+  const live = modules.filter((row) => !row.isDeleted)
+  return live.length > maxBlocks || bytesOf(live) > maxBytes
+}
+
+function bytesOf(modules: readonly ModuleState[]): number {
+  return new TextEncoder().encode(JSON.stringify(modules.map(({ data }) => data))).length
+}
+
+/** The rows with some of them replaced by how they stand now. */
+export function withChanged(modules: readonly ModuleState[], changed: readonly ModuleState[]): ModuleState[] {
+  const byId = new Map(changed.map((row) => [row.id, row]))
+  const known = modules.map((row) => byId.get(row.id) ?? row)
+  const ids = new Set(modules.map(({ id }) => id))
+  return [...known, ...changed.filter(({ id }) => !ids.has(id))]
+}
+
+/** The name that the editor knows a block by. */
+export function keyOf({ key, id }: Pick<ModuleState, 'key' | 'id'>): string {
+  return key ?? `m${id}`
+}
+
+interface ModuleRow extends Omit<ModuleState, 'data' | 'hidden' | 'isDeleted'> {
+  data: string
+  hidden: number
+  isDeleted: number
+}

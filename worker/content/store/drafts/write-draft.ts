@@ -1,0 +1,144 @@
+// The one way in which a draft is changed: read it whole, let a pure function work out the change, write it in one
+// transaction unless somebody else wrote in the meantime, and then do all of it again.
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { commit, moment, type Store, type Touched } from '../commit.ts'
+import type { RevisionAction } from '../schema.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { chunks } from '../upsert-rows.ts'
+import { type AlsoRead, type DraftState, type ModuleState, readDraft, withChanged } from './state.ts'
+
+/** Whose draft of which page is written, and by whom. */
+export interface DraftTarget {
+  site: SiteKey
+  pageId: number
+  /** E-mail address. */
+  by: string
+}
+
+export interface Change {
+  kind: 'change'
+  action: RevisionAction
+  /** What the history says was changed. */
+  label: { de: string; en: string }
+  /** The block that the history leads to. */
+  subject?: Pick<ModuleState, 'id' | 'module'> | undefined
+  /** Rows as they stand from now on; new ones have negative ids and a key. */
+  rows: readonly ModuleState[]
+  /** What has to be so in the moment of the write, whatever was read before: else it counts as somebody else's. */
+  onlyIf?: Sql | undefined
+  /** More to write, if `isMine` holds: it is false where somebody else was faster. */
+  more?: (isMine: Sql) => Sql[]
+  touched?: readonly Touched[]
+}
+
+export type Written<Refusal> =
+  | { kind: 'written'; pageRevision: number; state: DraftState; idOf: (id: number) => number; tags: string[] }
+  | { kind: 'page-missing' }
+  /** Others wrote all the time. */
+  | { kind: 'busy'; state: DraftState }
+  | { kind: 'refused'; refusal: Refusal; state: DraftState }
+
+const maxTries = 12
+
+/**
+ * @param change is asked anew whenever somebody else was faster
+ * @returns `state` as it is after the write (with real ids), or as it was when the change was refused
+ */
+export async function writeDraft<Refusal>(
+  store: Store,
+  target: DraftTarget,
+  change: (state: DraftState) => Change | { kind: 'refused'; refusal: Refusal },
+  also: AlsoRead = {},
+): Promise<Written<Refusal>> {
+  for (let tries = 1; ; tries++) {
+    const state = await readDraft(store, target.site, target.pageId, also)
+    if (!state) return { kind: 'page-missing' }
+    const wanted = change(state)
+    if (wanted.kind === 'refused') return { kind: 'refused', refusal: wanted.refusal, state }
+    const written = await tryToWrite(store, target, state, wanted)
+    if (written) return written
+    if (tries === maxTries) return { kind: 'busy', state }
+  }
+}
+
+async function tryToWrite(
+  store: Store,
+  { pageId, by }: DraftTarget,
+  state: DraftState,
+  { action, label, subject, rows, onlyIf = sql`TRUE`, more, touched = [] }: Change,
+): Promise<Extract<Written<never>, { kind: 'written' }> | null> {
+  const writeId = crypto.randomUUID()
+  const at = moment(store.now)
+  const isMine = sql`EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${writeId})`
+  const added = rows.filter(({ id }) => id < 0)
+  const written = await commit(
+    store,
+    [
+      sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, module, module_id, label)
+        SELECT id, revision + 1, ${writeId}, ${at}, ${by}, ${action}, ${subject?.module ?? null}, ${subject?.id ?? null},
+          ${JSON.stringify(label)}
+        FROM pages WHERE id = ${pageId} AND revision = ${state.page.revision} AND ${onlyIf} RETURNING number`,
+      insertOf(added, pageId, isMine),
+      ...updatesOf(rows, { pageId, by, at, isMine }),
+      sql`UPDATE page_revisions SET module_id = (SELECT id FROM modules
+          WHERE content_type = 'page' AND object_id = ${pageId} AND key = ${keyOfNew(added, subject?.id)})
+        WHERE write_id = ${writeId} AND module_id < 0`,
+      sql`UPDATE pages SET revision = revision + 1, updated_at = ${at} WHERE id = ${pageId} AND ${isMine}`,
+      ...(more?.(isMine) ?? []),
+    ],
+    touched.map((tag) => (typeof tag === 'string' ? sql`SELECT ${tag} AS tag WHERE ${isMine}` : tag)),
+  )
+  const [mine] = (written.rows[0] ?? []) as { number: number }[]
+  if (!mine) return null
+  const ids = new Map((written.rows[1] as { id: number; key: string }[]).map(({ id, key }) => [key, id]))
+  const realIds = new Map(added.map((row) => [row.id, ids.get(row.key ?? '') ?? row.id]))
+  const idOf = (id: number) => realIds.get(id) ?? id
+  const stored = rows.map((row) => ({
+    ...row,
+    id: idOf(row.id),
+    parent: row.parent === null ? null : idOf(row.parent),
+  }))
+  return {
+    kind: 'written',
+    pageRevision: mine.number,
+    idOf,
+    tags: written.tags,
+    state: { page: { ...state.page, revision: mine.number }, modules: withChanged(state.modules, stored) },
+  }
+}
+
+function keyOfNew(added: readonly ModuleState[], id: number | undefined): string | null {
+  return added.find((row) => row.id === id)?.key ?? null
+}
+
+/** Bare rows; what they are comes with the update. */
+function insertOf(added: readonly ModuleState[], pageId: number, isMine: Sql): Sql {
+  const rows = added.map(({ key, module }) => ({ key, module }))
+  return sql`INSERT INTO modules (object_id, module, position, data, key)
+    SELECT ${pageId}, row.value ->> '$.module', 0, '{}', row.value ->> '$.key'
+    FROM json_each(${JSON.stringify(rows)}) AS row WHERE ${isMine} RETURNING id, key`
+}
+
+/** A new row is found by its key, and so is one that holds others. */
+function updatesOf(
+  rows: readonly ModuleState[],
+  { pageId, by, at, isMine }: { pageId: number; by: string; at: string; isMine: Sql },
+): Sql[] {
+  const onPage = sql`modules.content_type = 'page' AND modules.object_id = ${pageId}`
+  const parentId = sql`CASE WHEN row.value ->> '$.parent' < 0
+    THEN (SELECT holder.id FROM modules AS holder WHERE holder.content_type = 'page' AND holder.object_id = ${pageId}
+      AND holder.key = row.value ->> '$.parentKey')
+    ELSE row.value ->> '$.parent' END`
+  const columns = raw(`"column" = row.value ->> '$.column', position = row.value ->> '$.position',
+    slug = row.value ->> '$.slug', data = row.value -> '$.data', revision = row.value ->> '$.revision',
+    hidden = row.value ->> '$.hidden'`)
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  const withKeys = rows.map((row) => ({ ...row, parentKey: row.parent === null ? null : keys.get(row.parent) }))
+  return chunks(withKeys).map(
+    (json) => sql`UPDATE modules SET ${columns}, parent_id = ${parentId}, changed_by = ${by}, changed_at = ${at},
+        deleted_at = CASE WHEN row.value ->> '$.isDeleted' THEN coalesce(modules.deleted_at, ${at}) END
+      FROM json_each(${json}) AS row
+      WHERE ${onPage} AND ${isMine}
+        AND (modules.id = row.value ->> '$.id' OR (row.value ->> '$.id' < 0 AND modules.key = row.value ->> '$.key'))`,
+  )
+}

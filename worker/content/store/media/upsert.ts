@@ -1,0 +1,23 @@
+import { commit, type Store, type Written } from '../commit.ts'
+import { media } from '../schema.ts'
+import { sql } from '../sql.ts'
+import { upsertRows } from '../upsert-rows.ts'
+
+export type MediaRecord = Omit<typeof media.$inferInsert, 'id'>
+
+/**
+ * Describes originals that lie in R2 under `originals/{hash}`; the same file again updates its description.
+ * Published pages keep the description that they were published with.
+ * @returns row ids by hash
+ */
+export async function upsertMedia(
+  store: Store,
+  records: readonly MediaRecord[],
+): Promise<Written & { ids: Map<string, number> }> {
+  const upserts = upsertRows(media, records, { key: ['hash'], returning: 'id, hash' })
+  const hashes = JSON.stringify(records.map(({ hash }) => hash))
+  const each = sql`SELECT 'media:' || id FROM media WHERE hash IN (SELECT value FROM json_each(${hashes}))`
+  const { tags, rows } = await commit(store, upserts, [each])
+  const known = rows.flat() as { id: number; hash: string }[]
+  return { tags, ids: new Map(known.map(({ id, hash }) => [hash, id])) }
+}

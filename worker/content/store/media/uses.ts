@@ -1,0 +1,90 @@
+// Where a picture stands, on every site: what is deleted must be used nowhere.
+
+import { blocks } from '../../../../shared/blocks/registry.ts'
+import type { MediaUse } from '../../../../shared/contract/media-library.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { textIn } from '../productions/columns.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+
+export interface MediaUseRow {
+  kind: MediaUse['kind']
+  id: number
+  site: SiteKey
+  title: string
+  /** Of a concert, an abo or an article. */
+  slug: string | null
+  /** Of a page, below the locale. */
+  path: string | null
+  in_draft: number
+  is_public: number
+}
+
+/** The fields of blocks that hold a picture, by the blocks' own definitions. */
+const imageFields = [
+  ...new Set(
+    Object.values(blocks).flatMap(({ fields }) =>
+      Object.entries(fields)
+        .filter(([, field]) => field.kind === 'image')
+        .map(([name]) => name),
+    ),
+  ),
+]
+
+/** Everything that shows the picture or links to it: one statement for each kind of thing. */
+export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow>[] {
+  const plain = (kind: MediaUse['kind'], title: string, slug: string, from: Sql) =>
+    sql<MediaUseRow>`${raw(`SELECT '${kind}' AS kind, x.id, x.site, ${title} AS title, ${slug} AS slug`)}, NULL AS path,
+      0 AS in_draft, 1 AS is_public FROM ${from} LIMIT ${mostUses}`
+  return [
+    pageUses({ id, hash }, locale),
+    plain(
+      'production',
+      textIn('x.title', locale),
+      textIn('x.slug', locale),
+      sql`productions x WHERE ${id} IN (x.title_image_id, x.video_image_id, x.program_file_id)
+        OR x.id IN (SELECT production_id FROM production_images WHERE media_id = ${id})`,
+    ),
+    plain(
+      'article',
+      textIn('x.headline', locale),
+      textIn('x.slug', locale),
+      sql`articles x WHERE x.image_id = ${id} OR instr(x.text, ${hash}) > 0`,
+    ),
+    plain('abo', textIn('x.title', locale), textIn('x.slug', locale), sql`abos x WHERE x.image_id = ${id}`),
+    plain('partner', 'x.name', 'NULL', sql`partners x WHERE x.image_id = ${id}`),
+    plain(
+      'home',
+      `coalesce(${textIn('x.headline', locale)}, '')`,
+      'NULL',
+      sql`features x WHERE x.image_id = ${id} OR instr(coalesce(x.video, ''), ${hash}) > 0`,
+    ),
+    plain(
+      'press',
+      textIn('x.title', locale),
+      'NULL',
+      sql`(SELECT f.id, c.site, f.title FROM press_files f JOIN press_directories d ON d.id = f.directory_id
+        JOIN press_categories c ON c.id = d.category_id WHERE f.media_id = ${id}) x`,
+    ),
+  ]
+}
+
+/** Nobody reads a longer list. */
+const mostUses = 100
+
+function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow> {
+  const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
+  const draft = sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0
+    OR p.id IN (SELECT m.object_id FROM modules m WHERE m.content_type = 'page'
+      AND m.deleted_at IS NULL AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0)))`
+  const shown = sql`(p.is_online AND EXISTS (SELECT 1 FROM page_versions v
+    WHERE v.id = p.published_version_id AND instr(v.snapshot, ${hash}) > 0))`
+  // what may be restored; a hidden block's picture stands in the kept draft alone, by its id
+  const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)
+  const kept = sql`EXISTS (SELECT 1 FROM page_versions v
+    WHERE v.page_id = p.id AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`
+  return sql<MediaUseRow>`SELECT 'page' AS kind, p.id, p.site, ${raw(textIn('p.title', locale))} AS title, NULL AS slug,
+      (SELECT path FROM page_paths x WHERE x.page_id = p.id AND x.locale = ${locale}) AS path,
+      ${draft} AS in_draft, ${shown} AS is_public
+    FROM pages p WHERE ${draft} OR ${kept} LIMIT ${mostUses}`
+}

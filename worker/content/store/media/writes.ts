@@ -1,0 +1,56 @@
+import { commit, type Store, select, type Touched, type Written } from '../commit.ts'
+import { media } from '../schema.ts'
+import { allOf, sql } from '../sql.ts'
+import { upsertRows } from '../upsert-rows.ts'
+import type { MediaRecord } from './upsert.ts'
+import { mediaUses } from './uses.ts'
+
+/** Adds a picture; one that is there already stays as it is described. @returns its id, and whether it is new */
+export async function addMedia(store: Store, record: MediaRecord): Promise<{ id: number; isNew: boolean }> {
+  const [insert] = upsertRows(media, [record], {
+    key: ['hash'],
+    keep: Object.keys(record) as (keyof MediaRecord)[],
+    returning: 'id',
+  })
+  const { rows } = await commit(store, insert ? [insert] : [], [])
+  const [added] = (rows[0] ?? []) as { id: number }[]
+  if (added) return { id: added.id, isNew: true }
+  const [known] = await select(store, sql<{ id: number }>`SELECT id FROM media WHERE hash = ${record.hash}`)
+  if (!known) throw new Error(`the picture ${record.hash} is neither new nor known`)
+  return { id: known.id, isNew: false }
+}
+
+export interface Description {
+  alt?: { de?: string | undefined; en?: string | null | undefined } | undefined
+  copyright?: string | null | undefined
+  focal?: { x: number; y: number } | undefined
+}
+
+/** Describes a picture; what is not given stays. @param touched the pages that show it at once */
+export async function describeMedia(
+  store: Store,
+  id: number,
+  { alt, copyright, focal }: Description,
+  touched: readonly Touched[],
+): Promise<Written> {
+  const texts = JSON.stringify(alt ?? {})
+  const statements = [
+    sql`UPDATE media SET
+        -- a patch would remove what is null
+        alt = json_set(alt, '$.de', coalesce(${texts} ->> '$.de', alt ->> '$.de'),
+          '$.en', CASE WHEN json_type(${texts}, '$.en') IS NULL THEN alt ->> '$.en' ELSE ${texts} ->> '$.en' END),
+        copyright = ${copyright === undefined ? sql`copyright` : sql`${copyright}`},
+        focal_x = coalesce(${focal?.x ?? null}, focal_x), focal_y = coalesce(${focal?.y ?? null}, focal_y)
+      WHERE id = ${id}`,
+  ]
+  const { tags } = await commit(store, statements, touched)
+  return { tags }
+}
+
+/** Deletes a picture unless it is used: looked at in the same statement. @returns whether it is gone */
+export async function deleteMedia(store: Store, picture: { id: number; hash: string }): Promise<boolean> {
+  const statement = sql`DELETE FROM media WHERE id = ${picture.id}
+    AND ${allOf(mediaUses(picture, 'de').map((use) => sql`NOT EXISTS (${use})`))} RETURNING id`
+  const { rows } = await commit(store, [statement], [])
+  return (rows[0] ?? []).length > 0
+}

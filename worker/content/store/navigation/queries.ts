@@ -1,0 +1,41 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { textIn } from '../productions/columns.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+
+export interface NavigationDocumentRow {
+  kind: 'menu' | 'footer'
+  /** JSON: NavigationRow[] */
+  items: string
+}
+
+export function navigationOf(site: SiteKey): Sql<NavigationDocumentRow> {
+  return sql<NavigationDocumentRow>`SELECT kind, items FROM navigations WHERE site = ${site}`
+}
+
+export interface AboSlugRow {
+  id: number
+  slug: string
+}
+
+/** Entries of the navigation that lead to a series name its id. */
+export function aboSlugs(site: SiteKey, locale: Locale): Sql<AboSlugRow> {
+  return sql<AboSlugRow>`SELECT a.id, ${raw(textIn('a.slug', locale))} AS slug FROM abos a
+    WHERE a.site = ${site} ORDER BY a.position, a.id`
+}
+
+export interface NavigationPageRow {
+  id: number
+  parent_id: number | null
+  path: string
+  /** JSON: PublishedEntry; null for a page that visitors do not see */
+  entry: string | null
+}
+
+/** All pages of the site, those of one parent in their order. */
+export function navigationPages(site: SiteKey, locale: Locale): Sql<NavigationPageRow> {
+  return sql<NavigationPageRow>`SELECT p.id, p.parent_id, x.path,
+      CASE WHEN p.is_online AND p.published_version_id IS NOT NULL THEN p.published_entry END AS entry
+    FROM pages p JOIN page_paths x ON x.page_id = p.id AND x.locale = ${locale}
+    WHERE p.site = ${site} ORDER BY p.position, p.id`
+}

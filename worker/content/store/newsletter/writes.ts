@@ -1,0 +1,96 @@
+// Subscriptions to the newsletter. No page shows them, so these writes touch no tags. Each is one statement that
+// says what it did: two requests at the same moment cannot both win.
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { moment, type Store, select } from '../commit.ts'
+import { type Sql, sql } from '../sql.ts'
+
+const hourMs = 3600_000
+const dayMs = 24 * hourMs
+/** Mails that one address gets within an hour, whoever asks. */
+const mailsAnHour = 3
+const keptDays = { pending: 7, unsubscribed: 3 * 365 }
+
+export interface SignUp {
+  email: string
+  locale: Locale
+  consentVersion: string
+}
+export interface Subscription {
+  id: number
+  email: string
+  locale: Locale
+}
+
+/**
+ * Notes that somebody gave an address and consented: the caller sends the mail.
+ * @returns the row's id; `registered` for a confirmed address; `too-many` where its mails of this hour are used up
+ */
+export async function signUp(store: Store, site: SiteKey, given: SignUp): Promise<number | 'registered' | 'too-many'> {
+  const { email, locale, consentVersion } = given
+  const address = addressOf(email)
+  const now = moment(store.now)
+  const isNewHour = sql`mails_since <= ${moment(new Date(store.now.getTime() - hourMs))}`
+  const [row] = await select(
+    store,
+    sql<{ id: number }>`INSERT INTO newsletter_subscriptions
+        (site, email, address, locale, state, consent_at, consent_version, mails, mails_since)
+      VALUES (${site}, ${email}, ${address}, ${locale}, 'pending', ${now}, ${consentVersion}, 1, ${now})
+      ON CONFLICT (site, address) DO UPDATE SET
+        email = excluded.email, locale = excluded.locale, state = 'pending',
+        consent_at = excluded.consent_at, consent_version = excluded.consent_version,
+        confirmed_at = NULL, unsubscribed_at = NULL,
+        mails = CASE WHEN ${isNewHour} THEN 1 ELSE mails + 1 END,
+        mails_since = CASE WHEN ${isNewHour} THEN excluded.mails_since ELSE mails_since END
+      WHERE state <> 'confirmed' AND (mails < ${mailsAnHour} OR ${isNewHour})
+      RETURNING id`,
+  )
+  if (row) return row.id
+  const [known] = await select(
+    store,
+    sql<{ state: string }>`SELECT state FROM newsletter_subscriptions WHERE site = ${site} AND address = ${address}`,
+  )
+  return known?.state === 'confirmed' ? 'registered' : 'too-many'
+}
+
+/** @returns the subscription, and whether it is this very call that confirmed it; null where there is none to confirm */
+export async function confirmSubscription(
+  store: Store,
+  site: SiteKey,
+  id: number,
+): Promise<(Subscription & { isNew: boolean }) | null> {
+  const [confirmed] = await select(
+    store,
+    sql<Subscription>`UPDATE newsletter_subscriptions SET state = 'confirmed', confirmed_at = ${moment(store.now)}
+      WHERE site = ${site} AND id = ${id} AND state = 'pending' RETURNING id, email, locale`,
+  )
+  if (confirmed) return { ...confirmed, isNew: true }
+  const [known] = await select(
+    store,
+    sql<Subscription>`SELECT id, email, locale FROM newsletter_subscriptions
+      WHERE site = ${site} AND id = ${id} AND state = 'confirmed'`,
+  )
+  return known ? { ...known, isNew: false } : null
+}
+
+/** Whatever it was before: from now on this address gets nothing. */
+export async function endSubscription(store: Store, site: SiteKey, id: number): Promise<void> {
+  await select(
+    store,
+    sql`UPDATE newsletter_subscriptions SET state = 'unsubscribed', unsubscribed_at = ${moment(store.now)}
+      WHERE site = ${site} AND id = ${id} AND state <> 'unsubscribed'`,
+  )
+}
+
+/** Deletes what nobody confirmed within a week, and proof of what ended three years ago (see the privacy notice). */
+export async function forgetSubscriptions(store: Store): Promise<void> {
+  const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
+  const isOver: Sql = sql`(state = 'pending' AND consent_at < ${before(keptDays.pending)})
+    OR (state = 'unsubscribed' AND unsubscribed_at < ${before(keptDays.unsubscribed)})`
+  await select(store, sql`DELETE FROM newsletter_subscriptions WHERE ${isOver}`)
+}
+
+/** Providers that tell upper from lower case in a name are a curiosity; that people type either is not. */
+function addressOf(email: string): string {
+  return email.normalize('NFC').toLowerCase()
+}

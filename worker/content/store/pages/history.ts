@@ -1,0 +1,92 @@
+// A page's versions and the history of its draft, newest first.
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { contains } from '../media/queries.ts'
+import { allOf, raw, type Sql, sql } from '../sql.ts'
+
+interface Part {
+  offset: number
+  limit: number
+}
+
+export interface VersionRow {
+  version_id: number
+  number: number
+  created_at: string
+  created_by: string
+  is_published: number
+  total: number
+}
+
+export function versionsOf(pageId: number, { offset, limit }: Part): Sql<VersionRow> {
+  return sql<VersionRow>`SELECT v.id AS version_id, v.number, v.created_at, v.created_by,
+      v.id = coalesce(p.published_version_id, 0) AND p.is_online AS is_published, count(*) OVER () AS total
+    FROM page_versions v JOIN pages p ON p.id = v.page_id
+    WHERE v.page_id = ${pageId} ORDER BY v.number DESC LIMIT ${limit} OFFSET ${offset}`
+}
+
+export interface RevisionRow {
+  number: number
+  at: string
+  by: string
+  action: string
+  module: string | null
+  module_id: number | null
+  /** JSON: Localised */
+  label: string
+  total: number
+}
+
+export function revisionsOf(pageId: number, { offset, limit }: Part): Sql<RevisionRow> {
+  return sql<RevisionRow>`SELECT number, at, by, action, module, module_id, label, count(*) OVER () AS total
+    FROM page_revisions WHERE page_id = ${pageId} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`
+}
+
+export interface ListedPageRow {
+  id: number
+  /** JSON: Localised */
+  title: string
+  path_de: string | null
+  path_en: string | null
+  is_online: number
+  has_changes: number
+  parent_id: number | null
+  position: number
+  total: number
+}
+
+/** Pages of a site that have every word in their titles or addresses. */
+export function pagesOfSite(site: SiteKey, words: readonly string[], { offset, limit }: Part): Sql<ListedPageRow> {
+  const text = raw(`((p.title ->> '$.de') || ' ' || coalesce(p.title ->> '$.en', '') || ' ' || coalesce(de.path, '')
+    || ' ' || coalesce(en.path, ''))`)
+  return sql<ListedPageRow>`SELECT p.id, p.title, de.path AS path_de, en.path AS path_en,
+      p.is_online AND p.published_version_id IS NOT NULL AS is_online, p.parent_id, p.position,
+      NOT p.is_online OR p.published_version_id IS NULL OR p.revision <> p.published_revision AS has_changes,
+      count(*) OVER () AS total
+    FROM pages p LEFT JOIN page_paths de ON de.page_id = p.id AND de.locale = 'de'
+      LEFT JOIN page_paths en ON en.page_id = p.id AND en.locale = 'en'
+    WHERE ${allOf([sql`p.site = ${site}`, ...words.map((word) => contains(text, word))])}
+    ORDER BY de.path, p.id LIMIT ${limit} OFFSET ${offset}`
+}
+
+export interface LinkingPageRow {
+  id: number
+  title: string
+  path_de: string | null
+  path_en: string | null
+  /** JSON: what visitors see, and what the draft says */
+  texts: string
+}
+
+/** Other pages of the site that have one of two texts somewhere in what they show or in their draft. */
+export function pagesWith(site: SiteKey, except: number, texts: readonly [string, string]): Sql<LinkingPageRow> {
+  const [one, other] = texts
+  return sql<LinkingPageRow>`SELECT * FROM (
+      SELECT p.id, p.title, de.path AS path_de, en.path AS path_en,
+        coalesce(v.snapshot, '') || coalesce(p.hero_link, '') || coalesce((SELECT group_concat(m.data) FROM modules m
+          WHERE m.content_type = 'page' AND m.object_id = p.id AND m.deleted_at IS NULL), '') AS texts
+      FROM pages p LEFT JOIN page_versions v ON v.id = p.published_version_id AND p.is_online
+        LEFT JOIN page_paths de ON de.page_id = p.id AND de.locale = 'de'
+        LEFT JOIN page_paths en ON en.page_id = p.id AND en.locale = 'en'
+      WHERE p.site = ${site} AND p.id <> ${except})
+    WHERE instr(texts, ${one}) > 0 OR instr(texts, ${other}) > 0 ORDER BY id`
+}

@@ -1,0 +1,27 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { commit, type Store, type Written } from '../commit.ts'
+import { sql } from '../sql.ts'
+
+/**
+ * Puts the pages below one page (null: the first level) in order. Tabs of pages, menu and footer show it at once.
+ * @param was the order that this is based on
+ * @returns null where the order is another by now
+ */
+export async function reorderPages(
+  store: Store,
+  site: SiteKey,
+  { parentId, ids, was }: { parentId: number | null; ids: readonly number[]; was: readonly number[] },
+): Promise<Written | null> {
+  const siblings = sql`SELECT id FROM pages WHERE site = ${site} AND parent_id IS ${parentId} ORDER BY position, id`
+  const { tags, rows } = await commit(
+    store,
+    [
+      sql`UPDATE pages SET position = row.key FROM json_each(${JSON.stringify(ids)}) AS row
+        WHERE pages.id = row.value AND pages.site = ${site} AND pages.parent_id IS ${parentId}
+          AND (SELECT json_group_array(id) FROM (${siblings})) = json(${JSON.stringify(was)}) RETURNING pages.id`,
+    ],
+    // menu and footer follow
+    [`pages:${site}`, `nav:${site}`],
+  )
+  return rows[0]?.length === ids.length ? { tags } : null
+}

@@ -1,0 +1,203 @@
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
+import { locales } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { commit, moment, type Store, select, type Written } from '../commit.ts'
+import { draftModules, draftPages, mediaOf } from '../drafts/rows.ts'
+import { type KeptDraft, keptDraft } from '../drafts/version-draft.ts'
+import { clearedAddress, leadingAway, plainAddress } from '../redirects/writes.ts'
+import type { PublishedEntry } from '../schema.ts'
+import { pageIndex } from '../search/index-others.ts'
+import { raw, sql } from '../sql.ts'
+import type { PageSnapshot } from './snapshot.ts'
+import { type DraftPage, snapshotOf } from './snapshot-of.ts'
+
+export type PublishError =
+  | 'page-missing'
+  /** Somebody saved the page in the meantime: publish again. */
+  | 'page-changed'
+export type Published =
+  /** `freesPaths`: addresses that led elsewhere are the page's own from now on. */
+  (Written & { ok: true; versionId: number; number: number; freesPaths: boolean }) | { ok: false; code: PublishError }
+
+export interface PublishOptions {
+  /** Only the draft of this revision. */
+  revision?: number
+  /** A page that was offline is shown from now on. */
+  goesOnline?: boolean
+}
+
+/**
+ * Makes an immutable version out of a page's draft, in both languages with its pictures resolved, and shows it to
+ * visitors. Earlier versions stay as they are.
+ * @param by who publishes, an e-mail address
+ */
+export async function publishPage(
+  store: Store,
+  pageId: number,
+  by: string,
+  options: PublishOptions = {},
+): Promise<Published> {
+  const { tags, versions, refused, freesPaths } = await publishPages(store, [pageId], by, options)
+  const [error] = refused
+  if (error) return { ok: false, code: error.code }
+  const { versionId, number } = versions.get(pageId) as { versionId: number; number: number }
+  return { ok: true, tags, versionId, number, freesPaths }
+}
+
+/** Many pages (some dozens) in one transaction. A page that is refused refuses no other. @returns versions by page id */
+export async function publishPages(
+  store: Store,
+  pageIds: readonly number[],
+  by: string,
+  { revision, goesOnline = false }: PublishOptions = {},
+): Promise<
+  Written & {
+    versions: Map<number, { versionId: number; number: number }>
+    refused: { pageId: number; code: PublishError }[]
+    freesPaths: boolean
+  }
+> {
+  const read = await readDrafts(store, pageIds)
+  const drafts = read.filter(({ page }) => revision === undefined || page.revision === revision)
+  const at = moment(store.now)
+  const writeId = crypto.randomUUID()
+  const versions = drafts.map(({ page, snapshot, kept }) => ({
+    page: page.id,
+    revision: page.revision,
+    number: page.lastNumber + 1,
+    writeId: `${writeId}:${page.id}`,
+    ...{ snapshot, kept },
+    refs: referencesOf(snapshot),
+    entry: entryOf(snapshot),
+  }))
+  const rows = JSON.stringify(versions.map(({ refs: _, ...version }) => version))
+  const refs = JSON.stringify(versions.map(({ snapshot: _, kept: __, ...version }) => version))
+  // what somebody else changed in the meantime has no such row, and is left alone by everything that follows
+  const isMine = raw(`page_revisions.write_id = row.value ->> '$.writeId'`)
+  const isVersion = raw(
+    `page_versions.page_id = row.value ->> '$.page' AND page_versions.number = row.value ->> '$.number'`,
+  )
+  const index = await pageIndex(
+    store,
+    drafts.map(({ page, snapshot }) => ({
+      page: page.id,
+      site: page.site as SiteKey,
+      number: page.lastNumber + 1,
+      snapshot,
+    })),
+    sql`EXISTS (SELECT 1 FROM page_revisions WHERE page_revisions.write_id = ${`${writeId}:`} || page_versions.page_id)`,
+  )
+  const taken = drafts.flatMap(({ page }) => addressesOf(page).map((address) => ({ page, address })))
+  const away = await leadingAway(
+    store,
+    taken.map(({ address }) => address),
+  )
+  const freed = taken.filter(({ page, address }) =>
+    away.some(({ site, old_path }) => site === page.site && old_path === address),
+  )
+  const written = await commit(
+    store,
+    drafts.length === 0
+      ? []
+      : [
+          sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, label)
+            SELECT pages.id, pages.revision + 1, row.value ->> '$.writeId', ${at}, ${by}, 'publish', ${label}
+            FROM json_each(${refs}) AS row JOIN pages ON pages.id = row.value ->> '$.page'
+              AND pages.revision = row.value ->> '$.revision'`,
+          sql`INSERT INTO page_versions (page_id, number, snapshot, draft, created_at, created_by)
+            SELECT row.value ->> '$.page', row.value ->> '$.number', row.value ->> '$.snapshot', row.value ->> '$.kept',
+              ${at}, ${by}
+            FROM json_each(${rows}) AS row JOIN page_revisions ON ${isMine} RETURNING id, page_id AS page, number`,
+          sql`INSERT INTO page_refs (version_id, kind, target_id)
+            SELECT page_versions.id, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS row
+            JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion} JOIN json_each(row.value, '$.refs') AS ref`,
+          sql`UPDATE pages SET published_version_id = page_versions.id, revision = page_revisions.number,
+              published_revision = page_revisions.number, published_entry = row.value -> '$.entry', is_online = is_online OR ${Number(goesOnline)}, updated_at = ${at}
+            FROM json_each(${refs}) AS row JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion}
+            WHERE pages.id = page_versions.page_id`,
+          ...index,
+          ...freed.map(({ page, address }) =>
+            clearedAddress(
+              page.site,
+              address,
+              sql`EXISTS (SELECT 1 FROM page_revisions WHERE write_id = ${`${writeId}:${page.id}`})`,
+            ),
+          ),
+        ],
+    [
+      ...drafts.flatMap((draft) => [
+        ...tagsOf(draft.page),
+        ...(changesNavigation(draft) ? [`nav:${draft.page.site}`] : []),
+      ]),
+      ...freed.map(({ page }) => `redirects:${page.site}`),
+    ],
+  )
+  const made = (written.rows[1] ?? []) as { id: number; page: number; number: number }[]
+  const byPage = new Map(made.map(({ id, page, number }) => [page, { versionId: id, number }]))
+  const isRead = (id: number) => read.some(({ page }) => page.id === id)
+  const refused = pageIds
+    .filter((pageId) => !byPage.has(pageId))
+    .map((pageId) => ({ pageId, code: isRead(pageId) ? ('page-changed' as const) : ('page-missing' as const) }))
+  return { tags: written.tags, versions: byPage, refused, freesPaths: freed.length > 0 }
+}
+
+/** Where visitors find the page. */
+function addressesOf({ pathDe, pathEn }: DraftPage): string[] {
+  const paths = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
+  return locales.map((locale) => plainAddress(locale, paths[locale]))
+}
+
+const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })
+
+/** Every page of the site shows menu and footer: they are made anew only where an entry becomes another. */
+function changesNavigation({ page, snapshot }: ReadDraft): boolean {
+  // one that visitors have not seen so far is left out until now
+  const isNew = page.isOnline === 0 || page.publishedVersionId === null
+  return isNew || page.publishedEntry !== JSON.stringify(entryOf(snapshot))
+}
+
+function entryOf({ title, inMenu, inFooter, isClickable }: PageSnapshot): PublishedEntry {
+  return { title, menu: inMenu, footer: inFooter, clickable: isClickable }
+}
+
+/** The address of a page may be shown on others (tabs, teasers), so the site's pages are touched with it. */
+export function tagsOf(page: { id: number; site: string }): string[] {
+  return [`page:${page.id}`, `pages:${page.site}`]
+}
+
+interface ReadDraft {
+  page: DraftPage
+  snapshot: PageSnapshot
+  kept: KeptDraft
+}
+
+async function readDrafts(store: Store, pageIds: readonly number[]): Promise<ReadDraft[]> {
+  const ids = JSON.stringify(pageIds)
+  const pages = await select(store, draftPages(ids))
+  const modules = await draftModules(store, ids)
+  const media = await mediaOf(store, pages, modules)
+  const byPage = Map.groupBy(modules, ({ page }) => page)
+  return pages.map((page) => {
+    const own = byPage.get(page.id) ?? []
+    return { page, snapshot: snapshotOf(page, own, media), kept: keptDraft(page, own) }
+  })
+}
+
+const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const
+
+/** What list blocks point at, each once. */
+function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
+  const found = new Map<string, { kind: string; id: number }>()
+  const visit = ({ module, fields, children }: StoredBlock) => {
+    for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {
+      const id = fields[name]
+      if (field.kind !== 'reference' || typeof id !== 'number') continue
+      const kind = kindOfTarget[field.to]
+      found.set(`${kind}:${id}`, { kind, id })
+    }
+    children.forEach(visit)
+  }
+  sections.flatMap(({ columns }) => columns.flat()).forEach(visit)
+  return [...found.values()]
+}

@@ -1,0 +1,157 @@
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import {
+  cellsOfLayout,
+  isLocalised,
+  type StoredBlock,
+  type StoredField,
+  type StoredImage,
+} from '../../../../shared/blocks/stored.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import { cleanLocalised } from '../clean-texts.ts'
+import type { PageSnapshot } from './snapshot.ts'
+
+/** A page's settings as the database answers them: localised texts are JSON, flags are 0 or 1, pictures are ids. */
+export interface DraftPage {
+  id: number
+  site: string
+  revision: number
+  settingsRevision: number
+  lastNumber: number
+  parentId: number | null
+  isOnline: number
+  publishedVersionId: number | null
+  publishedRevision: number | null
+  /** JSON: PublishedEntry */
+  publishedEntry: string | null
+  publishedNumber: number | null
+  publishedAt: string | null
+  publishedBy: string | null
+  template: 'default' | 'landing'
+  pathDe: string | null
+  pathEn: string | null
+  title: string
+  headline: string
+  isClickable: number
+  inMenu: number
+  inFooter: number
+  hasTabNavigation: number
+  metaTitle: string | null
+  metaDescription: string | null
+  ogTitle: string | null
+  ogDescription: string | null
+  ogType: string
+  ogImage: number | null
+  heroImage: number | null
+  heroText: string | null
+  heroLink: string | null
+  heroLinkText: string | null
+  heroVideo: string | null
+}
+
+/** A row of a draft, in the order of `position`. */
+export interface DraftModule {
+  id: number
+  parent: number | null
+  module: string
+  column: number
+  slug: string
+  data: Record<string, unknown>
+  /** Visitors do not see it, nor what it holds. */
+  hidden: boolean
+}
+
+export interface MediaDescription {
+  id: number
+  hash: string
+  width: number | null
+  height: number | null
+  focalX: number
+  focalY: number
+  alt: string
+  copyright: string | null
+}
+
+/** The immutable form of a page: nothing in it is looked up again, but for what list blocks point at. */
+export function snapshotOf(
+  page: DraftPage,
+  modules: readonly DraftModule[],
+  media: readonly MediaDescription[],
+): PageSnapshot {
+  const pictures = new Map(media.map((row) => [row.id, imageOf(row)]))
+  const picture = (id: number | null) => (id === null ? null : (pictures.get(id) ?? null))
+  return {
+    format: 1,
+    template: page.template,
+    paths: { de: page.pathDe ?? '', en: page.pathEn ?? page.pathDe ?? '' },
+    title: JSON.parse(page.title) as Localised,
+    headline: JSON.parse(page.headline) as Localised,
+    ...ownSettings(page),
+    ogImage: picture(page.ogImage),
+    heroImage: picture(page.heroImage),
+    sections: sectionsOf(modules, picture),
+  }
+}
+
+/** What is a page's own of its settings: neither its name and addresses nor its pictures. */
+export function ownSettings(page: DraftPage) {
+  return {
+    isClickable: page.isClickable === 1,
+    inMenu: page.inMenu === 1,
+    inFooter: page.inFooter === 1,
+    hasTabNavigation: page.hasTabNavigation === 1,
+    metaTitle: localised(page.metaTitle),
+    metaDescription: localised(page.metaDescription),
+    ogTitle: localised(page.ogTitle),
+    ogDescription: localised(page.ogDescription),
+    ogType: page.ogType,
+    heroText: localised(page.heroText),
+    heroLink: localised(page.heroLink),
+    heroLinkText: localised(page.heroLinkText),
+    heroVideo: page.heroVideo,
+  }
+}
+
+type Picture = (id: number | null) => StoredImage | null
+
+function sectionsOf(modules: readonly DraftModule[], picture: Picture): PageSnapshot['sections'] {
+  const shown = modules.filter(({ hidden }) => !hidden)
+  const byParent = Map.groupBy(shown, ({ parent }) => parent)
+  const blocksOf = (parent: number, column: number): StoredBlock[] =>
+    (byParent.get(parent) ?? [])
+      .filter((row) => row.column === column)
+      .map((row) => ({ id: row.id, module: row.module, fields: fieldsOf(row, picture), children: blocksOf(row.id, 0) }))
+  return (byParent.get(null) ?? []).map(({ id, slug, data }) => {
+    const layout = Number(data.layout)
+    const cells = cellsOfLayout[layout] ?? 1
+    return { id, slug, layout, columns: Array.from({ length: cells }, (_, column) => blocksOf(id, column)) }
+  })
+}
+
+function fieldsOf({ module, data }: DraftModule, picture: Picture): Record<string, StoredField> {
+  const values = data as Record<string, StoredField>
+  const kinds = definitionOf(module)?.fields ?? {}
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const kind = kinds[name]?.kind
+      if (kind === 'image') return [name, typeof value === 'number' ? picture(value) : null]
+      return [name, kind === 'richText' && isLocalised(value) ? cleanLocalised(value, 'block') : value]
+    }),
+  )
+}
+
+function localised(json: string | null): Localised | null {
+  return json === null ? null : (JSON.parse(json) as Localised)
+}
+
+function imageOf(row: MediaDescription): StoredImage {
+  const { id, hash, width, height, copyright } = row
+  return {
+    id,
+    hash,
+    width,
+    height,
+    focal: { x: row.focalX, y: row.focalY },
+    alt: JSON.parse(row.alt) as Localised,
+    copyright,
+  }
+}

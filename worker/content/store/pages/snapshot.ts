@@ -1,0 +1,34 @@
+import type { StoredImage, StoredSection } from '../../../../shared/blocks/stored.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+
+/**
+ * A published page as `page_versions.snapshot` keeps it: immutable, in both languages, complete but for what
+ * list blocks point at (productions, articles, partners), which is read through `page_refs` at request time.
+ * Reading it in one language gives the contract's `Page` (shared/contract/page.ts): every `Localised` becomes a
+ * text, every `StoredImage` an `Image`, `blocks` the columns' `children`.
+ */
+export interface PageSnapshot {
+  /** Version of this shape; a reader refuses what it does not know. */
+  format: 1
+  template: 'default' | 'landing'
+  /** Paths below the locale, without slashes at either end; the page's addresses when it was published. */
+  paths: { de: string; en: string }
+  title: Localised
+  headline: Localised
+  isClickable: boolean
+  inMenu: boolean
+  inFooter: boolean
+  hasTabNavigation: boolean
+  metaTitle: Localised | null
+  metaDescription: Localised | null
+  ogTitle: Localised | null
+  ogDescription: Localised | null
+  ogType: string
+  ogImage: StoredImage | null
+  heroImage: StoredImage | null
+  heroText: Localised | null
+  heroLink: Localised | null
+  heroLinkText: Localised | null
+  heroVideo: string | null
+  sections: StoredSection[]
+}

@@ -1,0 +1,22 @@
+import type { Store } from '../commit.ts'
+import { type DraftTarget, type Written, writeDraft } from '../drafts/write-draft.ts'
+import { sql } from '../sql.ts'
+import { tagsOf } from './publish.ts'
+
+/** Takes a page from visitors; its versions and its draft stay. */
+export async function unpublishPage(store: Store, target: DraftTarget): Promise<Written<never>> {
+  const { pageId, site } = target
+  return writeDraft<never>(store, target, () => ({
+    kind: 'change',
+    action: 'unpublish',
+    label: { de: 'Offline genommen', en: 'Taken offline' },
+    rows: [],
+    more: (isMine) => [
+      sql`UPDATE pages SET published_version_id = NULL, published_revision = NULL, published_entry = NULL, is_online = 0
+        WHERE id = ${pageId} AND ${isMine}`,
+      sql`DELETE FROM search_others WHERE kind = 'page' AND target_id = ${pageId} AND ${isMine}`,
+    ],
+    // the navigation leaves it out from now on
+    touched: [...tagsOf({ id: pageId, site }), `nav:${site}`],
+  }))
+}

@@ -1,0 +1,157 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { commit, moment, type Store, select, type Written } from '../commit.ts'
+import { pages } from '../schema.ts'
+import { type Sql, sql } from '../sql.ts'
+import { upsertRows } from '../upsert-rows.ts'
+import { moduleRows, type SectionDraft } from './module-rows.ts'
+
+type Row = typeof pages.$inferInsert
+type WorkedOut =
+  | 'id'
+  | 'site'
+  | 'parentId'
+  | 'publishedVersionId'
+  | 'publishedRevision'
+  | 'publishedEntry'
+  | 'revision'
+  | 'settingsRevision'
+  | 'updatedAt'
+
+/** A page's settings and its draft. `paths` are below the locale, without slashes at either end. */
+export interface PageDraft extends Omit<Row, WorkedOut> {
+  parentKey: string | null
+  paths: { de: string; en: string }
+  sections: SectionDraft[]
+}
+
+export type PageError = 'page-path-taken' | 'page-parent-missing'
+export type SavedPage = (Written & { ok: true; pageId: number }) | { ok: false; code: PageError }
+
+export interface SaveOptions {
+  /** Who makes these pages, which are new: it stands in their history. */
+  createdBy?: string
+}
+
+/**
+ * Creates a page or updates it by its key, with its addresses and its whole draft. Visitors see the draft once it
+ * is published (`publishPage`), the settings (online, menu, addresses) at once.
+ */
+export async function savePage(
+  store: Store,
+  site: SiteKey,
+  draft: PageDraft,
+  options: SaveOptions = {},
+): Promise<SavedPage> {
+  const { tags, ids, refused } = await savePages(store, site, [draft], options)
+  const [error] = refused
+  return error ? { ok: false, code: error.code } : { ok: true, tags, pageId: ids.get(draft.key) ?? 0 }
+}
+
+/** Many pages (some dozens) in one transaction. A page that is refused refuses no other. @returns row ids by key */
+export async function savePages(
+  store: Store,
+  site: SiteKey,
+  drafts: readonly PageDraft[],
+  { createdBy }: SaveOptions = {},
+): Promise<Written & { ids: Map<string, number>; refused: { key: string; code: PageError }[] }> {
+  const refused = await refusalsOf(store, site, drafts)
+  const accepted = drafts.filter(({ key }) => !refused.some((page) => page.key === key))
+  const rows = accepted.map(({ parentKey: _, paths: __, sections: ___, ...settings }) => ({
+    ...settings,
+    site,
+    updatedAt: moment(store.now),
+  }))
+  const upserts = upsertRows(pages, rows, {
+    key: ['site', 'key'],
+    leave: ['parentId', 'publishedVersionId', 'publishedRevision', 'publishedEntry', 'revision', 'settingsRevision'],
+    returning: 'id, key',
+  })
+  const saved = sql`(SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(accepted)})`
+  const count = sql`UPDATE pages SET revision = revision + 1, settings_revision = settings_revision + 1
+      WHERE site = ${site} AND key IN ${keysOf(accepted)}`
+  const history = sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, label)
+      SELECT id, revision, lower(hex(randomblob(16))), ${moment(store.now)}, ${createdBy ?? ''}, 'create', title
+      FROM pages WHERE id IN ${saved}`
+  const statements = [
+    ...[count, ...upserts, ...treeStatements(site, accepted), ...draftStatements(site, accepted)],
+    ...(createdBy ? [history] : []),
+  ]
+  const written = await commit(store, accepted.length ? statements : [], [
+    `pages:${site}`,
+    sql`SELECT 'page:' || id FROM ${saved}`,
+  ])
+  const keyed = written.rows.slice(1, 1 + upserts.length).flat() as { id: number; key: string }[]
+  return { tags: written.tags, ids: new Map(keyed.map(({ id, key }) => [key, id])), refused }
+}
+
+/** Parents (which may be new, too) and addresses. */
+function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
+  const parents = JSON.stringify(drafts.map(({ key, parentKey }) => ({ key, parentKey })))
+  const paths = JSON.stringify(
+    drafts.flatMap(({ key, paths: { de, en } }) => [
+      { key, locale: 'de', path: de },
+      { key, locale: 'en', path: en },
+    ]),
+  )
+  return [
+    sql`UPDATE pages SET parent_id = (SELECT parent.id FROM pages AS parent
+        JOIN json_each(${parents}) AS row ON parent.key = row.value ->> '$.parentKey'
+        WHERE parent.site = ${site} AND row.value ->> '$.key' = pages.key)
+      WHERE site = ${site} AND key IN ${keysOf(drafts)}`,
+    sql`DELETE FROM page_paths WHERE page_id IN (SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(drafts)})`,
+    sql`INSERT INTO page_paths (site, locale, path, page_id)
+      SELECT pages.site, row.value ->> '$.locale', row.value ->> '$.path', pages.id
+      FROM json_each(${paths}) AS row JOIN pages ON pages.site = ${site} AND pages.key = row.value ->> '$.key'`,
+  ]
+}
+
+/** Puts the sections in place of the pages' drafts. */
+function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
+  let count = 0
+  const rows = drafts.flatMap(({ key, sections }) => {
+    const before = count
+    const own = moduleRows(sections)
+    count += own.length
+    return own.map((row) => ({ ...row, key, number: before + row.number, parent: row.parent && before + row.parent }))
+  })
+  return [
+    sql`DELETE FROM modules WHERE content_type = 'page'
+      AND object_id IN (SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(drafts)})`,
+    // Rows point at their parents by number: ids continue from the last one that the table gave away.
+    sql`INSERT INTO modules (id, object_id, parent_id, module, "column", position, slug, data, hidden)
+      SELECT last + (value ->> '$.number'), pages.id, last + (value ->> '$.parent'), value ->> '$.module',
+        value ->> '$.column', value ->> '$.position', value ->> '$.slug', value ->> '$.data', value ->> '$.hidden'
+      FROM json_each(${JSON.stringify(rows)})
+        JOIN pages ON pages.site = ${site} AND pages.key = value ->> '$.key'
+        JOIN (SELECT coalesce(max(seq), 0) AS last FROM sqlite_sequence WHERE name = 'modules')`,
+  ]
+}
+
+/** Addresses that other pages have, also among the drafts themselves, and parents that are nowhere. */
+async function refusalsOf(
+  store: Store,
+  site: SiteKey,
+  drafts: readonly PageDraft[],
+): Promise<{ key: string; code: PageError }[]> {
+  const known = await select(
+    store,
+    sql<{ key: string; locale: 'de' | 'en'; path: string }>`SELECT key, locale, path FROM pages
+      LEFT JOIN page_paths ON page_id = pages.id WHERE pages.site = ${site}`,
+  )
+  const keys = new Set([...known.map(({ key }) => key), ...drafts.map(({ key }) => key)])
+  const written = new Set(drafts.map(({ key }) => key))
+  const owners = new Map(
+    known.filter(({ key }) => !written.has(key)).map(({ key, locale, path }) => [`${locale}/${path}`, key]),
+  )
+  return drafts.flatMap(({ key, parentKey, paths }): { key: string; code: PageError }[] => {
+    if (parentKey !== null && !keys.has(parentKey)) return [{ key, code: 'page-parent-missing' }]
+    const addresses = [`de/${paths.de}`, `en/${paths.en}`]
+    if (addresses.some((address) => owners.has(address))) return [{ key, code: 'page-path-taken' }]
+    for (const address of addresses) owners.set(address, key)
+    return []
+  })
+}
+
+function keysOf(drafts: readonly { key: string }[]): Sql {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(drafts.map(({ key }) => key))}))`
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { type PartnerRow, partnerColumns } from '../productions/columns.ts'
+import { type Sql, sql } from '../sql.ts'
+
+export function partnersOf(site: SiteKey, locale: Locale): Sql<PartnerRow> {
+  return sql<PartnerRow>`SELECT ${partnerColumns(locale)} FROM partners n LEFT JOIN media i ON i.id = n.image_id
+    WHERE n.site = ${site} ORDER BY n.position, n.id`
+}

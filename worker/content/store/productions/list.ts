@@ -1,0 +1,132 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import { allOf, listOf, literal, raw, type Sql, sql, unionAll } from '../sql.ts'
+import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
+import { beginAt, type CountKey, remaining } from './counts.ts'
+
+export interface ProductionListRow extends ProductionItemRow {
+  /** How many the filter has from `from` on. */
+  total: number
+}
+
+/**
+ * One page of a filtered list and its total, in one statement. The page's first entry is found through the
+ * counters, so that a deep page reads as few rows as an early one.
+ * @param keys the counters that the filter stands for, at least one
+ * @param from wall clock `YYYY-MM-DDTHH:MM`: this minute and later
+ */
+export function productionList(
+  keys: readonly CountKey[],
+  { from, offset, limit, locale }: { from: string; offset: number; limit: number; locale: Locale },
+): Sql<ProductionListRow> {
+  // The first page begins where it is asked to: nothing to look for.
+  const begin =
+    offset === 0
+      ? sql`remaining AS (${remaining(keys, from)}), ${beginNow(from)}`
+      : sql`RECURSIVE remaining AS MATERIALIZED (${remaining(keys, from)}), ${beginAt(keys, offset)}`
+  return sql<ProductionListRow>`WITH ${begin}, ${chosen(keys, limit)}
+    SELECT ${productionItemColumns(locale)}, (SELECT sum(n) FROM remaining) AS total
+    FROM ${chosenProductions(keys)}`
+}
+
+/** The CTE `begin_at (bucket, skip)` of what begins at a moment. */
+function beginNow(from: string): Sql {
+  return sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
+}
+
+/**
+ * The CTE `chosen (id)`: the first `limit` of a filter from `begin_at (bucket, skip)` on. Of several counters each
+ * has its entries in order: the database merges them, and reads no more of any than it takes.
+ */
+function chosen(keys: readonly CountKey[], limit: number): Sql {
+  const entries = keys.flatMap(withStatuses).map(
+    (key) =>
+      sql`SELECT local, id FROM productions INDEXED BY ${indexFor(key)}
+        WHERE ${conditions(key)} AND local >= (SELECT bucket FROM begin_at)`,
+  )
+  return sql`chosen AS (
+      ${unionAll(entries)} ORDER BY local, id LIMIT ${limit} OFFSET coalesce((SELECT skip FROM begin_at), 0))`
+}
+
+/** No index is in the order of time for two statuses. */
+function withStatuses(key: CountKey): CountKey[] {
+  return key.status === 'bookable' ? bookableStatuses.map((status) => ({ ...key, status })) : [key]
+}
+const bookableStatuses = ['available', 'few'] as const
+
+/** `FROM` and `ORDER BY` of the chosen productions with what belongs to them. */
+function chosenProductions([key]: readonly CountKey[]): Sql {
+  return sql`chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key?.site ?? ''}
+    ${productionItemJoins}
+    ORDER BY p.local, p.id`
+}
+
+export interface ProductionFeedRow extends ProductionItemRow {
+  ends_at: string | null
+  sequence: number
+  updated_at: string
+}
+
+/** The first of a filtered list, with what calendars need besides. @param from as above */
+export function productionFeed(
+  keys: readonly CountKey[],
+  { from, limit, locale }: { from: string; limit: number; locale: Locale },
+): Sql<ProductionFeedRow> {
+  return sql<ProductionFeedRow>`WITH ${beginNow(from)}, ${chosen(keys, limit)}
+    SELECT ${productionItemColumns(locale)}, p.ends_at, p.sequence, p.updated_at
+    FROM ${chosenProductions(keys)}`
+}
+
+/** @param ids at most 90, since D1 binds 100 parameters */
+export function productionFeedByIds(
+  site: CountKey['site'],
+  ids: readonly number[],
+  locale: Locale,
+): Sql<ProductionFeedRow> {
+  return sql<ProductionFeedRow>`SELECT ${productionItemColumns(locale)}, p.ends_at, p.sequence, p.updated_at
+    FROM productions p ${productionItemJoins}
+    WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}
+    ORDER BY p.local, p.id`
+}
+
+/** The next concerts of an abo, without one of them. */
+export function productionsOfAbo(
+  { abo, except, from, limit, locale }: { abo: number; except: number; from: string; limit: number; locale: Locale },
+  site: CountKey['site'],
+): Sql<ProductionItemRow> {
+  return sql<ProductionItemRow>`WITH chosen AS (
+      SELECT id FROM productions INDEXED BY productions_abo_local
+      WHERE abo_id = ${abo} AND local >= ${from} AND id <> ${except} ORDER BY local, id LIMIT ${limit})
+    SELECT ${productionItemColumns(locale)}
+    FROM chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${site}
+    ${productionItemJoins}
+    ORDER BY p.local, p.id`
+}
+
+/** @param ids at most 90, since D1 binds 100 parameters */
+export function productionsByIds(
+  site: CountKey['site'],
+  ids: readonly number[],
+  locale: Locale,
+): Sql<ProductionItemRow> {
+  return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}
+    FROM productions p ${productionItemJoins}
+    WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}`
+}
+
+/** Every set of filters has an index that ends in (local, id): a page is read without passing over others. */
+function indexFor({ venue, abo, status }: CountKey): Sql {
+  if (abo && venue) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
+  if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')
+  if (venue) return raw(status ? 'productions_venue_status_local' : 'productions_venue_local')
+  return raw(status ? 'productions_status_local' : 'productions_site_local')
+}
+
+/** An abo or a venue belongs to one site, which the outer statement checks. */
+function conditions({ site, venue, abo, status }: CountKey): Sql {
+  return allOf([
+    ...(abo || venue ? [] : [sql`site = ${literal(site)}`]),
+    ...(abo ? [sql`abo_id = ${literal(abo)}`] : []),
+    ...(venue ? [sql`venue_id = ${literal(venue)}`] : []),
+    ...(status ? [sql`status = ${literal(status)}`] : []),
+  ])
+}

@@ -1,0 +1,116 @@
+import { berlinLocal } from '../../../../shared/berlin.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { cleanLocalised } from '../clean-texts.ts'
+import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
+import { compareRecords, type Outcome } from '../compare-records.ts'
+import { productions } from '../schema.ts'
+import { productionIndex } from '../search/index-productions.ts'
+import { type Sql, sql } from '../sql.ts'
+import { fieldOf, upsertRows } from '../upsert-rows.ts'
+import { composersOf, shortCastsOf, slugsOf } from './derived.ts'
+
+type Row = typeof productions.$inferInsert
+type WorkedOut =
+  | 'id'
+  | 'site'
+  | 'sourceHash'
+  | 'slug'
+  | 'local'
+  | 'venueId'
+  | 'shortCasts'
+  | 'composers'
+  | 'sequence'
+  | 'updatedAt'
+
+/** A dated concert as an import or the seed brings it; `articles`, `partners` and `images` are row ids in order. */
+export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articles: number[]; partners: number[] }
+
+/**
+ * Creates or updates productions by their external id, writing only those whose record changed since it was
+ * last brought. Slugs, wall clock, house, short cast and composers are worked out here.
+ * @throws what D1 throws when a record points at a row that does not exist; then nothing is written
+ */
+export async function upsertProductions(
+  store: Store,
+  site: SiteKey,
+  records: readonly ProductionRecord[],
+): Promise<Written & { outcomes: Outcome[] }> {
+  const { changed, outcomesWith } = await compareRecords(store, 'productions', site, records)
+  const rows = changed.map(({ images, articles, partners, ...record }) => ({
+    ...record,
+    site,
+    slug: slugsOf(record.title, { de: 'konzert', en: 'concert' }),
+    local: berlinLocal(record.startsAt),
+    programText: cleanLocalised(record.programText, 'article'),
+    interpreterText: cleanLocalised(record.interpreterText, 'article'),
+    shortCasts: shortCastsOf(record.casts),
+    composers: composersOf(record.program),
+    updatedAt: moment(store.now),
+  }))
+  const upserts = upsertRows(productions, rows, {
+    key: ['site', 'externalId'],
+    leave: ['sequence'],
+    derived: { venueId: `(SELECT venue_id FROM rooms WHERE rooms.id = ${fieldOf('roomId')})` },
+    returning: 'id, external_id',
+  })
+  const links = changed.length ? linkStatements(site, changed) : []
+  const index = await productionIndex(store, site, rows)
+  const written = await commit(store, [...upserts, ...links, ...index], touchedBy(site, changed))
+  const ids = written.rows.slice(0, upserts.length).flat() as { id: number; external_id: string }[]
+  return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
+}
+
+/** Deletes productions by their external ids; what is not there is passed over. */
+export async function deleteProductions(store: Store, site: SiteKey, externalIds: readonly string[]): Promise<Written> {
+  if (externalIds.length === 0) return { tags: [] }
+  const ids = JSON.stringify(externalIds)
+  const found = sql`site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
+  const tagged = await select(
+    store,
+    sql<{ tag: string }>`SELECT 'production:' || id AS tag FROM productions WHERE ${found}`,
+  )
+  const tags = [`productions:${site}`, ...tagged.map(({ tag }) => tag)]
+  const written = await commit(store, [sql`DELETE FROM productions WHERE ${found}`], tags)
+  return { tags: written.tags }
+}
+
+const linkTables = [
+  ['production_images', 'media_id', 'images'],
+  ['production_articles', 'article_id', 'articles'],
+  ['production_partners', 'partner_id', 'partners'],
+] as const
+
+/** Replaces what the productions show beside their own fields. */
+function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sql[] {
+  const links = JSON.stringify(
+    records.map(({ externalId, images, articles, partners }) => ({ externalId, images, articles, partners })),
+  )
+  // CROSS JOIN keeps the order: each record looks its production up, instead of each production every record
+  const production = `FROM json_each(?) AS record
+    CROSS JOIN productions ON productions.site = ? AND productions.external_id = record.value ->> '$.externalId'`
+  return linkTables.flatMap(([table, column, list]) => [
+    {
+      text: `DELETE FROM ${table} WHERE production_id IN (SELECT productions.id ${production})`,
+      params: [links, site],
+    },
+    {
+      text: `INSERT INTO ${table} (production_id, ${column}, position)
+        SELECT productions.id, item.value, item.key ${production} JOIN json_each(record.value, '$.${list}') AS item`,
+      params: [links, site],
+    },
+  ])
+}
+
+/** From so many productions on, one tag stands for all: a log entry stays small. */
+const maxTags = 200
+
+function touchedBy(site: SiteKey, records: readonly ProductionRecord[]): Touched[] {
+  if (records.length > maxTags) return [`site:${site}`]
+  const ids = JSON.stringify(records.map(({ externalId }) => externalId))
+  const each = sql`SELECT 'production:' || id FROM productions
+    WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
+  // a concert that joins a series appears among the series' other concerts
+  const series = sql`SELECT DISTINCT 'abo:' || abo_id FROM productions
+    WHERE abo_id IS NOT NULL AND site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
+  return [`productions:${site}`, each, series]
+}

@@ -1,0 +1,121 @@
+import { defaultLocale, type Locale } from '../../../../shared/locale.ts'
+import { buildPath } from '../../../../shared/routes.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { isOwnPath } from '../../../gateway/old-paths.ts'
+import { commit, moment, type Store, select, type Written } from '../commit.ts'
+import { redirects } from '../schema.ts'
+import { type Sql, sql } from '../sql.ts'
+import { upsertRows } from '../upsert-rows.ts'
+
+/** Both decoded; `oldPath` without query and trailing slash, `newPath` may have a query and a hash. */
+export interface RedirectRecord {
+  oldPath: string
+  newPath: string
+}
+
+export type RedirectError =
+  /** The old path is not a plain path below the site's root. */
+  | 'redirect-malformed'
+  /** The target would leave the site, or a browser could read it as another host. */
+  | 'redirect-off-site'
+  /** Following the list from here comes back to where it began. */
+  | 'redirect-loop'
+
+/**
+ * Adds old paths of a site, or changes where they lead. A row that is refused refuses no other; rows count in
+ * their order, so of two that would make a circle the later one is refused. The caller copies the list to KV
+ * (`writeOldPaths`).
+ */
+export async function saveRedirects(
+  store: Store,
+  site: SiteKey,
+  records: readonly RedirectRecord[],
+): Promise<Written & { refused: (RedirectRecord & { code: RedirectError })[] }> {
+  const known = await select(
+    store,
+    sql<{ old_path: string; new_path: string }>`SELECT old_path, new_path FROM redirects WHERE site = ${site}`,
+  )
+  const targets = new Map(known.map((row) => [row.old_path, row.new_path]))
+  const refused: (RedirectRecord & { code: RedirectError })[] = []
+  const accepted = new Map<string, string>()
+  for (const record of records) {
+    const code = errorOf(record, targets)
+    if (code) {
+      refused.push({ ...record, code })
+      continue
+    }
+    targets.set(record.oldPath, record.newPath)
+    accepted.set(record.oldPath, record.newPath)
+  }
+  const rows = [...accepted].map(([oldPath, newPath]) => ({ site, oldPath, newPath, createdAt: moment(store.now) }))
+  const upserts = upsertRows(redirects, rows, { key: ['site', 'oldPath'], keep: ['createdAt'] })
+  const { tags } = await commit(store, upserts, [`redirects:${site}`])
+  return { tags, refused }
+}
+
+/** The address of a page as the list of old paths has it: decoded. */
+export function plainAddress(locale: Locale, path: string): string {
+  return decodeURIComponent(buildPath({ screen: 'content-page', locale, path }))
+}
+
+/** Of these addresses those that lead away, on whatever site. */
+export async function leadingAway(
+  store: Store,
+  addresses: readonly string[],
+): Promise<{ site: string; old_path: string }[]> {
+  return select(
+    store,
+    sql<{ site: string; old_path: string }>`SELECT site, old_path FROM redirects
+      WHERE old_path IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`,
+  )
+}
+
+/** Where visitors find a page, nothing leads away from. To be written together with what shows it. */
+export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql {
+  return sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${oldPath} AND ${isMine}`
+}
+
+/**
+ * A page that visitors see moves: its old address leads to its new one, and so does whatever led to the old one. To be
+ * written together with the page.
+ */
+export function redirectStatements(
+  site: SiteKey,
+  { oldPath, newPath }: { oldPath: string; newPath: string },
+  { at, isMine }: { at: string; isMine: Sql },
+): Sql[] {
+  return [
+    clearedAddress(site, newPath, isMine),
+    sql`UPDATE redirects SET new_path = ${newPath} WHERE site = ${site} AND new_path = ${oldPath} AND ${isMine}`,
+    sql`INSERT INTO redirects (site, old_path, new_path, created_at) SELECT ${site}, ${oldPath}, ${newPath}, ${at}
+      WHERE ${isMine} ON CONFLICT (site, old_path) DO UPDATE SET new_path = excluded.new_path`,
+  ]
+}
+
+function errorOf({ oldPath, newPath }: RedirectRecord, targets: ReadonlyMap<string, string>): RedirectError | null {
+  if (!isOwnPath(oldPath) || /[?#]|.\/$/.test(oldPath)) return 'redirect-malformed'
+  if (!isOwnPath(newPath)) return 'redirect-off-site'
+  const seen = new Set([oldPath])
+  for (let next: string | undefined = newPath; next !== undefined; ) {
+    const path = asRequested(next)
+    if (seen.has(path)) return 'redirect-loop'
+    seen.add(path)
+    next = targets.get(path)
+  }
+  return null
+}
+
+/** The path that the gateway will look up when a browser follows the target (see `gateway/path.ts`). */
+function asRequested(target: string): string {
+  const path = target.split(/[?#]/)[0] ?? ''
+  const plain = decoded(path).replace(/(?<=.)\/$/, '')
+  return plain === '/' ? `/${defaultLocale}` : plain
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

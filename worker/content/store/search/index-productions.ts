@@ -1,0 +1,46 @@
+// Concerts in the search index: written in the transaction that writes them.
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { type ProductionText, productionColumns, Vocabulary } from '../../search/documents.ts'
+import type { Store } from '../commit.ts'
+import { searchProductions } from '../schema.ts'
+import { type Sql, sql } from '../sql.ts'
+import { fieldOf, upsertRows } from '../upsert-rows.ts'
+import { wordStatements } from './words.ts'
+
+/** @param local Berlin's wall clock, `YYYY-MM-DDTHH:MM` */
+export type IndexedProduction = ProductionText & { externalId: string; local: string }
+
+/** Statements to follow those that write the productions themselves. */
+export async function productionIndex(
+  store: Store,
+  site: SiteKey,
+  productions: readonly IndexedProduction[],
+): Promise<Sql[]> {
+  if (productions.length === 0) return []
+  const vocabulary = new Vocabulary()
+  const rows = productions.map((production) => ({
+    ...productionColumns(production, vocabulary),
+    site,
+    externalId: production.externalId,
+    local: production.local,
+    // the database works these out
+    productionId: 0,
+    key: 0,
+    place: '',
+  }))
+  return [
+    sql`INSERT INTO search_sites (site) VALUES (${site}) ON CONFLICT DO NOTHING`,
+    ...upsertRows(searchProductions, rows, { key: ['productionId'], derived: { productionId, key, place } }),
+    ...(await wordStatements(store, site, vocabulary)),
+  ]
+}
+
+const ofRow = `FROM productions WHERE site = ${fieldOf('site')} AND external_id = ${fieldOf('externalId')}`
+const productionId = `(SELECT id ${ofRow})`
+
+/** As in the migration's triggers: site (8 bits), minute since 1800 (28), id (27). */
+const key = `(SELECT ((SELECT search_sites.id FROM search_sites WHERE search_sites.site = productions.site) << 55)
+  | (max(0, min(268435455, unixepoch(local) / 60 + 89411040)) << 27) | id ${ofRow})`
+const place = `(SELECT
+    coalesce((SELECT terms FROM search_places WHERE kind = 'room' AND target_id = room_id), '') || ' '
+    || coalesce((SELECT terms FROM search_places WHERE kind = 'abo' AND target_id = abo_id), '') ${ofRow})`

@@ -1,0 +1,31 @@
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import { isLocalised, type StoredBlock } from '../../../../shared/blocks/stored.ts'
+import type { Localised } from '../../../../shared/locale.ts'
+import type { OtherText } from '../../search/documents.ts'
+import type { PageSnapshot } from '../pages/snapshot.ts'
+
+/** What a page says: its headline, its description, and every text of its blocks in their order. */
+export function pageText({ title, headline, metaDescription, heroText, sections }: PageSnapshot): OtherText {
+  const texts = sections.flatMap(({ columns }) => columns.flatMap((blocks) => blocks.flatMap(textsOf)))
+  return {
+    title: headline.de ? headline : title,
+    lead: both([title, metaDescription, heroText].filter((text) => text !== null)),
+    text: both(texts),
+  }
+}
+
+/** The kinds of fields that hold words for readers. */
+const readable: readonly string[] = ['text', 'textArea', 'richText']
+
+function textsOf({ module, fields, children }: StoredBlock): Localised[] {
+  const kinds = definitionOf(module)?.fields ?? {}
+  const own = Object.entries(fields).flatMap(([name, value]) =>
+    isLocalised(value) && readable.includes(kinds[name]?.kind ?? '') ? [value] : [],
+  )
+  return [...own, ...children.flatMap(textsOf)]
+}
+
+function both(texts: readonly Localised[]): Localised {
+  const inOne = (list: readonly string[]) => list.filter(Boolean).join(' · ')
+  return { de: inOne(texts.map(({ de }) => de)), en: inOne(texts.map(({ de, en }) => en || de)) }
+}

@@ -1,0 +1,53 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { textIn } from '../productions/columns.ts'
+import { counter, endOf } from '../productions/counts.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+
+export interface SitemapRow {
+  id: number
+  de: string
+  en: string
+  /** UTC, or null where nobody wrote it down. */
+  updated: string | null
+}
+
+/** A sitemap holds 50,000 addresses at most; a month of any promoter has fewer by far. */
+const maxEntries = 25_000
+
+/** Months that have concerts, out of the counters. */
+export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string }> {
+  return sql<{ bucket: string }>`SELECT bucket FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`
+}
+
+/** @param month YYYY-MM */
+export function productionAddresses(site: SiteKey, month: string): Sql<SitemapRow> {
+  return sql<SitemapRow>`SELECT p.id, ${slugs('p')}, p.updated_at AS updated
+    FROM productions p INDEXED BY productions_site_local
+    WHERE p.site = ${site} AND p.local >= ${month} AND p.local < ${endOf(month)}
+    ORDER BY p.local, p.id LIMIT ${maxEntries}`
+}
+
+/** @param now UTC: what is published later has no address yet */
+export function articleAddresses(site: SiteKey, now: string): Sql<SitemapRow> {
+  return sql<SitemapRow>`SELECT t.id, ${slugs('t')}, t.published_at AS updated FROM articles t
+    WHERE t.site = ${site} AND t.published_at <= ${now} ORDER BY t.published_at DESC, t.id DESC LIMIT ${maxEntries}`
+}
+
+export function aboAddresses(site: SiteKey): Sql<SitemapRow> {
+  return sql<SitemapRow>`SELECT a.id, ${slugs('a')}, NULL AS updated FROM abos a
+    WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${maxEntries}`
+}
+
+/** Published pages that lead somewhere; `de` and `en` are paths below the locale. */
+export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
+  return sql<SitemapRow>`SELECT p.id, de.path AS de, en.path AS en, v.created_at AS updated FROM pages p
+    JOIN page_versions v ON v.id = p.published_version_id AND v.snapshot ->> '$.isClickable'
+    JOIN page_paths de ON de.page_id = p.id AND de.locale = 'de'
+    JOIN page_paths en ON en.page_id = p.id AND en.locale = 'en'
+    WHERE p.site = ${site} AND p.is_online
+    ORDER BY p.id LIMIT ${maxEntries}`
+}
+
+function slugs(table: string): Sql {
+  return raw(`${textIn(`${table}.slug`, 'de')} AS de, ${textIn(`${table}.slug`, 'en')} AS en`)
+}

@@ -1,0 +1,55 @@
+// Sessions of staff, and what else lets a device in. No page shows them, so no tag is touched.
+
+import { commit, type Store } from '../commit.ts'
+import { type Sql, sql } from '../sql.ts'
+
+export async function endSession(store: Store, token: string): Promise<void> {
+  await commit(store, [sql`DELETE FROM staff_sessions WHERE token = ${token}`], [])
+}
+
+/** @returns whether there was such a session of this person */
+export async function endSessionById(store: Store, staffId: number, id: number): Promise<boolean> {
+  const { rows } = await commit(
+    store,
+    [sql`DELETE FROM staff_sessions WHERE id = ${id} AND staff_id = ${staffId} RETURNING id`],
+    [],
+  )
+  return (rows[0] ?? []).length > 0
+}
+
+/** Logs somebody out everywhere; no device is asked for fewer steps than another from then on. */
+export async function endAllSessions(store: Store, staffId: number): Promise<void> {
+  await commit(store, [sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`, distrustDevices(staffId)], [])
+}
+
+/** After a new password or a change of the second factor: trusted devices and links of mails are good no more. */
+export async function forgetShortcuts(store: Store, staffId: number): Promise<void> {
+  await commit(
+    store,
+    [
+      distrustDevices(staffId),
+      sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%'`,
+      // who holds the password again need not wait for what somebody else tried with the old one
+      sql`UPDATE staff_two_factors SET failed_verification_count = 0, locked_until = NULL WHERE staff_id = ${staffId}`,
+    ],
+    [],
+  )
+}
+
+function distrustDevices(staffId: number): Sql {
+  return sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'trust-device-%'`
+}
+
+/** Sessions that are over, links and codes that have expired, tries of another day: with addresses and browsers. */
+export async function forgetStaffTraces(store: Store): Promise<void> {
+  const nowMs = store.now.getTime()
+  await commit(
+    store,
+    [
+      sql`DELETE FROM staff_sessions WHERE expires_at < ${nowMs}`,
+      sql`DELETE FROM staff_verifications WHERE expires_at < ${nowMs}`,
+      sql`DELETE FROM staff_rate_limits WHERE last_request < ${nowMs - 24 * 60 * 60 * 1000}`,
+    ],
+    [],
+  )
+}

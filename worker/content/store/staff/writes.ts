@@ -1,0 +1,34 @@
+import { commit, type Store, type Written } from '../commit.ts'
+import { sql } from '../sql.ts'
+import { staff } from '../staff-schema.ts'
+import { upsertRows } from '../upsert-rows.ts'
+
+export type StaffRecord = Pick<typeof staff.$inferInsert, 'email' | 'name' | 'role' | 'sites'>
+
+/** Creates or updates people by their e-mail address. No page shows them, so no tag is touched. */
+export async function upsertStaff(store: Store, records: readonly StaffRecord[]): Promise<Written> {
+  const { tags } = await commit(store, upsertRows(staff, records, { key: ['email'] }), [])
+  return { tags }
+}
+
+/** Whether keys do something on their own, for this person on every device. */
+export async function setSingleKeys(store: Store, staffId: number, isOn: boolean): Promise<void> {
+  await commit(store, [sql`UPDATE staff SET single_keys = ${Number(isOn)} WHERE id = ${staffId}`], [])
+}
+
+/** Gives somebody a password, and ends the sessions of the one before. @param hash as better-auth makes it */
+export async function setStaffPassword(store: Store, email: string, hash: string): Promise<Written> {
+  const person = sql`(SELECT id FROM staff WHERE email = ${email})`
+  const nowMs = store.now.getTime()
+  const { tags } = await commit(
+    store,
+    [
+      sql`DELETE FROM staff_sessions WHERE staff_id = ${person}`,
+      sql`DELETE FROM staff_accounts WHERE staff_id = ${person} AND provider_id = 'credential'`,
+      sql`INSERT INTO staff_accounts (staff_id, account_id, provider_id, password, created_at, updated_at)
+        SELECT id, id, 'credential', ${hash}, ${nowMs}, ${nowMs} FROM staff WHERE email = ${email}`,
+    ],
+    [],
+  )
+  return { tags }
+}

@@ -1,0 +1,38 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { commit, type Store, type Written } from '../commit.ts'
+import { rooms, venues } from '../schema.ts'
+import { houseIndex } from '../search/index-places.ts'
+import { fieldOf, upsertRows } from '../upsert-rows.ts'
+
+/** A house with its rooms; both are recognised by their slugs. */
+export interface VenueRecord extends Omit<typeof venues.$inferInsert, 'id' | 'site'> {
+  rooms: Omit<typeof rooms.$inferInsert, 'id' | 'site' | 'venueId'>[]
+}
+
+/**
+ * Creates or updates houses and their rooms.
+ * @returns ids of the rooms by `venue-slug/room-slug`
+ */
+export async function upsertVenues(
+  store: Store,
+  site: SiteKey,
+  records: readonly VenueRecord[],
+): Promise<Written & { roomIds: Map<string, number> }> {
+  const houses = records.map(({ rooms: _, ...house }) => ({ ...house, site }))
+  const halls = records.flatMap(({ slug, rooms: list }) =>
+    list.map((room) => ({ ...room, site, venueId: 0, house: slug })),
+  )
+  const house = `(SELECT id FROM venues WHERE venues.site = ${fieldOf('site')} AND venues.slug = ${fieldOf('house')})`
+  const statements = [
+    ...upsertRows(venues, houses, { key: ['site', 'slug'] }),
+    ...upsertRows(rooms, halls, {
+      key: ['venueId', 'slug'],
+      derived: { venueId: house },
+      returning: `id, (SELECT slug FROM venues WHERE venues.id = venue_id) || '/' || slug AS path`,
+    }),
+    ...(await houseIndex(store, site, records)),
+  ]
+  const { tags, rows } = await commit(store, statements, [`rooms:${site}`, `productions:${site}`])
+  const known = (rows.flat() as { id: number; path: string }[]).filter((row) => row.path)
+  return { tags, roomIds: new Map(known.map(({ id, path }) => [path, id])) }
+}
