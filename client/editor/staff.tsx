@@ -2,13 +2,13 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { Bar } from './bar/bar.tsx'
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx'
-import { DialogHost } from './dialog-host.tsx'
-import { Announcer } from './layer/announce.tsx'
-import { DropLine } from './layer/drop-line.tsx'
+import { DialogHost } from './dialog/dialog-host.tsx'
+import { DropLine } from './layer/drag/drop-line.tsx'
 import { Frames } from './layer/frames.tsx'
 import { HiddenBlocks } from './layer/hidden-blocks.tsx'
-import { Outline } from './outline.tsx'
+import { Outline } from './outline/outline.tsx'
 import { PanelHost } from './panels/panel-host.tsx'
+import { Announcer } from './ui/announce.tsx'
 
 /** Everything of staff's that lies over the page in edit mode. */
 export function Staff() {

@@ -3,10 +3,10 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { showRefusal } from '../refusal.ts'
-import type { SaveStatus as Status } from '../save/saver.ts'
-import { save } from '../session.ts'
-import { editorState } from '../state.ts'
+import { save } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { showRefusal } from '../status/refused-fields.ts'
+import type { SaveStatus as Status } from '../sync/saver.ts'
 
 /** Where what was typed is: always to be seen, and read out when it changes. */
 export function SaveStatus() {

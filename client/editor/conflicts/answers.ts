@@ -1,8 +1,8 @@
 // What somebody has chosen and written so far: it is still there when the questions are closed and opened again.
 import { proxy, ref } from 'valtio/vanilla'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
-import { isSame } from '../actions/actions.ts'
-import type { Conflict } from '../save/merge.ts'
+import { isSame } from '../document/actions/actions.ts'
+import type { Conflict } from '../document/merge/merge.ts'
 
 export type Choice = 'mine' | 'theirs' | 'merged'
 

@@ -1,7 +1,7 @@
 // Both have written the same text: the questions open over the page when somebody asks for them.
 import { useEffect } from 'react'
 import { useStore } from '../../use-store.ts'
-import { editorState } from '../state.ts'
+import { editorState } from '../state/editor-state.ts'
 import { usePart } from '../use-part.ts'
 
 export function ConflictDialog() {

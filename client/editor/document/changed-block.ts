@@ -1,5 +1,5 @@
 // What a step that was taken back, or done again, was about: the block that one goes on with.
-import { isSame } from '../actions/actions.ts'
+import { isSame } from './actions/actions.ts'
 import type { EditorBlock, Sections } from './document.ts'
 import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
 

@@ -2,8 +2,8 @@
 // have kept itself.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
-import { settingsFields } from '../panels/settings/settings-fields.ts'
 import type { EditorBlock, Sections } from './document.ts'
+import { settingsFields } from './settings-fields.ts'
 
 export function areWellFormed(sections: unknown): sections is Sections {
   return Array.isArray(sections) && sections.every((block) => isWellFormed(block) && block.module === 'container')

@@ -1,4 +1,4 @@
-import { isPlainLetter } from './plain-letter.ts'
+import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
  * What is typed into a text is its own editor's affair. Above it React listens for every kind of event there is, on the

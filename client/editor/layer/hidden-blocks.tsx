@@ -3,7 +3,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { editorState } from '../state.ts'
+import { editorState } from '../state/editor-state.ts'
 import { useRect } from './rects.ts'
 
 /** A veil over what visitors do not see: the outline's mark, on the page itself. */

@@ -4,9 +4,9 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import { stopWriting } from '../in-place/write.ts'
-import { ToolButton } from '../layer/tool-button.tsx'
-import { editorState } from '../state.ts'
-import { closePanel, openPanel, type PanelName, panelState } from './panel-state.ts'
+import { editorState } from '../state/editor-state.ts'
+import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
+import { ToolButton } from '../ui/tool-button.tsx'
 
 /** What opens the panels of the whole page, in the bar. */
 export function PanelButtons() {

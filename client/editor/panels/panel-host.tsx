@@ -1,8 +1,8 @@
 // Panels and dialogs of the whole page. Each comes with its own code when it is first opened.
 import type { ComponentType } from 'react'
 import { useStore } from '../../use-store.ts'
+import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
 import { usePart } from '../use-part.ts'
-import { closePanel, openPanel, type PanelName, panelState } from './panel-state.ts'
 
 export function PanelHost() {
   const { open } = useStore(panelState)

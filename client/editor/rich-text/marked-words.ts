@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { isPlainLetter } from '../in-place/plain-letter.ts'
+import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
  * Where the caret stands, or what is marked, is known before the next key acts and before the focus leaves the text. A

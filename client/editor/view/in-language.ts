@@ -6,9 +6,9 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import type { BlockData, Section } from '../../../shared/contract/page.ts'
 import type { Locale, Localised } from '../../../shared/locale.ts'
-import { cellCount } from '../actions/actions.ts'
+import { cellCount } from '../document/actions/actions.ts'
 import type { EditorBlock, Sections } from '../document/document.ts'
-import { editorState } from '../state.ts'
+import { editorState } from '../state/editor-state.ts'
 import { shownText } from './shown-text.ts'
 
 const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap(), en: new WeakMap() }

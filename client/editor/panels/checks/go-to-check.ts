@@ -1,10 +1,10 @@
 import { ref } from 'valtio/vanilla'
-import { reveal } from '../../commands.ts'
+import { reveal } from '../../commands/commands.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { everyBlock, selectableWith } from '../../document/tree.ts'
-import { editorState } from '../../state.ts'
-import { closePanel, openPanel } from '../panel-state.ts'
-import type { CheckEntry } from './check-entries.ts'
+import type { CheckEntry } from '../../publication/check-entries.ts'
+import { editorState } from '../../state/editor-state.ts'
+import { closePanel, openPanel } from '../../state/panel-state.ts'
 
 /** Leads to where something is wrong: the block's dialog or the page's settings, in the language that it is about. */
 export function goToCheck({ moduleId, places }: CheckEntry): void {

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import type { CheckKind } from './check-entries.ts'
+import type { CheckKind } from '../../publication/check-entries.ts'
 import { checkWords, kindWords } from './words.ts'
 
 /** What was looked at and is right: how much at a glance, what when it is opened. */

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { CheckCode, CheckKind } from './check-entries.ts'
+import type { CheckCode, CheckKind } from '../../publication/check-entries.ts'
 
 export const checkWords = defineLabels({
   de: {

@@ -1,6 +1,6 @@
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { KeptNote } from '../../dialog/kept-note.tsx'
-import type { useKeptInput } from '../../dialog/use-kept-input.ts'
+import { KeptNote } from '../../dialog/unapplied/unapplied-note.tsx'
+import type { useKeptInput } from '../../dialog/unapplied/use-unapplied-input.ts'
 import type { EditorBlock } from '../../document/document.ts'
 
 interface FormNotesProps {

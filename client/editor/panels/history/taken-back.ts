@@ -1,6 +1,6 @@
 import type { Sections } from '../../document/document.ts'
-import { merge } from '../../save/merge.ts'
-import { withTheirs } from '../../save/open-conflicts.ts'
+import { merge } from '../../document/merge/merge.ts'
+import { withTheirs } from '../../document/merge/open-conflicts.ts'
 
 /**
  * What a restore has made of the page goes again; what was done since stays, also where both are about the same text.

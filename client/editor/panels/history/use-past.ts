@@ -3,7 +3,7 @@ import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
-import { reasonOf } from '../reason-of.ts'
+import { reasonOf } from '../../ui/reason-of.ts'
 import type { Past } from './timeline.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { DraftPage, PageVersionItem } from '../../../../shared/contract/edi
 import { buildPath } from '../../../../shared/routes.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { Ask } from '../ask.tsx'
+import { Ask } from '../../ui/confirm-dialog.tsx'
 import { restoreVersion } from './page-actions.ts'
 import { historyWords } from './words.ts'
 

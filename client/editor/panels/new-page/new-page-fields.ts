@@ -2,7 +2,7 @@ import { type FieldMap, select, text } from '../../../../shared/blocks/define.ts
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
 import type { EditorBlock } from '../../document/document.ts'
-import { parentName, pathField } from '../settings/settings-fields.ts'
+import { parentName, pathField } from '../../document/settings-fields.ts'
 
 export const newPageFields: FieldMap = {
   title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),

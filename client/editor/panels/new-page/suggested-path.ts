@@ -3,7 +3,7 @@ import type { PageListItem } from '../../../../shared/contract/editor.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { pathOfTitle } from '../../../../shared/page-path.ts'
 import type { EditorBlock } from '../../document/document.ts'
-import { parentName } from '../settings/settings-fields.ts'
+import { parentName } from '../../document/settings-fields.ts'
 
 type Pages = readonly Pick<PageListItem, 'id' | 'paths'>[]
 

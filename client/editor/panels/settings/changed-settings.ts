@@ -1,7 +1,7 @@
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import type { EditorBlock } from '../../document/document.ts'
-import { changedFields } from '../../save/next-request.ts'
-import { parentName } from './settings-fields.ts'
+import { parentName } from '../../document/settings-fields.ts'
+import { changedFields } from '../../sync/next-request.ts'
 
 /** What the API is sent: the fields that differ, of a text only the language that does; null for nothing. */
 export function changedSettings(before: EditorBlock, after: EditorBlock): Record<string, unknown> | null {

@@ -7,9 +7,9 @@ import { call } from '../../../staff/api.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { useSorting } from '../../dialog/use-sorting.ts'
-import { ToolButton } from '../../layer/tool-button.tsx'
-import { reasonOf } from '../reason-of.ts'
+import { reasonOf } from '../../ui/reason-of.ts'
+import { ToolButton } from '../../ui/tool-button.tsx'
+import { useSorting } from '../../ui/use-sorting.ts'
 import { settingsWords } from './words.ts'
 
 /** The pages beside this one, in the order of menus and tabs. It holds at once: an order has no draft. */

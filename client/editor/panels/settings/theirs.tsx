@@ -1,6 +1,6 @@
 import { isLocalised, isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import type { Conflict } from '../../save/merge.ts'
+import type { Conflict } from '../../document/merge/merge.ts'
 import { settingsWords } from './words.ts'
 
 /** What somebody else has put into the field that is being written, and which of the two it is to be. */

@@ -7,7 +7,7 @@ import {
   setLayout,
   setText,
   stepBlock,
-} from '../../../../client/editor/actions/actions.ts'
+} from '../../../../client/editor/document/actions/actions.ts'
 import { changedBlock } from '../../../../client/editor/document/changed-block.ts'
 import type { Sections } from '../../../../client/editor/document/document.ts'
 import { section, text } from '../blocks.ts'

@@ -1,0 +1,133 @@
+// The edit dialog of the block that asks for it. Its code comes with the first one that opens.
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { PageFrameProvider } from '../../../shared/page-context.tsx'
+import { alert } from '../../staff/alerts.tsx'
+import { pageData } from '../../staff/page-data.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { useStore } from '../../use-store.ts'
+import { blockNamed, giveUp, reveal } from '../commands/commands.ts'
+import { replaceBlock } from '../document/actions/actions.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { merge } from '../document/merge/merge.ts'
+import { ask, change, endStep, save } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { focusFrame } from '../view/focus-frame.ts'
+import { sectionsIn } from '../view/in-language.ts'
+import { keptKeys } from './unapplied/unapplied-input.ts'
+
+type Dialog = typeof import('./edit-dialog.tsx').EditDialog
+
+export function DialogHost() {
+  const { dialog } = useStore(editorState)
+  // what was typed before a reload and never applied is offered where it was typed
+  useEffect(() => {
+    const kept = keptKeys().find((key) => blockNamed(key))
+    if (editorState.dialog !== null || !kept) return
+    reveal(kept)
+    editorState.dialog = kept
+  }, [])
+  const Dialog = useDialog(dialog !== null)
+  const block = blockNamed(dialog)
+  return Dialog && block && <Shown key={block.key} Dialog={Dialog as ComponentType<never>} block={block} />
+}
+
+function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorBlock }) {
+  const EditDialog = Dialog as unknown as Dialog
+  const { sections, language, page, refused, isDialogNew, dialogPlace } = useStore(editorState)
+  const frame = pageData()
+  const [opened] = useState(block)
+  useEffect(() => focusLeft, [])
+  const shown = useMemo(
+    () => ({
+      modules: sectionsIn(sections, language),
+      refs: page?.refs ?? { productions: [], articles: [], partners: [] },
+    }),
+    [sections, language, page],
+  )
+  return (
+    <PageFrameProvider page={frame}>
+      <EditDialog
+        block={block}
+        isNew={isDialogNew}
+        place={dialogPlace}
+        toolbar={frame.siteDetails.toolbar}
+        language={language}
+        uiLocale={staffLocale()}
+        page={shown}
+        problems={(refused.get(block.key)?.problems ?? []) as never}
+        onApply={(applied) => apply(applied, opened, block)}
+        onClose={() => close(block)}
+      />
+    </PageFrameProvider>
+  )
+}
+
+/** What somebody else has written into the same field while the dialog was open is asked about. */
+function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
+  editorState.dialog = null
+  editorState.dialogPlace = null
+  // a new block was put on the page to be filled: that is one step
+  if (!editorState.isDialogNew) endStep()
+  change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
+  endStep()
+  editorState.isDialogNew = false
+  if (current !== opened) ask(merge([opened], [block], [current]).conflicts)
+  void save()
+}
+
+/** A block that was new, and then was not wanted, leaves nothing behind. */
+function close({ key }: EditorBlock): void {
+  editorState.dialog = null
+  editorState.dialogPlace = null
+  if (editorState.isDialogNew) giveUp(key)
+  editorState.isDialogNew = false
+}
+
+/** What the dialog was opened from may be gone, an entry of the menu for instance: the keys go to the block then. */
+function focusLeft(): void {
+  if (document.activeElement === document.body) focusFrame()
+}
+
+/** Without its code the page stays as it is, and says so. */
+function useDialog(isWanted: boolean): Dialog | null {
+  const [Dialog, setDialog] = useState<{ part: Dialog } | null>(null)
+  const failures = useRef(0)
+  useEffect(() => {
+    if (!isWanted || Dialog) return
+    import('./edit-dialog.tsx').then(
+      ({ EditDialog }) => setDialog({ part: EditDialog }),
+      (error) => {
+        console.error(error)
+        failures.current += 1
+        tellMissing(failures.current)
+      },
+    )
+  }, [isWanted, Dialog])
+  return Dialog?.part ?? null
+}
+
+/** Code that does not come at the second attempt either may be gone with a new release: a reload has the new one. */
+function tellMissing(attempt: number): void {
+  const { dialog, isDialogNew } = editorState
+  Object.assign(editorState, { dialog: null, isDialogNew: false })
+  const { missing, kept, again, reload } = labels[staffLocale()]
+  const retry = { label: again, run: () => void Object.assign(editorState, { dialog, isDialogNew }) }
+  const action = attempt === 1 ? retry : { label: reload, run: () => location.reload() }
+  alert('error', missing, { detail: kept, action, lifeMs: 10_000 })
+}
+
+const labels = defineLabels({
+  de: {
+    missing: 'Das Formular lässt sich gerade nicht laden',
+    kept: 'Ihre Seite bleibt, wie sie ist.',
+    again: 'Erneut',
+    reload: 'Seite neu laden',
+  },
+  en: {
+    missing: 'The form cannot be loaded just now',
+    kept: 'Your page stays as it is.',
+    again: 'Try again',
+    reload: 'Reload the page',
+  },
+})

@@ -1,0 +1,109 @@
+import { Plus, Undo2 } from 'lucide-react'
+import type { BlockDefinition } from '../../../../shared/blocks/define.ts'
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import type { EditorBlock } from '../../document/document.ts'
+import { fieldId, ProblemLine } from '../../fields/field-row.tsx'
+import { useForm } from '../../fields/form-context.ts'
+import { useSorting } from '../../ui/use-sorting.ts'
+import { listWords } from '../words.ts'
+import { ChildItem } from './child-item.tsx'
+import { useLists } from './list-context.ts'
+
+/** What a block holds: added, opened, sorted and removed. The only thing of its kind stands there open. */
+export function ChildList({
+  owner,
+  definition,
+  depth,
+}: {
+  owner: EditorBlock
+  definition: BlockDefinition
+  depth: number
+}) {
+  const { uiLocale } = useForm()
+  const { move, add, BlockForm } = useLists()
+  const { list, dragged, grip } = useSorting((from, to) => move(owner.key, from, to))
+  const words = listWords[uiLocale]
+  const kinds = definition.children ?? []
+  const title = (definition.holds ?? definitionOf(kinds[0] ?? '')?.label)?.[uiLocale] ?? ''
+  const [only] = owner.children
+  const isPlain = depth > 0 && owner.children.length === 1 && only !== undefined
+  const id = fieldId(owner.key, 'children')
+  const slot = <li key="slot" className="is-slot" aria-hidden="true" />
+  return (
+    <fieldset className="e-f" aria-labelledby={`${id}-label`}>
+      <div className={isPlain ? 'vh' : 'e-lb'} id={`${id}-label`}>
+        {title}
+        {!isPlain && <span className="e-cnt">{owner.children.length}</span>}
+      </div>
+      {isPlain ? (
+        <BlockForm block={only} depth={depth + 1} title={title} />
+      ) : (
+        <ol className="e-sort" ref={list}>
+          {owner.children.flatMap((child, index) => {
+            const item = (
+              <ChildItem
+                key={child.key}
+                owner={owner.key}
+                child={child}
+                index={index}
+                isLast={index === owner.children.length - 1}
+                depth={depth}
+                draggedTo={dragged?.index === index ? dragged.top : null}
+                grip={grip}
+              />
+            )
+            if (!dragged || index === dragged.index) return [item]
+            const place = index < dragged.index ? index : index - 1
+            if (place === dragged.target) return [slot, item]
+            return place === owner.children.length - 2 && dragged.target > place ? [item, slot] : [item]
+          })}
+        </ol>
+      )}
+      <ProblemLine block={owner} name="children" />
+      <Removed owner={owner} />
+      <div className="e-adds">
+        {kinds.map((module, index) => {
+          const label = definitionOf(module)?.label[uiLocale] ?? module
+          return (
+            <button
+              key={module}
+              type="button"
+              id={index === 0 ? id : undefined}
+              className={depth > 0 ? 'e-b e-b--t' : 'e-b e-b--l'}
+              onClick={() => add(owner.key, module)}
+            >
+              <Icon of={Plus} size={depth > 0 ? 14 : 16} />
+              {words.add(label)}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Tells that something is gone, and brings it back. */
+function Removed({ owner }: { owner: EditorBlock }) {
+  const { uiLocale } = useForm()
+  const { removed, bringBack } = useLists()
+  const words = listWords[uiLocale]
+  if (removed?.owner !== owner.key) return null
+  const label = definitionOf(removed.child.module)?.label[uiLocale] ?? ''
+  return (
+    <div className="e-note e-removed">
+      <p>{words.removed(label)}</p>
+      <button
+        key={removed.child.key}
+        type="button"
+        className="e-b e-b--t"
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
+        autoFocus
+        onClick={bringBack}
+      >
+        <Icon of={Undo2} size={14} />
+        {words.undo}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Choices } from '../../../../shared/contract/media-library.ts'
+import type { Page } from '../../../../shared/contract/page.ts'
+import { call } from '../../../staff/api.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import type { Form } from '../../fields/form-context.ts'
+import { referencesIn } from '../../view/use-refs.ts'
+
+/**
+ * What things are called that a block points at: those of the page, those that visitors do not see, or not yet, and
+ * those that were picked since.
+ */
+export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 'titleOf' | 'noteTitle'> {
+  const [noted, setNoted] = useState<ReadonlyMap<string, string>>(new Map())
+  const noteTitle: Form['noteTitle'] = useCallback(
+    (to, id, title) => setNoted((now) => new Map([...now, [`${to} ${id}`, title]])),
+    [],
+  )
+  const titleOf: Form['titleOf'] = useCallback(
+    (to, id) => noted.get(`${to} ${id}`) ?? titleIn[to](refs, id) ?? null,
+    [noted, refs],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    const asking = new AbortController()
+    const pointedAt = referencesIn([block])
+    for (const to of ['event', 'article'] as const) {
+      for (const id of pointedAt[to].filter((one) => titleIn[to](refs, one) === undefined)) {
+        titleAmongLinks(to, id, asking.signal).then(
+          (title) => title && noteTitle(to, id, title),
+          // its number stands there then
+          (error) => !asking.signal.aborted && console.warn(error),
+        )
+      }
+    }
+    return () => asking.abort()
+  }, [])
+  return { titleOf, noteTitle }
+}
+
+async function titleAmongLinks(kind: 'event' | 'article', id: number, signal: AbortSignal): Promise<string | null> {
+  const { results } = await call<Choices>('GET', `links/?kind=${kind}&id=${id}`, { signal })
+  return results[0]?.title ?? null
+}
+
+const titleIn: Record<'event' | 'article' | 'sponsor', (refs: Page['refs'], id: number) => string | undefined> = {
+  event: ({ productions }, id) => productions.find((one) => one.id === id)?.title,
+  article: ({ articles }, id) => articles.find((one) => one.id === id)?.headline,
+  sponsor: ({ partners }, id) => partners.find((one) => one.id === id)?.name,
+}

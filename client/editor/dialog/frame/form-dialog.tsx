@@ -1,0 +1,103 @@
+import '../../../staff/style/forms.css'
+import '../../../staff/style/buttons.css'
+import '../edit-dialog.css'
+import { type ReactNode, useState } from 'react'
+import type { Locale } from '../../../../shared/locale.ts'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import type { BlockProblem } from '../../document/problem-at.ts'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { LanguageSwitch } from './switches.tsx'
+
+interface FormDialogProps {
+  /** The heading's id. */
+  id: string
+  /** CSS length. */
+  width: string
+  className?: string
+  icon: ReactNode
+  title: string
+  /** The language that the dialog speaks. */
+  uiLocale: Locale
+  /** The language that is written in. */
+  language: Locale
+  lacksEnglish: boolean
+  /** Before the switch of languages. */
+  switches?: ReactNode
+  problems: readonly BlockProblem[]
+  /** What applying is called, where it is more than that. */
+  action?: string | undefined
+  /** Asked when somebody leaves. */
+  hasChanges: () => boolean
+  onLanguage: (language: Locale) => void
+  onProblem: (problem: BlockProblem) => void
+  onApply: () => void
+  /** What was typed is thrown away; closing comes after it. */
+  onDiscard?: (() => void) | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form over the page in both languages: Ctrl+Enter applies it, and nothing is thrown away without a question. */
+export function FormDialog({
+  id,
+  width,
+  className,
+  uiLocale,
+  hasChanges,
+  onApply,
+  children,
+  ...props
+}: FormDialogProps) {
+  const [isDiscarding, setDiscarding] = useState(false)
+  const close = () => {
+    if (hasChanges()) setDiscarding(true)
+    else props.onClose()
+  }
+  const discard = () => {
+    props.onDiscard?.()
+    props.onClose()
+  }
+  return (
+    <ModalDialog
+      labelledBy={id}
+      width={width}
+      className={className ? `e-edit ${className}` : 'e-edit'}
+      onCancel={close}
+    >
+      <div
+        className="e-edit-in"
+        // before a text takes it for a line break
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDiscarding) return
+          event.preventDefault()
+          event.stopPropagation()
+          onApply()
+        }}
+      >
+        <DialogHead id={id} icon={props.icon} title={props.title} uiLocale={uiLocale} onClose={close}>
+          {props.switches}
+          <LanguageSwitch
+            uiLocale={uiLocale}
+            language={props.language}
+            lacksEnglish={props.lacksEnglish}
+            onLanguage={props.onLanguage}
+          />
+        </DialogHead>
+        {children}
+        <DialogFoot
+          problems={props.problems}
+          uiLocale={uiLocale}
+          action={props.action}
+          onProblem={props.onProblem}
+          onCancel={close}
+          onApply={onApply}
+        />
+        {isDiscarding && (
+          <DiscardQuestion uiLocale={uiLocale} onDiscard={discard} onStay={() => setDiscarding(false)} />
+        )}
+      </div>
+    </ModalDialog>
+  )
+}

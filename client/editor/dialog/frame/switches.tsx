@@ -1,0 +1,49 @@
+// What a form's head switches.
+import type { Locale } from '../../../../shared/locale.ts'
+import { dialogWords } from '../words.ts'
+
+interface LanguageSwitchProps {
+  uiLocale: Locale
+  language: Locale
+  lacksEnglish: boolean
+  onLanguage: (language: Locale) => void
+}
+
+/** Which language is written in, and that the other one is missing. */
+export function LanguageSwitch({ uiLocale, language, lacksEnglish, onLanguage }: LanguageSwitchProps) {
+  const words = dialogWords[uiLocale]
+  return (
+    <fieldset className="e-seg" aria-label={words.language}>
+      <button type="button" className="e-b" aria-pressed={language === 'de'} onClick={() => onLanguage('de')}>
+        {words.german}
+      </button>
+      <button type="button" className="e-b" aria-pressed={language === 'en'} onClick={() => onLanguage('en')}>
+        {words.english}
+        {lacksEnglish && <span className="e-mark e-mark--warn">{words.lacking}</span>}
+      </button>
+    </fieldset>
+  )
+}
+
+const views = ['form', 'preview'] as const
+export type View = (typeof views)[number]
+
+interface ViewSwitchProps {
+  uiLocale: Locale
+  view: View
+  onView: (view: View) => void
+}
+
+/** Form or preview, where there is no room for both. */
+export function ViewSwitch({ uiLocale, view, onView }: ViewSwitchProps) {
+  const words = dialogWords[uiLocale]
+  return (
+    <fieldset className="e-seg e-view" aria-label={words.view}>
+      {views.map((one) => (
+        <button key={one} type="button" className="e-b" aria-pressed={view === one} onClick={() => onView(one)}>
+          {words[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import { Eye } from 'lucide-react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { BlockPageProvider } from '../../../../shared/blocks/block-page.tsx'
+import { SectionView } from '../../../../shared/blocks/block-view.tsx'
+import type { Toolbar } from '../../../../shared/blocks/define.ts'
+import { embedsOfPage } from '../../../../shared/blocks/external/embeds-of-page.ts'
+import { KnownEmbedsContext } from '../../../../shared/blocks/external/known-embeds.ts'
+import type { BlockData, Page } from '../../../../shared/contract/page.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { PageFrameProvider, usePage } from '../../../../shared/page-context.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import type { EditorBlock } from '../../document/document.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+import { useRefs } from '../../view/use-refs.ts'
+import { tidied } from '../problems/check-block.ts'
+import { dialogWords } from '../words.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewGuard } from './preview-guard.tsx'
+import { previewPage } from './preview-page.ts'
+
+interface PreviewProps {
+  draft: EditorBlock
+  /** Keys of what is open in the form; the same questions are open here. */
+  open: ReadonlySet<string>
+  page: Pick<Page, 'modules' | 'refs'>
+  toolbar: Toolbar
+  language: Locale
+  uiLocale: Locale
+}
+
+/** The block as visitors will see it, at three widths, once it stands still for a moment. */
+export function Preview({ draft, ...props }: PreviewProps) {
+  return <Panes settled={useSettled(draft)} {...props} />
+}
+
+interface PanesProps extends Omit<PreviewProps, 'draft'> {
+  settled: EditorBlock
+}
+
+/** Three documents with the block in each: not drawn again while it is typed. */
+const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLocale }: PanesProps) {
+  const words = dialogWords[uiLocale]
+  const pane = useRef<HTMLDivElement>(null)
+  const width = useWidth(pane)
+  const refs = useRefs(
+    page.refs,
+    useMemo(() => [settled], [settled]),
+    language,
+  )
+  const shown = useMemo(
+    () => previewPage(page.modules, tidied(settled, toolbar), language),
+    [page.modules, settled, toolbar, language],
+  )
+  const frame = usePage()
+  const content = (
+    <PageFrameProvider page={{ ...frame, siteDetails: frame.site, locale: language }}>
+      <KnownEmbedsContext value={embedsOfPage(shown, language)}>
+        <BlockPageProvider page={{ modules: shown.modules, refs }}>
+          <SectionView section={shown.section} />
+        </BlockPageProvider>
+      </KnownEmbedsContext>
+    </PageFrameProvider>
+  )
+  const opened = settled.module === 'faq' ? openedIn(shown.block, settled, open) : null
+  const shared = { language, opened, empty: words.previewEmpty, children: content }
+  const scales = scalesFor(width)
+  return (
+    <section className="e-prev" aria-label={words.preview}>
+      <div className="e-prev-h">
+        <Icon of={Eye} size={15} />
+        <b>{words.preview}</b>
+        <span className="e-bar-sp">{words.previewNote}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the pane is scrolled with the keys */}
+      <div className="e-prev-b" ref={pane} tabIndex={0}>
+        {width > 0 && (
+          <PreviewGuard of={settled} fallback={<p className="e-hint">{words.previewFailed}</p>}>
+            <PreviewFrame {...shared} title={words.screen} width={1024} scale={scales.screen} />
+            <div className="e-prev-row">
+              <PreviewFrame {...shared} title={words.tablet} width={768} scale={scales.tablet} />
+              <PreviewFrame {...shared} title={words.phone} width={360} scale={scales.phone} />
+            </div>
+          </PreviewGuard>
+        )}
+      </div>
+    </section>
+  )
+})
+
+/** Ids of the questions that are open in the form. */
+function openedIn(shown: BlockData | null, draft: EditorBlock, open: ReadonlySet<string>): number[] {
+  const questions = draft.children.filter(({ hidden }) => !hidden)
+  return (shown?.children ?? []).flatMap(({ id }, index) => (open.has(questions[index]?.key ?? '') ? [id] : []))
+}
+
+/** As drawn for a pane of 704 px; on a phone each stands alone. */
+function scalesFor(width: number) {
+  if (width < 480) return { screen: width / 1024, tablet: width / 768, phone: Math.min(width / 360, 0.9) }
+  const scale = Math.min(width / 704, 1.3)
+  return { screen: 0.68 * scale, tablet: 0.55 * scale, phone: 0.5 * scale }
+}
+
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -1,0 +1,32 @@
+import { History } from 'lucide-react'
+import type { Locale } from '../../../../shared/locale.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { dialogWords } from '../words.ts'
+
+interface KeptNoteProps {
+  uiLocale: Locale
+  onTake: () => void
+  onDrop: () => void
+}
+
+/** Offers what was typed before a reload and never applied. */
+export function KeptNote({ uiLocale, onTake, onDrop }: KeptNoteProps) {
+  const words = dialogWords[uiLocale]
+  return (
+    <div className="e-note e-note--warn" role="status">
+      <Icon of={History} />
+      <div>
+        <b>{words.keptTitle}</b>
+        <p>{words.keptText}</p>
+        <div className="e-thumb-ways">
+          <button type="button" className="e-b e-b--t" data-kept onClick={onTake}>
+            {words.keptTake}
+          </button>
+          <button type="button" className="e-b e-b--t" onClick={onDrop}>
+            {words.keptDrop}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

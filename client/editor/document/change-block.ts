@@ -1,0 +1,59 @@
+// A block that is being worked on is plain data, changed by making a new one.
+import type { StoredField } from '../../../shared/blocks/stored.ts'
+import type { EditorBlock } from './document.ts'
+
+/** The block with the one of that key, wherever it stands inside, changed. */
+export function changeBlock(block: EditorBlock, key: string, change: (block: EditorBlock) => EditorBlock): EditorBlock {
+  if (block.key === key) return change(block)
+  const children = block.children.map((child) => changeBlock(child, key, change))
+  return children.some((child, index) => child !== block.children[index]) ? { ...block, children } : block
+}
+
+/** The block with one field of the block of that key set. */
+export function setField(block: EditorBlock, key: string, field: string, value: StoredField): EditorBlock {
+  return changeBlock(block, key, (owner) => ({ ...owner, fields: { ...owner.fields, [field]: value } }))
+}
+
+/** The block with a child put into the block of that key. */
+export function insertChild(block: EditorBlock, key: string, index: number, child: EditorBlock): EditorBlock {
+  return changeBlock(block, key, (owner) => ({ ...owner, children: owner.children.toSpliced(index, 0, child) }))
+}
+
+export function removeChild(block: EditorBlock, key: string, index: number): EditorBlock {
+  return changeBlock(block, key, (owner) => ({ ...owner, children: owner.children.toSpliced(index, 1) }))
+}
+
+/** The block with a child of the block of that key at another place; one outside of the list is its end. */
+export function moveChild(block: EditorBlock, key: string, from: number, to: number): EditorBlock {
+  return changeBlock(block, key, (owner) => {
+    const child = owner.children[from]
+    const target = Math.max(0, Math.min(to, owner.children.length - 1))
+    if (!child || target === from) return owner
+    return { ...owner, children: owner.children.toSpliced(from, 1).toSpliced(target, 0, child) }
+  })
+}
+
+/** Whether two states of a block say the same; no text is the same as an empty one. */
+export function saysTheSame(a: EditorBlock, b: EditorBlock): boolean {
+  return JSON.stringify(said(a)) === JSON.stringify(said(b))
+}
+
+/** Whether two values of a field say the same. */
+export function meansTheSame(a: StoredField, b: StoredField): boolean {
+  return JSON.stringify(saidBy(a)) === JSON.stringify(saidBy(b))
+}
+
+function said({ key, module, hidden, fields, children }: EditorBlock): unknown {
+  const values = Object.entries(fields)
+    .map(([name, value]) => [name, saidBy(value)] as const)
+    .filter(([, value]) => value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return [key, module, hidden, values, children.map(said)]
+}
+
+function saidBy(value: StoredField): unknown {
+  if (value === null || value === '' || value === false) return null
+  if (typeof value !== 'object') return value
+  if ('hash' in value) return value.id
+  return value.de || value.en ? [value.de, value.en || null] : null
+}

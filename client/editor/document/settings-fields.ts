@@ -1,0 +1,54 @@
+// A page's settings as a form shows them: the fields that the server checks them by, its addresses, and its parent.
+import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
+import { emptyValue } from '../../../shared/blocks/empty-value.ts'
+import type { DraftPage } from '../../../shared/contract/editor.ts'
+import { pageSettings } from '../../../shared/page-settings.ts'
+import type { EditorBlock } from './document.ts'
+
+export const pathField = text({
+  label: { de: 'Adresse', en: 'Address' },
+  help: {
+    de: 'Ohne Sprache davor, zum Beispiel service/anreise. Ist die Seite öffentlich, führt die alte Adresse danach von selbst auf die neue.',
+    en: 'Without the language before it, for example service/travel. If the page is public, the old address leads to the new one from then on.',
+  },
+  required: true,
+})
+
+export const settingsFields: FieldMap = {
+  ...pageSettings,
+  meta_title: { ...pageSettings.meta_title, help: shownLength(60) },
+  meta_description: { ...pageSettings.meta_description, help: shownLength(160, 50) },
+  is_clickable: pageSettings.is_clickable,
+  paths: pathField,
+}
+
+/** By its name, and the ids of its parents as a choice. */
+export const parentName = 'parent_id'
+
+export type PageSettings = DraftPage['settings']
+
+/** Settings as a block, so that what edits blocks edits them. */
+export function settingsBlock(pageId: number, settings: PageSettings): EditorBlock {
+  const values = Object.entries(settingsFields).map(([name, field]) => [
+    name,
+    settings[name as keyof PageSettings] ?? emptyValue(field as Field),
+  ])
+  return {
+    key: `page-${pageId}`,
+    id: pageId,
+    module: 'page',
+    column: 0,
+    hidden: false,
+    fields: { ...Object.fromEntries(values), [parentName]: String(settings.parent_id ?? '') },
+    children: [],
+  }
+}
+
+function shownLength(most: number, least = 0) {
+  return least
+    ? {
+        de: `Suchmaschinen zeigen etwa ${least} bis ${most} Zeichen.`,
+        en: `Search engines show about ${least} to ${most} characters.`,
+      }
+    : { de: `Suchmaschinen zeigen etwa ${most} Zeichen.`, en: `Search engines show about ${most} characters.` }
+}

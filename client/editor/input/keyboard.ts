@@ -1,0 +1,224 @@
+// Keys on the page in edit mode (README-editor «Keyboard»). Texts, dialogs and panels have their own.
+
+import { areSingleKeysOn } from '../../staff/single-keys.ts'
+import {
+  copy,
+  doAgain,
+  duplicate,
+  edit,
+  layOut,
+  paste,
+  remove,
+  reveal,
+  select,
+  step,
+  takeBack,
+  toggleHidden,
+} from '../commands/commands.ts'
+import { cellOf, placeOf, sectionWith } from '../document/tree.ts'
+import { richEditor } from '../in-place/rich-editor.ts'
+import { stopWriting } from '../in-place/write.ts'
+import { openPreview } from '../publication/publish.tsx'
+import { lookOf } from '../rich-text/formats.ts'
+import { isUntouched, save } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
+import { isPlainLetter } from '../ui/plain-letter.ts'
+import { focusFrame } from '../view/focus-frame.ts'
+
+export function startKeyboard(): void {
+  // a text takes keys for itself, Escape among them: what leads out of it comes first
+  addEventListener('keydown', (event) => handle(event, isTyping), { capture: true })
+  addEventListener('keydown', (event) => handle(event, (target) => !isTyping(target)))
+}
+
+function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const target = event.target instanceof Element ? event.target : document.body
+  // a letter of a text is no command: nothing is looked for above it
+  if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
+  // the focus may be nowhere while a dialog lies over the page
+  if (document.querySelector('dialog:modal')) return
+  const act = everywhere(event) ?? (isTyping(target) ? whileTyping(event, target) : onBlock(event, target))
+  if (!act) return
+  event.preventDefault()
+  event.stopPropagation()
+  act()
+}
+
+type Act = (() => void) | undefined
+
+function everywhere(event: KeyboardEvent): Act {
+  const key = event.key.toLowerCase()
+  if (isCommand(event) && key === 's') return () => void save()
+  if (event.key === 'F6') return () => nextRegion(event.shiftKey ? -1 : 1)
+  return undefined
+}
+
+/** Outside of texts, where they type characters on a Mac: there the key says what is meant, not the character. */
+function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
+  if (!altKey || ctrlKey || metaKey) return undefined
+  switch (code) {
+    case 'KeyE':
+      return () => document.querySelector<HTMLElement>('.e-bar [data-leave]')?.click()
+    case 'KeyG':
+      return () => {
+        editorState.isOutlineOpen = !editorState.isOutlineOpen
+      }
+    case 'KeyP':
+      return () => void openPreview()
+    case 'KeyV':
+      return () => (panelState.open === 'history' ? closePanel() : openPanel('history'))
+    default:
+      return undefined
+  }
+}
+
+function isTyping(target: Element): boolean {
+  return target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
+}
+
+function whileTyping(event: KeyboardEvent, target: Element): Act {
+  // out of a tool of the text, into the text again
+  const isInTools = target.closest('[data-text-tools]') !== null
+  if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
+  if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
+  if (event.altKey && event.key === 'F10') return focusTools
+  return isInTools ? undefined : beyondText(event)
+}
+
+/** What was done before this text was begun is taken back, too: a new one that nobody has written in goes again. */
+function beyondText(event: KeyboardEvent): Act {
+  const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
+  if (!by) return undefined
+  // a plain text's own steps are the browser's, which tells nobody of them
+  const isOwn = richEditor.shown ? lookOf(richEditor.shown)[by] : !isUntouched()
+  if (isOwn) return undefined
+  return () => {
+    stopWriting()
+    if (by === 'undo') takeBack()
+    else doAgain()
+  }
+}
+
+function stepOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const letter = key.toLowerCase()
+  if (letter === 'y') return 'redo'
+  return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined
+}
+
+/** Of the text, of the block or of the section, whichever is selected. */
+function focusTools(): void {
+  const tools = ['[data-text-tools]', '[data-frame][tabindex="0"]'].map((place) => `${place} .e-tool button`)
+  document.querySelector<HTMLElement>(tools.join())?.focus()
+}
+
+function onBlock(event: KeyboardEvent, target: Element): Act {
+  const key = event.key.toLowerCase()
+  const act = withAltLetter(event)
+  if (act) return act
+  if (key === '?' && areSingleKeysOn()) return () => openPanel('shortcuts')
+  const by = isCommand(event) ? stepOf(event) : undefined
+  if (by) return by === 'undo' ? takeBack : doAgain
+  const isOnPage = target === document.body || target.closest('[data-frame], #app') !== null
+  if (!isOnPage) return undefined
+  const { selected } = editorState
+  if (!selected) return event.key === 'ArrowDown' ? () => walk(1) : undefined
+  if (isCommand(event)) return withCommand(key, event.shiftKey, selected)
+  const isOnButton = target.closest('button') !== null && !target.closest('.e-grip')
+  if (event.altKey) return withAlt(event.key, selected)
+  if (event.key === 'Tab' && target.matches('[data-frame]')) return walked(event.shiftKey ? -1 : 1)
+  if (event.key === 'Escape' && target.closest('button')) return focusFrame
+  if (event.key.length === 1 || event.key === 'Delete' || event.key === 'Backspace')
+    return areSingleKeysOn() ? withSingleKey(event.key, selected) : undefined
+  switch (event.key) {
+    case 'ArrowDown':
+      return isOnButton ? undefined : () => walk(1)
+    case 'ArrowUp':
+      return isOnButton ? undefined : () => walk(-1)
+    case 'Enter':
+      return isOnButton ? undefined : () => edit(selected)
+    case 'Escape':
+      return () => leave(selected)
+    default:
+      return undefined
+  }
+}
+
+function withSingleKey(key: string, selected: string): Act {
+  if (key === 'Delete' || key === 'Backspace') return () => remove(selected)
+  if (key === '+') return () => insertBehind(selected)
+  return /^[1-6]$/.test(key) ? () => layOutContainer(selected, Number(key) - 1) : undefined
+}
+
+function withCommand(key: string, isShift: boolean, selected: string): Act {
+  if (key === 'd') return () => duplicate(selected)
+  if (key === 'h' && isShift) return () => toggleHidden(selected)
+  // a text that is marked is what is to be copied
+  if (key === 'c' && getSelection()?.isCollapsed !== false) return () => void copy(selected)
+  if (key === 'v') return () => void paste()
+  return undefined
+}
+
+function withAlt(key: string, selected: string): Act {
+  if (key === 'ArrowUp') return () => step(selected, -1)
+  if (key === 'ArrowDown') return () => step(selected, 1)
+  if (key === 'F10') return focusTools
+  return undefined
+}
+
+/** Containers and their blocks, in the order in which they are read. */
+function walk(by: 1 | -1): void {
+  walked(by)?.()
+}
+
+/** Behind the last one Tab leads on as usual. */
+function walked(by: 1 | -1): Act {
+  const { sections, selected } = editorState
+  const keys = sections.flatMap((section) => [section.key, ...section.children.map(({ key }) => key)])
+  const at = selected === null ? -1 : keys.indexOf(selected)
+  const next = keys[at + by]
+  return next === undefined ? undefined : () => reveal(next)
+}
+
+/** From the block to its container, from there to nothing. */
+function leave(selected: string): void {
+  const section = sectionWith(editorState.sections, selected)
+  select(section && section.key !== selected ? section.key : null)
+}
+
+function insertBehind(selected: string): void {
+  const { sections } = editorState
+  const place = placeOf(sections, selected)
+  if (!place) return
+  editorState.insertAt =
+    place.parent === null
+      ? { section: selected, column: 0, index: cellOf(sections, selected, 0).length }
+      : { section: place.parent, column: place.column, index: place.index + 1 }
+}
+
+function layOutContainer(selected: string, layout: number): void {
+  if (editorState.sections.some(({ key }) => key === selected)) layOut(selected, layout)
+}
+
+/** F6: page, bar, outline. A page on which nothing is selected begins at its first container. */
+function nextRegion(by: 1 | -1): void {
+  const [frame, ...others] = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]'].map(
+    (selector) => document.querySelector<HTMLElement>(selector),
+  )
+  const regions = [frame ?? document.body, ...others.filter((region) => region !== null && region !== undefined)]
+  const now = regions.findIndex((region) =>
+    region.closest('.e-bar, .e-outline, [data-frame], #main')?.contains(document.activeElement),
+  )
+  const next = regions[(now + by + regions.length) % regions.length]
+  if (next !== document.body) {
+    next?.focus()
+    return
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  walk(1)
+}
+
+function isCommand({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey
+}

@@ -1,0 +1,28 @@
+import { Pencil, Settings2 } from 'lucide-react'
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { edit, isWrittenInPlace, openForm } from '../../commands/commands.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import { BlockIcon } from '../../ui/block-icon.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+
+/** What can be done with the selected block. */
+export function BlockTool({ block }: { block: EditorBlock }) {
+  const words = labels[staffLocale()]
+  const { key, module } = block
+  const icon = <BlockIcon name={definitionOf(module)?.icon ?? ''} size={14} />
+  return (
+    <ToolFrame block={block} className="e--dark" icon={icon} hideKeys={words.ctrlH}>
+      <span className="e-sep" />
+      <ToolButton icon={Pencil} name={words.edit} keys={words.enter} onPress={() => edit(key)} />
+      {isWrittenInPlace(block) && <ToolButton icon={Settings2} name={words.form} onPress={() => openForm(key)} />}
+    </ToolFrame>
+  )
+}
+
+const labels = defineLabels({
+  de: { edit: 'Bearbeiten', enter: 'Eingabe', form: 'Alle Angaben', ctrlH: 'Strg Umschalt H' },
+  en: { edit: 'Edit', enter: 'Enter', form: 'All entries', ctrlH: 'Ctrl Shift H' },
+})

@@ -1,0 +1,99 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useStore } from '../../../use-store.ts'
+import { richEditor } from '../../in-place/rich-editor.ts'
+import { type Apply, formats, formatWords, type Look, lookOf, steps } from '../../rich-text/formats.ts'
+import { readSelection } from '../../rich-text/marked-words.ts'
+import { editorState } from '../../state/editor-state.ts'
+import { ToolButton } from '../../ui/tool-button.tsx'
+import { FloatingToolbar } from '../../ui/toolbar.tsx'
+import { usePart } from '../../use-part.ts'
+
+/** Formats of the text that is being written, above it (spec §5: what rich text allows). */
+export function TextTools() {
+  const { editor } = useStore(richEditor.state)
+  return editor && <Tools editor={editor as Editor} />
+}
+
+function Tools({ editor }: { editor: Editor }) {
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  const openLink = () => setLinkOpen(true)
+  const closeLink = () => setLinkOpen(false)
+  const LinkEntry = usePart(isLinkOpen ? linkEntry : null, { open: openLink, close: closeLink })
+  // it is there when it is asked for: whoever goes on typing at once types into it, not into the text
+  useEffect(() => void linkEntry().catch(failsAgain), [])
+  const [look, setLook] = useState(() => lookOf(editor))
+  useEffect(() => {
+    const onLinkKey = () => {
+      readSelection(editor.view)
+      setLinkOpen(true)
+    }
+    let shown: Look | null = null
+    // with every key: React hears only of what looks otherwise afterwards
+    const draw = () => {
+      const now = lookOf(editor)
+      if (shown && isSame(shown, now)) return
+      shown = now
+      setLook(now)
+    }
+    editor.on('transaction', draw)
+    addEventListener('auftakt:link', onLinkKey)
+    return () => {
+      editor.off('transaction', draw)
+      removeEventListener('auftakt:link', onLinkKey)
+    }
+  }, [editor])
+  const names = formatWords[staffLocale()]
+  const use = (apply: Apply) => () => {
+    apply(editor.chain()).run()
+    editor.view.focus()
+  }
+  // out of a tool, into the text again; the link's field has its own way
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    editor.view.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the toolbar inside
+    <div data-text-tools onKeyDown={onKeyDown}>
+      <FloatingToolbar className="e--dark" name={names.toolbar}>
+        {formats.map(({ name, icon, apply }) => (
+          <ToolButton
+            key={name}
+            icon={icon}
+            name={names[name]}
+            isPressed={look[name]}
+            onPress={apply ? use(apply) : openLink}
+          />
+        ))}
+        <span className="e-sep" />
+        {steps.map(({ name, icon, apply }) => (
+          <ToolButton key={name} icon={icon} name={names[name]} isDisabled={!look[name]} onPress={use(apply)} />
+        ))}
+      </FloatingToolbar>
+      {LinkEntry && (
+        <LinkEntry
+          className="e-pop e-link"
+          editor={editor}
+          uiLocale={staffLocale()}
+          language={editorState.language}
+          onClose={closeLink}
+        />
+      )}
+    </div>
+  )
+}
+
+async function linkEntry() {
+  return (await import('../../links/link-entry.tsx')).LinkEntry
+}
+
+/** What fails ahead of its time fails again when it is wanted, and is told then. */
+function failsAgain(): void {}
+
+function isSame(a: Look, b: Look): boolean {
+  return (Object.keys(a) as (keyof Look)[]).every((name) => a[name] === b[name])
+}

@@ -1,0 +1,113 @@
+import type { DraftPage, PublishedPage } from '../../../shared/contract/editor.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { call } from '../../staff/api.ts'
+import { withLogin } from '../../staff/login-dialog.tsx'
+import { Conflict, Invalid } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { staffState } from '../../staff/staff-state.ts'
+import { useStore } from '../../use-store.ts'
+import { stopWriting } from '../in-place/write.ts'
+import { adopt, save } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { openPanel, setChecked } from '../state/panel-state.ts'
+import { reasonOf } from '../ui/reason-of.ts'
+import { checksOf, runChecks } from './run-checks.ts'
+
+/** Makes a version out of the draft, which visitors see from then on. */
+export function PublishButton() {
+  const { status } = useStore(editorState)
+  const { user } = useStore(staffState)
+  const isForOthers = user?.role === 'editor'
+  const words = labels[staffLocale()]
+  return (
+    <span className="e-pub e-pub--one">
+      <button
+        type="button"
+        className="e-b e-b--p"
+        disabled={isForOthers || status === 'conflict' || status === 'failed' || status === 'offline'}
+        title={isForOthers ? words.forOthers : undefined}
+        onClick={() => void publish()}
+      >
+        <span>{words.publish}</span>
+      </button>
+    </span>
+  )
+}
+
+async function publish(): Promise<void> {
+  const words = labels[staffLocale()]
+  const id = editorState.page?.id
+  stopWriting()
+  if (id === undefined || !(await save())) return alert('error', words.notSaved)
+  try {
+    const checks = await runChecks()
+    if (checks.length > 0) openPanel('checks')
+    else await publishNow()
+  } catch (error) {
+    alert('error', words.failed, { detail: reasonOf(error) })
+  }
+}
+
+/** Whatever the checks have found; what keeps it from being published is told by them. */
+export async function publishNow(): Promise<void> {
+  const words = labels[staffLocale()]
+  // nobody publishes a page that lacks what was typed last without knowing
+  if (!(await save())) return alert('error', words.notSaved)
+  try {
+    const { page } = await withLogin(() =>
+      call<PublishedPage>('POST', `pages/${editorState.page?.id}/publish/`, { ifMatch: editorState.pageRevision }),
+    )
+    adopt(page)
+    alert('save', words.published)
+  } catch (error) {
+    if (error instanceof Invalid && error.errors.length > 0) {
+      setChecked(editorState.pageRevision, checksOf(error))
+      openPanel('checks')
+      return
+    }
+    // what a colleague has just written is to be seen before it is published
+    if (error instanceof Conflict && error.current) adopt(error.current as DraftPage)
+    alert('error', words.failed, { detail: reasonOf(error) })
+  }
+}
+
+/** The draft as it is now, for somebody without a login, in a window of its own. */
+export async function openPreview(): Promise<void> {
+  const { notInPreview, anyway } = labels[staffLocale()]
+  stopWriting()
+  if (await save()) await show()
+  else alert('error', notInPreview, { action: { label: anyway, run: () => void show() }, lifeMs: 10_000 })
+}
+
+async function show(): Promise<void> {
+  try {
+    const { url } = await withLogin(() => call<{ url: string }>('POST', `pages/${editorState.page?.id}/preview/`))
+    open(url, '_blank', 'noopener')
+  } catch (error) {
+    alert('error', labels[staffLocale()].noPreview, { detail: reasonOf(error) })
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    publish: 'Veröffentlichen',
+    forOthers: 'Veröffentlichen darf, wer die Rolle dafür hat. Ihr Entwurf ist gespeichert.',
+    published: 'Veröffentlicht',
+    notSaved: 'Erst speichern, dann veröffentlichen',
+    failed: 'Nicht veröffentlicht',
+    noPreview: 'Die Vorschau kommt gerade nicht',
+    notInPreview: 'Noch nicht gespeichert, die Vorschau zeigt nicht alles',
+    anyway: 'Trotzdem ansehen',
+  },
+  en: {
+    publish: 'Publish',
+    forOthers: 'Publishing needs the role for it. Your draft is saved.',
+    published: 'Published',
+    notSaved: 'Save first, then publish',
+    failed: 'Not published',
+    noPreview: 'No preview just now',
+    notInPreview: 'Not saved yet; the preview lacks something',
+    anyway: 'View it anyway',
+  },
+})

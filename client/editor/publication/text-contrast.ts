@@ -1,0 +1,81 @@
+// Texts of teasers that stand out too little, measured on the page itself, in both themes: the server knows no colours.
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { everyBlock } from '../document/tree.ts'
+import { editorState } from '../state/editor-state.ts'
+import { elementsOf } from '../view/elements.ts'
+import type { FoundCheck } from './check-entries.ts'
+import { type Colour, contrastOf, flattened, wantedContrast } from './contrast.ts'
+
+const teasers: ReadonlySet<string> = new Set(['fullteaser', 'teaserlistitem'])
+
+export function teaserContrast(): FoundCheck[] {
+  const blocks = [...everyBlock<EditorBlock>(editorState.sections)].flatMap(({ block }) =>
+    teasers.has(block.module) && block.id !== null ? [{ ...block, id: block.id }] : [],
+  )
+  const root = document.documentElement
+  const shown = root.dataset.theme
+  const found = new Set<string>()
+  for (const theme of ['light', 'contrast']) {
+    // nothing is painted before it is set back
+    root.dataset.theme = theme
+    for (const { key, id, module } of blocks)
+      for (const [field, element] of textsOf(key, module)) if (isFaint(element)) found.add(`${id} ${field}`)
+  }
+  if (shown) root.dataset.theme = shown
+  else delete root.dataset.theme
+  return [...found].map((place) => {
+    const [id, field = null] = place.split(' ')
+    return { code: 'low_contrast', severity: 'warning', module_id: Number(id), field, locale: null }
+  })
+}
+
+function textsOf(key: string, module: string): [field: string, element: HTMLElement][] {
+  return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([field, { inPlace }]) => {
+    if (!inPlace) return []
+    const [element] = elementsOf(key).flatMap((root) => root.querySelector<HTMLElement>(inPlace) ?? [])
+    return element?.textContent.trim() ? [[field, element] as [string, HTMLElement]] : []
+  })
+}
+
+function isFaint(element: HTMLElement): boolean {
+  const { color, fontSize, fontWeight } = getComputedStyle(element)
+  const behind = layersBehind(element)
+  if (behind === 'picture') return true
+  return (
+    contrastOf(colourOf(color), flattened(behind)) < wantedContrast(Number.parseFloat(fontSize), Number(fontWeight))
+  )
+}
+
+/** Backgrounds from the text outwards to the first that hides all others; of a picture nobody knows how light it is. */
+function layersBehind(element: HTMLElement): Colour[] | 'picture' {
+  const layers: Colour[] = []
+  const place = element.getBoundingClientRect()
+  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(at)
+    const layer = colourOf(backgroundColor)
+    if (layer[3] > 0) layers.push(layer)
+    if (layer[3] === 1) break
+    const pictures = at === element || at.matches('main, .cms') ? [] : at.querySelectorAll('img, video')
+    if (/url\(/.test(backgroundImage) || [...pictures].some((one) => overlap(one.getBoundingClientRect(), place)))
+      return 'picture'
+  }
+  return layers
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+}
+
+let pen: CanvasRenderingContext2D | null = null
+
+/** Whatever a style sheet may call a colour. */
+function colourOf(css: string): Colour {
+  pen ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!pen) throw new Error('no canvas')
+  pen.clearRect(0, 0, 1, 1)
+  pen.fillStyle = css
+  pen.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
+  return [red, green, blue, alpha / 255]
+}

@@ -1,0 +1,46 @@
+// The page in edit mode: the views that visitors see, fed by what the editor holds.
+import { useMemo } from 'react'
+import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
+import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
+import { KnownEmbedsContext } from '../../../shared/blocks/external/known-embeds.ts'
+import type { ContentPageData } from '../../../shared/page-data.ts'
+import { Opening } from '../../../shared/screens/content-page/opening.tsx'
+import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
+import { useStore } from '../../use-store.ts'
+import { editorState } from '../state/editor-state.ts'
+import { inPlaceState } from '../state/view-generations.ts'
+import { sectionsIn } from '../view/in-language.ts'
+import { openingIn } from '../view/opening-in-language.ts'
+import { useRefs } from '../view/use-refs.ts'
+import { EditSection } from './edit-section.tsx'
+import { EmptyPage } from './empty-page.tsx'
+
+export function EditScreen({ data: { page } }: { data: ContentPageData }) {
+  const { sections, language, page: draft } = useStore(editorState)
+  const refs = useRefs(draft?.refs ?? page.refs, sections, language)
+  const { generations } = useStore(inPlaceState)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that begins to be written has other data
+  const shown = useMemo(
+    () => ({ modules: sectionsIn(sections, language), refs }),
+    [sections, language, refs, generations],
+  )
+  const opening = useMemo(() => openingIn(page, draft, language), [page, draft, language])
+  const embeds = useMemo(
+    () => embedsOfPage({ modules: shown.modules, hero_video: opening.hero_video }, language),
+    [shown, opening, language],
+  )
+  return (
+    <KnownEmbedsContext value={embeds}>
+      <Opening page={opening} />
+      {opening.has_tab_navigation && <SiblingTabs page={opening} />}
+      <BlockPageProvider page={shown}>
+        <div className="cms">
+          {sections.length === 0 && <EmptyPage />}
+          {sections.map((section) => (
+            <EditSection key={section.key} section={section} language={language} />
+          ))}
+        </div>
+      </BlockPageProvider>
+    </KnownEmbedsContext>
+  )
+}

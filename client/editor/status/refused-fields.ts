@@ -1,0 +1,48 @@
+// What the server would not take: it says why, and leads to it. Asking again would not help.
+import { ref } from 'valtio/vanilla'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { type BlockProblem, problemAt } from '../document/problem-at.ts'
+import { findBlock, selectableWith } from '../document/tree.ts'
+import { editorState } from '../state/editor-state.ts'
+
+interface Refusal {
+  block: EditorBlock
+  place: BlockProblem | null
+  message: string
+}
+
+/** »Fullteaser, Text: Der Text ist zu lang.« @returns null where nothing was refused */
+export function refusalWords(): string | null {
+  const refusal = firstRefusal()
+  if (!refusal) return null
+  const { block, place, message } = refusal
+  const at = (place && findBlock<EditorBlock>([block], place.key)) ?? block
+  const definition = definitionOf(at.module)
+  const [name, field] = [definition, place && definition?.fields[place.field]].map((one) => one?.label[staffLocale()])
+  return `${[...new Set([name, field])].filter(Boolean).join(', ')}: ${message}`
+}
+
+/** The form in which it can be mended, at the field. */
+export function showRefusal(): void {
+  const refusal = firstRefusal()
+  const key = refusal && selectableWith(editorState.sections, refusal.block.key)?.key
+  if (!key) return
+  const { place } = refusal
+  if (place?.language) editorState.language = place.language
+  editorState.selected = key
+  editorState.dialogPlace = place && ref({ key: place.key, field: place.field })
+  editorState.dialog = key
+}
+
+function firstRefusal(): Refusal | null {
+  for (const [key, { problems }] of editorState.refused) {
+    const block = findBlock<EditorBlock>(editorState.sections, key)
+    const [problem] = problems
+    if (!block || !problem) continue
+    const { pointer = '', code = '', message } = problem
+    return { block, place: problemAt(block, { pointer, code }), message }
+  }
+  return null
+}

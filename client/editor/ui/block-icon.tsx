@@ -1,0 +1,54 @@
+import {
+  BookOpen,
+  CalendarDays,
+  CircleHelp,
+  Columns3,
+  GalleryVertical,
+  Handshake,
+  Heading,
+  Headphones,
+  Image,
+  Images,
+  LayoutGrid,
+  Link,
+  ListVideo,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Newspaper,
+  PanelTop,
+  Quote,
+  Share2,
+  Square,
+  Text,
+  Video,
+} from 'lucide-react'
+import { Icon } from '../../staff/icon.tsx'
+
+/** The drawings that blocks name in their definitions. */
+const icons: Record<string, LucideIcon> = {
+  'book-open': BookOpen,
+  'calendar-days': CalendarDays,
+  'circle-help': CircleHelp,
+  'columns-3': Columns3,
+  'gallery-vertical': GalleryVertical,
+  handshake: Handshake,
+  heading: Heading,
+  headphones: Headphones,
+  image: Image,
+  images: Images,
+  'layout-grid': LayoutGrid,
+  link: Link,
+  'list-video': ListVideo,
+  'message-circle-question': MessageCircleQuestion,
+  newspaper: Newspaper,
+  'panel-top': PanelTop,
+  quote: Quote,
+  'share-2': Share2,
+  text: Text,
+  video: Video,
+}
+
+/** A block's drawing by its name; a plain square for one that is not in the list. */
+export function BlockIcon({ name, size }: { name: string; size?: number }) {
+  return <Icon of={icons[name] ?? Square} {...(size ? { size } : {})} />
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bothTexts, mergedText, pieces } from '../../../../client/editor/conflicts/three-way.ts'
+
+test('what each of two changed is in the text that becomes of both', () => {
+  const was = '<p>Das Abo A: große Orchester, Ab <strong>99</strong> €.</p>'
+  const mine = '<p>Das Abo A: große Orchester, sechs Abende. Ab <strong>99</strong> €.</p>'
+  const theirs = '<p>Das Abo A: große Orchester, Ab <strong>104</strong> €.</p>'
+  expect(mergedText({ was, mine, theirs }, true)).toBe(
+    '<p>Das Abo A: große Orchester, sechs Abende. Ab <strong>104</strong> €.</p>',
+  )
+})
+
+test('where both changed the same words, nobody decides but a person', () => {
+  expect(mergedText({ was: 'Ihr Platz', mine: 'Ihr fester Platz', theirs: 'Ihr neuer Platz' }, false)).toBeNull()
+  expect(bothTexts('<p>a</p><p>b</p>', '<p>a</p><p>c</p>')).toBe('<p>a</p>\n<p>c</p>\n<p>b</p>')
+})
+
+test('a text in pieces is the text, and without its own pieces says nothing that the other does not', () => {
+  fc.assert(
+    fc.property(words, words, (text, other) => {
+      const found = pieces(text, other)
+      expect(found.map((piece) => piece.text).join('')).toBe(text)
+      for (const piece of found) if (!piece.isOwn) expect(other).toContain(piece.text.trim())
+    }),
+  )
+})
+
+test('whoever changed nothing takes nothing back', () => {
+  fc.assert(
+    fc.property(words, words, (was, theirs) => {
+      expect(mergedText({ was, mine: was, theirs }, false)).toBe(theirs)
+      expect(mergedText({ was, mine: theirs, theirs: was }, false)).toBe(theirs)
+    }),
+  )
+})
+
+const words = fc.array(fc.constantFrom('auf', 'takt', '<b>', '<', '&', 'ü', ' ', '\n')).map((all) => all.join(' '))

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { previewPage, takenAnchors } from '../../../../../client/editor/dialog/preview/preview-page.ts'
+import { outlineOf } from '../../../../../shared/blocks/outline.ts'
+import type { BlockData, Section } from '../../../../../shared/contract/page.ts'
+import { block, question } from '../samples.ts'
+
+const contract = (id: number, module: string, fields: Record<string, unknown>): BlockData => ({
+  id,
+  module,
+  model: module,
+  parent: 1,
+  order: 0,
+  ...fields,
+})
+const section = (id: number, ...columns: BlockData[][]): Section => ({
+  id,
+  model: 'container',
+  module: 'container',
+  parent: null,
+  content_type: 'page',
+  object_id: 1,
+  slug: '',
+  order: 0,
+  layout: 2,
+  columns: columns.map((children) => ({ classes: '', children })),
+})
+const heading = contract(2, 'headline', { headline_level: 2, content: 'Fragen', anchor: 'fragen' })
+const modules = [section(1, [heading], [contract(6, 'faq', { anchor: '' }), contract(7, 'text', { content: '' })])]
+
+describe('the preview', () => {
+  test('shows the block in its section, beside what stands in the other columns', () => {
+    const shown = previewPage(modules, block('faq', 6, { anchor: '' }, [question(11, 'Wann?')]), 'de')
+    expect(shown.section.columns.map(({ children }) => children.map(({ id }) => id))).toEqual([[2], [6]])
+    expect(shown.section.columns[1]?.children[0]?.children?.[0]?.content).toBe('Wann?')
+    expect(shown.modules[0]?.columns[1]?.children.map(({ id }) => id)).toEqual([6, 7])
+  })
+
+  test('shows a block that the page does not have yet alone, with names of their own for what it holds', () => {
+    const fresh = { ...block('faq', 0, {}, [question(1, 'A'), question(2, 'B')]), id: null }
+    const children = fresh.children.map((child) => ({ ...child, id: null }))
+    const shown = previewPage(modules, { ...fresh, children }, 'de')
+    expect(shown.section.columns).toHaveLength(1)
+    expect(new Set(shown.block?.children?.map(({ id }) => id)).size).toBe(2)
+    expect(shown.modules).toHaveLength(2)
+  })
+
+  test('shows a question in its list', () => {
+    const list = contract(6, 'faq', { anchor: '', children: [contract(11, 'faqitem', { content: 'Alt' })] })
+    const shown = previewPage([section(1, [list, heading])], question(11, 'Neu?'), 'de')
+    expect(shown.section.columns[0]?.children.map(({ id }) => id)).toEqual([6])
+    expect(shown.section.columns[0]?.children[0]?.children).toEqual([shown.block])
+    expect(shown.block?.content).toBe('Neu?')
+  })
+
+  test('shows a container in the layout that was chosen, with nothing lost', () => {
+    const text = (id: number) => contract(id, 'text', { content: '' })
+    const container = { ...block('container', 1, { layout: 1, slug: 'neu' }) }
+    const shown = previewPage([section(1, [text(2)], [text(3)], [text(4)])], container, 'de')
+    expect(shown.section.columns.map(({ children }) => children.map(({ id }) => id))).toEqual([[2], [3, 4]])
+    expect(shown.section).toMatchObject({ layout: 1, slug: 'neu' })
+  })
+
+  test('is in the language that is written in, German where English is missing', () => {
+    const faq = block('faq', 6, {}, [question(11, 'Tauschen?', 'Swap?'), question(12, 'Verlegt?')])
+    const texts = (language: 'de' | 'en') =>
+      previewPage(modules, faq, language).section.columns[1]?.children[0]?.children?.map(({ content }) => content)
+    expect(texts('de')).toEqual(['Tauschen?', 'Verlegt?'])
+    expect(texts('en')).toEqual(['Swap?', 'Verlegt?'])
+  })
+
+  test('an anchor that is taken gets a number', () => {
+    const faq = block('faq', 6, { anchor: 'fragen' })
+    const shown = previewPage(modules, faq, 'de')
+    expect(outlineOf(shown.modules).ids.get(shown.block ?? {})).toBe('fragen-2')
+    expect(takenAnchors(modules, faq)).toEqual(new Set(['fragen']))
+    expect(takenAnchors(modules, block('headline', 2, {}))).toEqual(new Set())
+  })
+})

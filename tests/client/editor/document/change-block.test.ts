@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  insertChild,
+  moveChild,
+  removeChild,
+  saysTheSame,
+  setField,
+} from '../../../../client/editor/document/change-block.ts'
+import { block, faq, picture, question } from '../dialog/samples.ts'
+
+const order = (owner: typeof faq) => owner.children.map(({ id }) => id)
+
+describe('a changed block', () => {
+  test('has the field of the block inside set, and shares everything else with what it was', () => {
+    const changed = setField(faq, 'm112', 'content', { de: '<p>Nein.</p>', en: null })
+    expect(changed.children[1]?.children[0]?.fields.content).toEqual({ de: '<p>Nein.</p>', en: null })
+    expect(changed.children[0]).toBe(faq.children[0])
+    expect(faq.children[1]?.children[0]?.fields.content).toEqual({ de: '<p>Ja.</p>', en: null })
+  })
+
+  test('is the same one where the key is not in it', () => {
+    expect(setField(faq, 'nobody', 'content', 'x')).toBe(faq)
+  })
+})
+
+describe('what a block holds', () => {
+  test.each([
+    [0, 1, [12, 11, 13]],
+    [2, 0, [13, 11, 12]],
+    [0, 9, [12, 13, 11]],
+    [0, -1, [11, 12, 13]],
+  ])('goes from place %i to %i, and no further than the ends', (from, to, ids) => {
+    expect(order(moveChild(faq, 'm1', from, to))).toEqual(ids)
+  })
+
+  test('what was removed comes back to its place, with what it holds', () => {
+    const without = removeChild(faq, 'm1', 1)
+    expect(order(without)).toEqual([11, 13])
+    expect(insertChild(without, 'm1', 1, faq.children[1] ?? question(0, ''))).toEqual(faq)
+  })
+
+  test('what is added stands at the end', () => {
+    expect(order(insertChild(faq, 'm1', Number.POSITIVE_INFINITY, question(14, 'Neu?')))).toEqual([11, 12, 13, 14])
+  })
+})
+
+describe('two states of a block say the same', () => {
+  test('when one has an empty text where the other has none', () => {
+    const full = block('link', 1, { content: { de: 'A', en: '' }, anchor: '', link: { de: '', en: null } })
+    expect(saysTheSame(full, block('link', 1, { content: { de: 'A', en: null }, link: null }))).toBe(true)
+  })
+
+  test('when a picture is described anew, but not when it is another', () => {
+    const one = block('image', 1, { image: picture })
+    expect(saysTheSame(one, block('image', 1, { image: { ...picture, copyright: 'wer' } }))).toBe(true)
+    expect(saysTheSame(one, block('image', 1, { image: { ...picture, id: 4 } }))).toBe(false)
+  })
+
+  test('not when what they hold stands in another order', () => {
+    expect(saysTheSame(faq, moveChild(faq, 'm1', 0, 1))).toBe(false)
+  })
+})

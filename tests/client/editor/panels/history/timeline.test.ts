@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type Past, timeline } from '../../../../../client/editor/panels/history/timeline.ts'
+import type { PageRevisionItem } from '../../../../../shared/contract/editor.ts'
+
+const version = (number: number, created_at: string) => ({
+  version_id: number,
+  number,
+  created_at,
+  created_by: 'a@example.org',
+  is_published: false,
+})
+const revision = (number: number, at: string, action: PageRevisionItem['action'] = 'update') => ({
+  number,
+  at,
+  by: 'a@example.org',
+  action,
+  module: null,
+  module_id: null,
+  label: { de: `${number}` },
+})
+const all: Past = { versions: [], revisions: [], hasMoreVersions: false, hasMoreRevisions: false }
+const said = (past: Past) =>
+  timeline(past, (at) => at.slice(0, 10)).map(({ day, entries }) => [
+    day,
+    ...entries.map((entry) =>
+      entry.kind === 'version' ? `v${entry.version.number}` : entry.revisions.map(({ number }) => number).join(),
+    ),
+  ])
+
+test('versions stand between the changes that led to them, day by day', () => {
+  const past = {
+    ...all,
+    versions: [version(2, '2026-11-20T10:00Z'), version(1, '2026-11-18T10:00Z')],
+    revisions: [
+      revision(5, '2026-11-20T11:00Z'),
+      revision(4, '2026-11-20T10:00Z', 'publish'),
+      revision(3, '2026-11-20T09:00Z'),
+      revision(2, '2026-11-20T08:00Z'),
+      revision(1, '2026-11-18T10:00Z', 'publish'),
+    ],
+  }
+  expect(said(past)).toEqual([
+    ['2026-11-20', '5', 'v2', '3,2'],
+    ['2026-11-18', 'v1'],
+  ])
+})
+
+test('nothing is shown from before the list that is not all here', () => {
+  const past = {
+    ...all,
+    versions: [version(2, '2026-11-20T10:00Z'), version(1, '2026-11-18T10:00Z')],
+    revisions: [revision(9, '2026-11-20T09:00Z')],
+    hasMoreRevisions: true,
+  }
+  expect(said(past)).toEqual([['2026-11-20', 'v2', '9']])
+})

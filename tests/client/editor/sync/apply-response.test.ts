@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { taken } from '../../../../client/editor/sync/apply-response.ts'
+import { nextRequest, type SaveRequest } from '../../../../client/editor/sync/next-request.ts'
+import type { Page } from '../../../../client/editor/sync/saver.ts'
+import type { DraftBlock } from '../../../../shared/contract/editor.ts'
+import { idOf, saved, section, text } from '../blocks.ts'
+
+/** A step was done again: the block that was deleted meanwhile is made once more, and comes back with its history. */
+function broughtBack(wasThere: boolean) {
+  const block = text('b', 'as it was')
+  const sent = [section('a', [block])]
+  const server = saved([section('a', [])])
+  const page: Page = {
+    local: sent,
+    server,
+    pageRevision: 7,
+    conflicts: [],
+    refused: new Map(),
+    unanswered: [block],
+  }
+  const request = nextRequest(1, server, sent) as SaveRequest
+  const written = { ...saved([text('b', 'as they have it')])[0], revision: 3 } as DraftBlock
+  return taken(page, request, { kind: 'done', block: written, pageRevision: 8, wasThere }, { sent, inHand: null })
+}
+
+test('a block that I bring back is nobody else’s change: the steps of the page stay what they are', () => {
+  expect(broughtBack(false).local).toBeUndefined()
+})
+
+test('a block that somebody else brought back first is as it is there', () => {
+  expect(broughtBack(true).local).toBeDefined()
+})
+
+test('what was made inside of a new section is spelt as the server spells it', () => {
+  const sent = [section('a', [text('b', 'as typed ')])]
+  const page: Page = { local: sent, server: [], pageRevision: 1, conflicts: [], refused: new Map(), unanswered: sent }
+  const request = nextRequest(1, [], sent) as SaveRequest
+  const block = saved([section('a', [text('b', 'as typed')])])[0] as DraftBlock
+  const answer = { kind: 'done', block, pageRevision: 2, wasThere: false } as const
+  const [one] = taken(page, request, answer, { sent, inHand: null }).adopted ?? []
+  expect(one?.children[0]).toMatchObject({ id: idOf('b'), fields: { content: { de: 'as typed' } } })
+})

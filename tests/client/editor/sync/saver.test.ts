@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { insertBlock, removeBlock, setLayout, setText } from '../../../../client/editor/document/actions/actions.ts'
+import { findBlock } from '../../../../client/editor/document/tree.ts'
+import { section, text } from '../blocks.ts'
+import { contentOf, type Person, twoPeople } from './person.ts'
+
+const write = (person: Person, key: string, de: string) =>
+  person.change((page) => setText(page, key, 'content', { language: 'de', text: de }))
+const says = (person: Person, key: string) => contentOf(findBlock(person.page.local, key))
+
+async function bothWrite(key: string): Promise<readonly [Person, Person]> {
+  const [me, other] = await twoPeople()
+  write(other, key, 'theirs')
+  await other.saver.flush()
+  write(me, key, 'mine')
+  await me.saver.flush()
+  return [me, other]
+}
+
+test('a question stays open when another save meets a colleague’s change', async () => {
+  const [me, other] = await bothWrite('a1')
+  write(other, 'b1', 'elsewhere')
+  await other.saver.flush()
+  write(me, 'b1', 'elsewhere, too')
+  await me.saver.flush()
+  expect(me.page.conflicts.map(({ key }) => key).sort()).toEqual(['a1', 'b1'])
+  expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('theirs')
+})
+
+test('a question stays open after a crash, and asks about the text as it is by then', async () => {
+  const [me] = await bothWrite('a1')
+  write(me, 'a1', 'mine, and more')
+  me.restart()
+  expect(me.page.conflicts).toMatchObject([{ key: 'a1', mine: 'mine, and more', theirs: 'theirs' }])
+  me.decide(true)
+  await me.saver.flush()
+  expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('mine, and more')
+})
+
+test('a text whose answer was lost is no conflict with what was typed on', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'answer lost'
+  write(me, 'a1', 'one')
+  await me.saver.flush()
+  write(me, 'a1', 'one two')
+  await me.saver.flush()
+  expect(me.page.conflicts).toEqual([])
+  expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('one two')
+})
+
+test('typing on in a block whose creation was answered too late is kept', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'answer lost'
+  me.change((page) => insertBlock(page, text('new', 'one'), { parent: 'a', column: 0, index: 0 }))
+  await me.saver.flush()
+  write(me, 'new', 'one two')
+  await me.saver.flush()
+  expect(says(me, 'new')).toBe('one two')
+})
+
+test('a block that was deleted while the answer to its creation was lost is deleted for everybody', async () => {
+  const [me, other] = await twoPeople()
+  me.fault = 'answer lost'
+  me.change((page) => insertBlock(page, section('new', [text('inside', 'one')]), { parent: null, column: 0, index: 0 }))
+  await me.saver.flush()
+  me.change((page) => removeBlock(page, 'new'))
+  me.fault = 'not sent'
+  await me.saver.flush()
+  await me.saver.flush()
+  other.restart()
+  expect(other.page.local.map(({ key }) => key)).toEqual(['a', 'b'])
+  expect(me.page.unanswered).toEqual([])
+})
+
+test('a block that was deleted before its creation arrived is looked for once', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'not sent'
+  me.change((page) => insertBlock(page, text('new', 'one'), { parent: 'a', column: 0, index: 0 }))
+  await me.saver.flush()
+  me.change((page) => removeBlock(page, 'new'))
+  await me.saver.flush()
+  expect([says(me, 'new'), me.page.unanswered]).toEqual(['', []])
+})
+
+test('what a colleague put into a container whose creation is repeated stays', async () => {
+  const [me, other] = await twoPeople()
+  me.fault = 'answer lost'
+  me.change((page) => insertBlock(page, section('new', []), { parent: null, column: 0, index: 0 }))
+  await me.saver.flush()
+  other.restart()
+  other.change((page) => insertBlock(page, text('theirs', 'theirs'), { parent: 'new', column: 0, index: 0 }))
+  await other.saver.flush()
+  me.change((page) => insertBlock(page, text('mine', 'mine'), { parent: 'new', column: 0, index: 0 }))
+  await me.saver.flush()
+  expect([says(me, 'mine'), says(me, 'theirs')]).toEqual(['mine', 'theirs'])
+})
+
+test('a block that is deleted while a question about it is open waits for the answer', async () => {
+  const [me] = await bothWrite('a1')
+  me.change((page) => removeBlock(page, 'a1'))
+  await me.saver.flush()
+  expect(me.page.conflicts).toMatchObject([{ key: 'a1', mine: undefined, theirs: 'theirs' }])
+  me.decide(false)
+  await me.saver.flush()
+  expect(says(me, 'a1')).toBe('theirs')
+})
+
+test('a text written while its section gets another layout is kept: the answer knows the section alone', async () => {
+  const [me] = await twoPeople()
+  write(me, 'a1', 'one')
+  me.change((page) => setLayout(page, 'a', 3))
+  await me.saver.flush()
+  expect(says(me, 'a1')).toBe('one')
+  expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('one')
+})
+
+test('what holds the block that somebody writes in stays, whoever deletes it', async () => {
+  const [me, other] = await twoPeople()
+  other.change((page) => setText(removeBlock(page, 'a'), 'b1', 'content', { language: 'de', text: 'theirs' }))
+  await other.saver.flush()
+  me.inHand = 'a1'
+  write(me, 'b2', 'elsewhere')
+  write(me, 'b1', 'mine')
+  await me.saver.flush()
+  expect(me.page.local.map(({ key, children }) => [key, children.length])).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ])
+})
+
+test.each([
+  ['as it was', (person: Person) => write(person, 'a1', '')],
+  ['gone', (person: Person) => person.change((page) => removeBlock(page, 'a1'))],
+])('a text that was refused is no failure any more once it is %s', async (_, takeBack) => {
+  const [me] = await twoPeople()
+  me.fault = 'refused'
+  write(me, 'a1', 'too much')
+  await me.saver.flush()
+  expect(me.status).toBe('failed')
+  write(me, 'b1', 'elsewhere')
+  await me.saver.flush()
+  expect([me.status, contentOf(findBlock(me.backend.draft() as never, 'b1'))]).toEqual(['failed', 'elsewhere'])
+  takeBack(me)
+  write(me, 'b1', 'elsewhere, too')
+  await me.saver.flush()
+  expect([me.status, me.page.refused.size]).toEqual(['saved', 0])
+})
+
+test('a block that was refused, and never was anywhere else, is no failure once it is gone', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'refused'
+  me.change((page) => insertBlock(page, text('new', 'too much'), { parent: 'a', column: 0, index: 0 }))
+  await me.saver.flush()
+  me.change((page) => removeBlock(page, 'new'))
+  await me.saver.flush()
+  expect(me.status).toBe('saved')
+})
+
+test('what a colleague has written elsewhere comes with the next save: it is published with the page', async () => {
+  const [me, other] = await twoPeople()
+  write(other, 'b1', 'theirs')
+  await other.saver.flush()
+  write(me, 'a1', 'mine')
+  await me.saver.flush()
+  expect([says(me, 'a1'), says(me, 'b1'), me.page.pageRevision]).toEqual(['mine', 'theirs', me.backend.revision])
+  expect(me.status).toBe('saved')
+})
+
+test('a text that was refused, and taken back, is told to be saved', async () => {
+  const [me] = await twoPeople()
+  me.fault = 'refused'
+  write(me, 'a1', 'too long')
+  await me.saver.flush()
+  write(me, 'a1', '')
+  me.saver.changed()
+  me.wait?.()
+  expect(me.status).toBe('saved')
+})
