@@ -6,6 +6,7 @@ import { failureContext } from '../gateway/failure-context.ts'
 import { isOwnPath } from '../gateway/old-paths.ts'
 import { asLocation } from '../gateway/path.ts'
 import { reportFailure } from '../gateway/report.ts'
+import { visitorNetwork } from '../http/visitor-network.ts'
 import { cookieOf, type Decision, decisionOf, isSignalled } from './decision.ts'
 
 type C = Context<AppContext>
@@ -35,7 +36,8 @@ export async function saveConsent(c: C): Promise<Response> {
 async function log(c: C, { id, granted }: Decision): Promise<void> {
   const site = c.get('site')
   try {
-    const { success } = await c.env.CONSENT_LIMIT.limit({ key: `${site.key} ${c.req.header('CF-Connecting-IP')}` })
+    const network = visitorNetwork(c.req.header('CF-Connecting-IP'))
+    const { success } = await c.env.CONSENT_LIMIT.limit({ key: `${site.key} ${network}` })
     if (!success) return
     await logConsent({ d1: c.env.DB, now: c.get('now') }, { id, site: site.key, version: consentVersion, granted })
   } catch (error) {

@@ -4,6 +4,7 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 import { isOwnOrigin } from '../gateway/own-origin.ts'
+import { visitorNetwork } from '../http/visitor-network.ts'
 import { keyedHash } from './signed-link.ts'
 
 /** Null: it may go on. */
@@ -25,7 +26,7 @@ function comesFromUs(c: Context<AppContext>): boolean {
  * counter forgets it after a minute.
  */
 async function isWithinLimit(c: Context<AppContext>): Promise<boolean> {
-  const visitor = c.req.header('CF-Connecting-IP') ?? 'unknown'
+  const visitor = visitorNetwork(c.req.header('CF-Connecting-IP'))
   const day = new Date().toISOString().slice(0, 10)
   const key = await keyedHash(c.env.NEWSLETTER_SECRET ?? c.var.site.key, `${day} ${c.var.site.key} ${visitor}`)
   return (await c.env.NEWSLETTER_LIMIT.limit({ key })).success

@@ -3,6 +3,7 @@ import type { Auth } from 'better-auth'
 import { ContentUnavailable } from '../content/content-unavailable.ts'
 import { forgetShortcuts } from '../content/store/staff/sessions.ts'
 import type { Env } from '../env.ts'
+import { visitorNetwork } from '../http/visitor-network.ts'
 import { sessionCookie } from './session.ts'
 
 export interface StaffCall {
@@ -36,10 +37,12 @@ const minPasswordLength = 12
 export async function askAuth(call: StaffCall, path: string, body: object): Promise<Response> {
   const auth = await authFor(call)
   const passedOn = new Headers({ 'Content-Type': 'application/json', Origin: call.origin })
-  for (const name of ['Cookie', 'User-Agent', 'CF-Connecting-IP']) {
+  for (const name of ['Cookie', 'User-Agent']) {
     const value = call.headers.get(name)
     if (value) passedOn.set(name, value)
   }
+  const address = call.headers.get('CF-Connecting-IP')
+  if (address) passedOn.set('CF-Connecting-IP', visitorNetwork(address))
   const request = { method: 'POST', headers: passedOn, body: JSON.stringify(body) }
   const response = await auth.handler(new Request(call.origin + basePath + path, request))
   if (response.status >= 500) throw new ContentUnavailable(`staff ${path}: ${response.status}`)
