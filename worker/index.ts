@@ -18,6 +18,7 @@ import { serviceWorker } from './gateway/service-worker.ts'
 import { shop } from './gateway/shop.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { setTheme } from './gateway/theme.ts'
+import { onlyOwnServiceWorker } from './http/service-worker-script.ts'
 import { media } from './media/media.ts'
 import { forgetAtNight } from './newsletter/forget-at-night.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
@@ -31,6 +32,7 @@ import { showLogin, showReset, takeCode, takeLogin, takeReset } from './staff/lo
 const app = new Hono<AppContext>()
 
 app.use(securityHeaders())
+app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())
 
 app.route('/', newsletterForms())

@@ -8,6 +8,7 @@ import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../gateway/failure-context.ts'
 import { reportFailure } from '../gateway/report.ts'
+import { setForeignContent } from '../http/foreign-content.ts'
 import { original } from '../media/original.ts'
 import { attachment } from './content-disposition.ts'
 import { fetchFile } from './open-file.ts'
@@ -50,13 +51,10 @@ press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
     return original(c, source.place.hash, { contentDisposition, cacheControl, serves: () => true })
   const response = await fetchFile(source.place.url)
   if (!response) return c.notFound()
-  return new Response(response.body, {
-    headers: {
-      'Content-Type': source.content_type,
-      'Content-Disposition': contentDisposition,
-      'Cache-Control': cacheControl,
-    },
-  })
+  const headers = new Headers({ 'Content-Disposition': contentDisposition, 'Cache-Control': cacheControl })
+  if (isMimeType(source.content_type)) headers.set('Content-Type', source.content_type)
+  setForeignContent(headers, { site: c.var.site, kind: 'download', status: 200 })
+  return new Response(response.body, { headers })
 })
 
 press.all('*', (c) =>
@@ -72,6 +70,11 @@ function content(c: C) {
 function localeOf(c: C): Locale {
   const locale = c.req.param('locale')
   return isLocale(locale) ? locale : 'de'
+}
+
+/** A backend's word for the type of a file; what is no header value would fail the download. */
+function isMimeType(text: string): boolean {
+  return /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*charset=[\w-]+)?$/.test(text)
 }
 
 /** The screen says what is wrong, with everything still chosen that was. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uploadLimits } from '../../../shared/media.ts'
 import type { AppContext } from '../../env.ts'
+import { setForeignContent } from '../../http/foreign-content.ts'
 import { toldChanged } from '../changed-tags.ts'
 import { problemResponse } from '../routes/problem.ts'
 import { problemLocale } from '../routes/request.ts'
@@ -65,7 +66,10 @@ async function forward(
       await onWrite?.(c, toldChanged(response.headers) ?? [`site:${c.var.site.key}`])
     const answer = responseHeaders(response.headers, origin + pathname + search)
     if (!answer) throw new Error('a redirect to somewhere else')
-    return new Response(response.body, { status: response.status, headers: answer })
+    const { status } = response
+    const kind = pathname.startsWith('/media/') ? 'file' : 'api'
+    setForeignContent(answer, { site: c.var.site, kind, status, destination: c.req.header('Sec-Fetch-Dest') })
+    return new Response(response.body, { status, headers: answer })
   } catch (error) {
     answered()
     if (size.isExceeded()) return problemResponse('too-large', problemLocale(c))

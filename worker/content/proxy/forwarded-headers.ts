@@ -14,7 +14,38 @@ const hopByHop = [
 ]
 
 /** Set by our own front, or by the fetch to the backend itself. */
-const ours = ['host', 'content-length', 'accept-encoding', 'x-real-ip', 'forwarded', 'true-client-ip']
+const ours = ['host', 'content-length', 'accept-encoding']
+
+/**
+ * What backends and the servers before them believe of another address, method, host or visitor. A name with an
+ * underscore reads like one with a hyphen in CGI and WSGI (`HTTP_X_REAL_IP`).
+ */
+const believed = [
+  /_/,
+  /^(?:cf|cdn|fastly|akamai|x-(?:forwarded|original|originally|rewrite|override|accel|sendfile|http|middleware))(?:-|$)/,
+  /^(?:forwarded|proxy|client-ip|via|surrogate-capability|x-host|x-method-override|x-real-ip)$/,
+  /^forwarded-|^proxy-|-client-ip$|^x-(?:proxyuser|originating|remote)-|^x-(?:wap|arr|azure|envoy|amz|appengine|google)-/,
+]
+
+/** What visitors get of a backend's headers; a policy, a redirect in time or a link is the site's own business. */
+const passedBack = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'content-disposition',
+  'cache-control',
+  'expires',
+  'last-modified',
+  'age',
+  'etag',
+  'location',
+  'retry-after',
+  'allow',
+  'www-authenticate',
+  'vary',
+  'x-changed-tags',
+]
 
 /**
  * What the backend gets: cookies and the CSRF header as they are. `Origin` and `Referer` that name this site name
@@ -26,7 +57,7 @@ export function requestHeaders(
 ): Headers {
   const headers = withoutConnection(given)
   for (const name of [...headers.keys()]) {
-    if (ours.includes(name) || name.startsWith('cf-') || name.startsWith('x-forwarded-')) headers.delete(name)
+    if (ours.includes(name) || believed.some((pattern) => pattern.test(name))) headers.delete(name)
   }
   if (headers.get('origin') === ownOrigin) headers.set('origin', origin)
   const referer = headers.get('referer')
@@ -38,16 +69,19 @@ export function requestHeaders(
 }
 
 /**
- * What the visitor gets: cookies belong to this site's host alone, a redirect stays on this site.
+ * What the visitor gets: an allow-list; cookies belong to this site's host alone, a redirect stays on this site.
  * @param asked the address at the backend, which a relative redirect starts from
  * @returns null for a redirect to any other host
  */
 export function responseHeaders(given: Headers, asked: string): Headers | null {
-  const headers = withoutConnection(given)
-  // The platform has decoded the body; its length is no longer the one that was sent
-  headers.delete('content-encoding')
-  headers.delete('content-length')
-  headers.delete('set-cookie')
+  const received = withoutConnection(given)
+  const headers = new Headers()
+  for (const name of passedBack) {
+    const value = received.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  // the platform has decoded the body, so its length has changed
+  if (given.has('content-encoding')) headers.delete('content-length')
   for (const cookie of given.getSetCookie()) headers.append('set-cookie', ownCookie(cookie))
   const location = headers.get('location')
   if (location === null) return headers
