@@ -12,7 +12,7 @@ export const staffEntries = {
   /** A page in edit mode. */
   editor: 'client/editor/main.tsx',
   /** `/admin` and the pickers. */
-  admin: 'client/admin/main.tsx',
+  admin: 'client/pickers/main.tsx',
 } as const
 
 export const staffManifest = '.vite/staff-manifest.json'

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
-const staffOnly = /\/client\/(?:editor|admin)\//
+const staffOnly = /\/client\/(?:editor|pickers)\//
 
 export function visitorBundle(): Plugin {
   return {

@@ -236,7 +236,7 @@ export interface ShareImage {
   'og:image:alt'?: string
 }
 
-/** A section of the menu; `promotion` is markup that stands in its submenu (worker/pages/active-abo.tsx). */
+/** A section of the menu; `promotion` is markup that stands in its submenu (worker/screens/parts/active-abo.tsx). */
 export interface MenuSection extends NavigationItem {
   promotion?: string
 }

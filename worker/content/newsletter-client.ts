@@ -1,6 +1,6 @@
 // The one way in which pages and routes subscribe somebody: in our own store, or in a promoter's backend.
 import type { Locale } from '../../shared/locale.ts'
-import { ContentUnavailable } from './content-unavailable.ts'
+import { ContentUnavailable } from '../http/content-unavailable.ts'
 import { confirm, type Subscribing, subscribe, unsubscribe } from './handlers/newsletter/subscribe.ts'
 import { originOf, reach } from './proxy/origins.ts'
 

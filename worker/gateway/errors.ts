@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppContext } from '../env.ts'
+import { waiter } from '../http/background.ts'
+import { reportFailure } from '../http/report.ts'
 import { localeOf } from '../pages/load.ts'
 import { failureCodeOf, PageFailure, type PageFailureCode } from '../pages/page-failure.ts'
 import { plainErrorPage } from '../pages/plain-error.ts'
 import { RejectedPath } from './page.ts'
-import { reportFailure } from './report.ts'
-import { waiter } from './waiter.ts'
 
 type C = Context<AppContext>
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 import { feedKeys } from '../feeds/addresses.ts'
+import { readPath } from '../http/path.ts'
 import { onlyKeys } from '../pages/page-key.ts'
 import { fromCache, RejectedPath } from './page.ts'
-import { readPath } from './path.ts'
 
 /** `GET /feeds/…`, `/sitemap.xml`, `/robots.txt`: from the page cache, the same for every theme and visitor. */
 export async function feed(c: Context<AppContext>): Promise<Response> {

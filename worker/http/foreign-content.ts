@@ -1,7 +1,7 @@
 // Content that a promoter's backend serves under the site's own origin. Only types without script are shown; anything
 // else downloads, under a type that no browser runs and a policy without an origin.
 import type { Site } from '../../shared/sites.ts'
-import { setSecurityHeaders } from '../gateway/security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 interface ForeignContent {
   site: Site

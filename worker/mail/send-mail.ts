@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '../../shared/sites.ts'
-import { ContentUnavailable } from '../content/content-unavailable.ts'
 import type { Env } from '../env.ts'
+import { ContentUnavailable } from '../http/content-unavailable.ts'
 
 export interface Mail {
   site: Site

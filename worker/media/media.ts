@@ -2,8 +2,8 @@
 import { Hono } from 'hono'
 import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media.ts'
 import type { AppContext } from '../env.ts'
-import { isUnchanged } from '../gateway/entity-tags.ts'
-import { waiter } from '../gateway/waiter.ts'
+import { waiter } from '../http/background.ts'
+import { isUnchanged } from '../http/entity-tags.ts'
 import { original } from './original.ts'
 import { makeVariant } from './variants.ts'
 

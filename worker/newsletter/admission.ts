@@ -3,9 +3,9 @@
 // so all that a foreign page could do is to let its visitors type; the origin tells those apart.
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
-import { isOwnOrigin } from '../gateway/own-origin.ts'
+import { isOwnOrigin } from '../http/own-origin.ts'
 import { visitorNetwork } from '../http/visitor-network.ts'
-import { keyedHash } from './signed-link.ts'
+import { keyedHash } from '../signing/newsletter-link.ts'
 
 /** Null: it may go on. */
 export async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | 'too-many-requests' | null> {

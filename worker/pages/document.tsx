@@ -10,9 +10,9 @@ import { PageFrameProvider } from '../../shared/page-context.tsx'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import { preloadedFont } from '../../shared/ui/font-files.ts'
-import { structuredData } from '../feeds/json-ld/structured-data.ts'
 import { printStyle } from '../feeds/print/print-style.ts'
 import { EditorWaits } from './editor-waits.tsx'
+import { structuredData } from './json-ld/structured-data.ts'
 
 /** The HTML document around the app. Page data stands in one JSON element: no inline script, ever. */
 export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {

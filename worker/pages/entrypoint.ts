@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
-import { reportFailure, teller } from '../gateway/report.ts'
+import { reportFailure, teller } from '../http/report.ts'
 import { failureAnswer } from './page-failure.ts'
 import { type PageProps, renderPage } from './pages.tsx'
 

@@ -12,29 +12,36 @@ import type {
 } from '../../shared/page-data.ts'
 import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
 import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
-import { withoutVisitor } from '../consent/visitor.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
+import { withoutVisitor } from '../http/visitor.ts'
+import { loadAboDetail } from '../screens/abo-detail.ts'
+import { loadAboList } from '../screens/abo-list.ts'
+import { loadArticle } from '../screens/article.ts'
+import { loadContentPage } from '../screens/content-page.ts'
+import { loadCookies } from '../screens/cookies.ts'
+import { errorMeta } from '../screens/error.ts'
+import { loadEventDetail } from '../screens/event-detail.ts'
+import { loadEventList } from '../screens/event-list.ts'
+import { loadHome } from '../screens/home.ts'
+import { loadLogin } from '../screens/login.ts'
+import { loadNewsList } from '../screens/news-list.ts'
+import { loadNewsletter } from '../screens/newsletter.ts'
+import { withActiveAbo } from '../screens/parts/active-abo.tsx'
+import type {
+  LoadContext,
+  LoadedScreen,
+  Loader,
+  NotFoundMessage,
+  StaffRequest,
+  TellFailure,
+} from '../screens/parts/loaded.ts'
+import { drawnImage } from '../screens/parts/meta.ts'
+import { withOverlay } from '../screens/parts/with-overlay.ts'
+import { loadPress } from '../screens/press.ts'
+import { loadSearch } from '../screens/search.ts'
+import { loadWatchlist } from '../screens/watchlist.ts'
 import { sitePath } from '../share/facts.ts'
-import { loadAboDetail } from './abo-detail.ts'
-import { loadAboList } from './abo-list.ts'
-import { withActiveAbo } from './active-abo.tsx'
-import { loadArticle } from './article.ts'
-import { loadContentPage } from './content-page.ts'
-import { loadCookies } from './cookies.ts'
-import { errorMeta } from './error.ts'
-import { loadEventDetail } from './event-detail.ts'
-import { loadEventList } from './event-list.ts'
-import { loadHome } from './home.ts'
-import type { LoadContext, LoadedScreen, Loader, NotFoundMessage, StaffRequest, TellFailure } from './loaded.ts'
-import { loadLogin } from './login.ts'
-import { drawnImage } from './meta.ts'
-import { loadNewsList } from './news-list.ts'
-import { loadNewsletter } from './newsletter.ts'
-import { loadPress } from './press.ts'
-import { loadSearch } from './search.ts'
-import { loadWatchlist } from './watchlist.ts'
-import { withOverlay } from './with-overlay.ts'
 
 const loaders: Record<ScreenName, Loader> = {
   home: loadHome,

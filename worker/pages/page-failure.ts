@@ -1,7 +1,7 @@
 // What is left of a failure on its way out of the `Pages` entrypoint: an error loses its class and name there, so it
 // travels as an answer that carries a code (design §1 «Page cache»).
-import { ContentUnavailable } from '../content/content-unavailable.ts'
-import { PageRequestFailed } from './page-request-failed.ts'
+import { ContentUnavailable } from '../http/content-unavailable.ts'
+import { PageRequestFailed } from '../screens/parts/page-request-failed.ts'
 
 const codes = ['page-request-failed', 'content-unavailable', 'failed'] as const
 export type PageFailureCode = (typeof codes)[number]

@@ -104,7 +104,7 @@ function Submenu({ section, id }: { section: MenuSection; id: string }) {
           </ul>
         ))}
         {section.promotion && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own component, worker/pages/active-abo.tsx
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own component, worker/screens/parts/active-abo.tsx
           <div className="submenu-p" dangerouslySetInnerHTML={{ __html: section.promotion }} />
         )}
       </div>

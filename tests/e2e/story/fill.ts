@@ -1,10 +1,10 @@
 // Puts a block on the page and fills it in, as an editor does.
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { imageWords } from '../../../client/admin/image/words.ts'
-import { useWords } from '../../../client/admin/picker/words.ts'
 import { dialogWords, listWords } from '../../../client/editor/dialog/words.ts'
 import { fieldWords } from '../../../client/editor/fields/words.ts'
+import { imageWords } from '../../../client/pickers/image/words.ts'
+import { useWords } from '../../../client/pickers/words.ts'
 import type { FieldMap } from '../../../shared/blocks/define.ts'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { ContentUnavailable } from '../../../worker/content/content-unavailable.ts'
 import { contentReader, type RoundTrip } from '../../../worker/content/store/reader.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
+import { ContentUnavailable } from '../../../worker/http/content-unavailable.ts'
 
 function reader() {
   const trips: RoundTrip[] = []

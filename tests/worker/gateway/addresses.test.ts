@@ -1,6 +1,11 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forgetOldPaths, oldPathTarget, shardCount, writeOldPaths } from '../../../worker/gateway/old-paths.ts'
+import {
+  forgetOldPaths,
+  oldPathTarget,
+  shardCount,
+  writeOldPaths,
+} from '../../../worker/content/store/redirects/look-up.ts'
 
 const host = 'http://hh.localhost'
 const get = (path: string, init: RequestInit = {}) => SELF.fetch(host + path, { redirect: 'manual', ...init })

@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../shared/contract/problem.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
-import { signToken } from '../../../worker/newsletter/signed-link.ts'
+import { signToken } from '../../../worker/signing/newsletter-link.ts'
 
 let visitor = 0
 beforeEach(async () => {

@@ -2,21 +2,21 @@
 import type { Hono } from 'hono'
 import type { Account, StaffSession } from '../../../shared/contract/account.ts'
 import type { AppContext } from '../../env.ts'
-import type { AccountOutcome } from '../../staff/account.ts'
-import { setCookies, staffCall } from '../../staff/enter.ts'
-import { sessionToken, staffOf } from '../../staff/session.ts'
+import { RefusedRequest } from '../../http/problem.ts'
+import { type ApiContext, content, requestBody, requestId, requestLocale } from '../../http/request.ts'
+import { sessionToken, staffOf } from '../../signing/session.ts'
+import type { AccountOutcome } from '../handlers/staff/account.ts'
+import { setCookies, staffCall } from '../staff/enter.ts'
 import { contentReader } from '../store/reader.ts'
 import { type StaffRow, sessionsOfStaff } from '../store/staff/queries.ts'
 import { endAllSessions, endSessionById, forgetShortcuts } from '../store/staff/sessions.ts'
 import { setSingleKeys } from '../store/staff/writes.ts'
-import { RefusedRequest } from './problem.ts'
 import { reading } from './reading.ts'
-import { type ApiContext, content, requestBody, requestId, requestLocale } from './request.ts'
 import { writing } from './writing.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 const schemas = () => import('../../../shared/contract/account.ts')
-const actions = () => import('../../staff/account.ts')
+const actions = () => import('../handlers/staff/account.ts')
 
 /** @param base the path that the calls are below */
 export function accountCalls(api: Hono<AppContext>, base: string): void {

@@ -1,6 +1,6 @@
-import { problemResponse } from './problem.ts'
-import type { ApiContext } from './request.ts'
-import { problemLocale } from './request.ts'
+import { problemResponse } from '../../http/problem.ts'
+import type { ApiContext } from '../../http/request.ts'
+import { problemLocale } from '../../http/request.ts'
 
 /** Browsers keep an answer but ask whether it still holds; it depends on the host, which is part of its address. */
 const cacheControl = 'public, no-cache'

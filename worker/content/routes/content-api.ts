@@ -2,17 +2,17 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppContext } from '../../env.ts'
-import { failureContext } from '../../gateway/failure-context.ts'
-import { reportFailure } from '../../gateway/report.ts'
-import { ContentUnavailable } from '../content-unavailable.ts'
+import { ContentUnavailable } from '../../http/content-unavailable.ts'
+import { failureContext } from '../../http/failure-context.ts'
+import { problemResponse, RefusedRequest } from '../../http/problem.ts'
+import { reportFailure } from '../../http/report.ts'
+import { type ApiContext, problemLocale } from '../../http/request.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
 import { dataCalls } from './data-calls.ts'
 import { localeCalls } from './locale-calls.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { pageEditorCalls } from './page-editor.ts'
-import { problemResponse, RefusedRequest } from './problem.ts'
 import { reading } from './reading.ts'
-import { type ApiContext, problemLocale } from './request.ts'
 
 /** What belongs to the contract; anything else below these prefixes is a 404 of the API, not of the pages. */
 const prefixes = ['/api/*', '/:locale{de|en}/api/*', '/:locale{de|en}/pageeditor-api/*']

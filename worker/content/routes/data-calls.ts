@@ -1,7 +1,8 @@
 // The data calls without a locale in their path: `/api/…?locale=de|en` (spec §7).
+
+import { content, requestId, requestQuery } from '../../http/request.ts'
 import { answer, answerIfThere } from './answers.ts'
 import type { Reads } from './reading.ts'
-import { content, requestId, requestQuery } from './request.ts'
 
 const id = ':id{[1-9][0-9]{0,9}}'
 

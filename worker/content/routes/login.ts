@@ -2,10 +2,10 @@
 import type { Hono } from 'hono'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'
-import { type Entry, enter, enterCode, leave } from '../../staff/enter.ts'
-import { askForReset, setNewPassword } from '../../staff/reset.ts'
-import { problemResponse } from './problem.ts'
-import { type ApiContext, requestBody, requestLocale } from './request.ts'
+import { problemResponse } from '../../http/problem.ts'
+import { type ApiContext, requestBody, requestLocale } from '../../http/request.ts'
+import { type Entry, enter, enterCode, leave } from '../staff/enter.ts'
+import { askForReset, setNewPassword } from '../staff/reset.ts'
 import { writing } from './writing.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }

@@ -6,9 +6,9 @@ import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
 import type { AppContext } from '../../env.ts'
+import { problemResponse, RefusedRequest } from '../../http/problem.ts'
+import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request.ts'
 import { type NewsletterClient, newsletterClient } from '../newsletter-client.ts'
-import { problemResponse, RefusedRequest } from './problem.ts'
-import { type ApiContext, problemLocale, requestBody, requestLocale } from './request.ts'
 
 /** zod is heavy: only a post loads it. */
 const schemas = () => import('../../../shared/contract/newsletter.ts')

@@ -2,8 +2,10 @@
 // staff do with content is below `editor/`.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
-import { hasCsrfToken, offerCsrfToken } from '../../staff/csrf.ts'
-import { tellUnchanged } from '../changed-tags.ts'
+import { tellUnchanged } from '../../http/changed-tags.ts'
+import { hasCsrfToken, offerCsrfToken } from '../../http/csrf.ts'
+import { problemResponse, RefusedRequest } from '../../http/problem.ts'
+import { type ApiContext, content, problemLocale, requestLocale, requestQuery } from '../../http/request.ts'
 import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
 import type { OnWrite } from './editor/answer.ts'
@@ -11,9 +13,7 @@ import { choiceCalls } from './editor/choices.ts'
 import { mediaCalls } from './editor/media.ts'
 import { editorRoutes } from './editor/routes.ts'
 import { loginCalls } from './login.ts'
-import { problemResponse, RefusedRequest } from './problem.ts'
 import { type Reads, reading } from './reading.ts'
-import { type ApiContext, content, problemLocale, requestLocale, requestQuery } from './request.ts'
 
 const base = '/:locale{de|en}/pageeditor-api'
 

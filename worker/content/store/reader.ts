@@ -1,5 +1,5 @@
 // Reads that are asked for in the same tick go out together: one round trip per page (design §8).
-import { ContentUnavailable } from '../content-unavailable.ts'
+import { ContentUnavailable } from '../../http/content-unavailable.ts'
 import type { Sql } from './sql.ts'
 
 export interface Reader {

@@ -497,7 +497,7 @@ export interface NavigationRow {
   children?: NavigationRow[]
 }
 
-/** Old paths, the truth; KV holds a copy sharded by hash (see `gateway/old-paths.ts`). */
+/** Old paths, the truth; KV holds a copy sharded by hash (see `store/redirects/look-up.ts`). */
 export const redirects = sqliteTable(
   'redirects',
   {

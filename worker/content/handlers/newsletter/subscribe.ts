@@ -2,8 +2,8 @@
 import { consentVersion } from '../../../../shared/newsletter/words.ts'
 import { originsOf, type Site } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
-import { type LinkPurpose, readToken, signToken } from '../../../newsletter/signed-link.ts'
-import { ContentUnavailable } from '../../content-unavailable.ts'
+import { ContentUnavailable } from '../../../http/content-unavailable.ts'
+import { type LinkPurpose, readToken, signToken } from '../../../signing/newsletter-link.ts'
 import type { ConfirmOutcome, SubscribeOutcome, Subscriber, UnsubscribeOutcome } from '../../newsletter-client.ts'
 import {
   confirmSubscription,

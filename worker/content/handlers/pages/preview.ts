@@ -2,7 +2,7 @@
 import type { PreviewLink } from '../../../../shared/contract/editor.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
 import { buildPath } from '../../../../shared/routes.ts'
-import { readPreviewToken, signPreview } from '../../../staff/preview-link.ts'
+import { readPreviewToken, signPreview } from '../../../signing/preview-link.ts'
 import { previewById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
 import { keepPreview } from '../../store/pages/previews.ts'

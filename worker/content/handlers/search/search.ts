@@ -10,13 +10,13 @@ import type {
 } from '../../../../shared/contract/search.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import { excerptOf, type Marker, markerOf, marksIn } from '../../search/marks.ts'
-import { meaningsOf } from '../../search/meanings.ts'
 import { type Meaning, matchAll, matchAny, matchBest, matchTitle, typedWords } from '../../search/query.ts'
 import { type OtherHitRow, otherHits, type ProductionHitRow, productionHits } from '../../store/search/queries.ts'
 import { listAddress, pagedList, pageSizes } from '../paging.ts'
 import { productionItem } from '../productions/item.ts'
 import { upcomingFrom } from '../productions/upcoming.ts'
 import { type Reading, storedMoment } from '../reading.ts'
+import { meaningsOf } from './meanings.ts'
 
 export interface SearchQuery {
   query?: string | undefined

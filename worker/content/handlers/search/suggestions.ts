@@ -2,7 +2,6 @@ import type { Suggestions } from '../../../../shared/contract/search.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { wordsOf } from '../../search/fold.ts'
 import { type Marker, markerOf, marksIn } from '../../search/marks.ts'
-import { meaningsOf } from '../../search/meanings.ts'
 import { type Meaning, matchAll, matchBest, matchTitle, typedWords } from '../../search/query.ts'
 import { familyName } from '../../store/productions/derived.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../store/schema.ts'
@@ -10,6 +9,7 @@ import { otherHits, type ProductionHitRow, productionHits } from '../../store/se
 import { productionItem } from '../productions/item.ts'
 import { upcomingFrom } from '../productions/upcoming.ts'
 import { type Reading, storedMoment } from '../reading.ts'
+import { meaningsOf } from './meanings.ts'
 import { otherHit, productionTexts } from './search.ts'
 
 const most = { counted: 24, productions: 4, names: 4, others: 3, readForNames: 8 }

@@ -1,6 +1,6 @@
 import type { User } from '../../../../shared/contract/site-content.ts'
 import { adminMenus } from '../../../../shared/staff/admin-menus.ts'
-import { sessionToken, staffOf } from '../../../staff/session.ts'
+import { sessionToken, staffOf } from '../../../signing/session.ts'
 import type { Reading } from '../reading.ts'
 
 /** Who is logged in and may edit this site, or null. @param secret what session cookies are signed with */

@@ -1,13 +1,13 @@
-import { failureContext } from '../../../gateway/failure-context.ts'
-import { writeOldPaths } from '../../../gateway/old-paths.ts'
-import { reportFailure } from '../../../gateway/report.ts'
-import { tellChanged } from '../../changed-tags.ts'
+import { tellChanged } from '../../../http/changed-tags.ts'
+import { failureContext } from '../../../http/failure-context.ts'
+import { problemResponse } from '../../../http/problem.ts'
+import { reportFailure } from '../../../http/report.ts'
+import { type ApiContext, problemLocale } from '../../../http/request.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 import type { Edited } from '../../handlers/editing.ts'
 import { contentReader } from '../../store/reader.ts'
+import { writeOldPaths } from '../../store/redirects/look-up.ts'
 import { redirectsOf } from '../../store/redirects/queries.ts'
-import { problemResponse } from '../problem.ts'
-import { type ApiContext, problemLocale } from '../request.ts'
 
 /** Told of the tags that a write touched, before the answer says that it is done. */
 export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>

@@ -1,6 +1,7 @@
 // The editor's calls for blocks behind their routes: read the request, call the handler, answer. Loaded with the first.
 
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
+import { type ApiContext, requestQuery } from '../../../http/request.ts'
 import { readDraftAsPage, readDraftSection } from '../../handlers/drafts/as-page.ts'
 import {
   createModule,
@@ -11,7 +12,6 @@ import {
   updateModule,
 } from '../../handlers/drafts/blocks.ts'
 import { notFound } from '../../handlers/editing.ts'
-import { type ApiContext, requestQuery } from '../request.ts'
 import { answerEdit, type OnWrite } from './answer.ts'
 import { baseRevision, editorBody } from './body.ts'
 import { editingAs } from './guard.ts'

@@ -1,8 +1,8 @@
 // Reading what the editor sends: JSON of at most 6 MB that fits its schema, and the revision that it is based on.
 import type { z } from 'zod'
+import { RefusedRequest } from '../../../http/problem.ts'
+import { type ApiContext, limitedText, problemLocale } from '../../../http/request.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
-import { RefusedRequest } from '../problem.ts'
-import { type ApiContext, limitedText, problemLocale } from '../request.ts'
 
 const maxBytes = 6 * 1024 * 1024
 /** Objects and lists within one another; a page's deepest block needs half of it. */

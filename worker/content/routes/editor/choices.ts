@@ -1,9 +1,10 @@
 // What the editor's pickers list: links, concerts, articles, sponsors of the site.
+
+import { problemResponse } from '../../../http/problem.ts'
+import { problemLocale, requestLocale, requestQuery } from '../../../http/request.ts'
 import { type ChoiceList, listChoices } from '../../handlers/choices/list.ts'
 import { contentReader } from '../../store/reader.ts'
-import { problemResponse } from '../problem.ts'
 import type { Reads } from '../reading.ts'
-import { problemLocale, requestLocale, requestQuery } from '../request.ts'
 import { staffOfSite } from './staff.ts'
 
 const lists: readonly ChoiceList[] = ['links', 'events', 'articles', 'sponsors']

@@ -1,9 +1,9 @@
 // Who may call the editor's API: somebody who is logged in, edits this site, and has the role for it.
 import type { StaffRole } from '../../../../shared/contract/site-content.ts'
+import { RefusedRequest } from '../../../http/problem.ts'
+import { type ApiContext, problemLocale } from '../../../http/request.ts'
 import type { Editing } from '../../handlers/editing.ts'
 import { contentReader } from '../../store/reader.ts'
-import { RefusedRequest } from '../problem.ts'
-import { type ApiContext, problemLocale } from '../request.ts'
 import { staffOfSite } from './staff.ts'
 
 /** Each role may do what those before it may. */

@@ -1,14 +1,21 @@
 // The media library over HTTP: lists, uploads, describes and deletes pictures.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
-import { waiter } from '../../../gateway/waiter.ts'
+import { waiter } from '../../../http/background.ts'
+import { tellChanged } from '../../../http/changed-tags.ts'
+import { problemResponse, RefusedRequest } from '../../../http/problem.ts'
+import {
+  type ApiContext,
+  problemLocale,
+  requestBody,
+  requestId,
+  requestLocale,
+  requestQuery,
+} from '../../../http/request.ts'
 import { purgePages } from '../../../pages/cache/shared-cache.ts'
-import { tellChanged } from '../../changed-tags.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
 import { contentReader } from '../../store/reader.ts'
-import { problemResponse, RefusedRequest } from '../problem.ts'
-import { type ApiContext, problemLocale, requestBody, requestId, requestLocale, requestQuery } from '../request.ts'
 import { editedId } from './ids.ts'
 import { staffOfSite } from './staff.ts'
 import { uploadedFile } from './upload-form.ts'

@@ -6,6 +6,7 @@ import {
   restoreRequest,
   settingsRequest,
 } from '../../../../shared/contract/editor.ts'
+import { requestQuery } from '../../../http/request.ts'
 import { checkDraft } from '../../handlers/checks/checks.ts'
 import { readDraftPage } from '../../handlers/drafts/read.ts'
 import { notFound } from '../../handlers/editing.ts'
@@ -16,7 +17,6 @@ import { orderPages } from '../../handlers/pages/order.ts'
 import { makePreview } from '../../handlers/pages/preview.ts'
 import { discardDraft, publishDraft, restoreVersion, takeOffline } from '../../handlers/pages/publication.ts'
 import { updateSettings } from '../../handlers/pages/settings.ts'
-import { requestQuery } from '../request.ts'
 import { answerEdit } from './answer.ts'
 import type { EditorCall } from './block-calls.ts'
 import { baseRevision, editorBody } from './body.ts'

@@ -1,9 +1,9 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { sessionToken, staffOf } from '../../../staff/session.ts'
+import { RefusedRequest } from '../../../http/problem.ts'
+import { type ApiContext, problemLocale } from '../../../http/request.ts'
+import { sessionToken, staffOf } from '../../../signing/session.ts'
 import { contentReader, type Reader } from '../../store/reader.ts'
 import type { StaffRow } from '../../store/staff/queries.ts'
-import { RefusedRequest } from '../problem.ts'
-import { type ApiContext, problemLocale } from '../request.ts'
 
 /** Who asks, where it is somebody who may edit this site. @throws RefusedRequest 401 without a session, 403 elsewhere */
 export async function staffOfSite(

@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { isOwnPath } from '../../../gateway/old-paths.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { redirects } from '../schema.ts'
 import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
+import { isOwnPath } from './look-up.ts'
 
 /** Both decoded; `oldPath` without query and trailing slash, `newPath` may have a query and a hash. */
 export interface RedirectRecord {
@@ -105,7 +105,7 @@ function errorOf({ oldPath, newPath }: RedirectRecord, targets: ReadonlyMap<stri
   return null
 }
 
-/** The path that the gateway will look up when a browser follows the target (see `gateway/path.ts`). */
+/** The path that the gateway will look up when a browser follows the target (see `http/path.ts`). */
 function asRequested(target: string): string {
   const path = target.split(/[?#]/)[0] ?? ''
   const plain = decoded(path).replace(/(?<=.)\/$/, '')

@@ -1,0 +1,110 @@
+// Picks a link's target, a concert, an article or a partner out of a list.
+import { Calendar, Check, Handshake, Link, type LucideIcon, Newspaper } from 'lucide-react'
+import { useState } from 'react'
+import type { Choice } from '../../shared/contract/media-library.ts'
+import { grouped } from '../../shared/i18n/numbers.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { choiceWords } from '../../shared/staff/choice-words.ts'
+import type { PickKind } from '../../shared/staff/picked.ts'
+import { Icon } from '../staff/icon.tsx'
+import { ListState } from './list-state.tsx'
+import { optionKeys } from './option-keys.ts'
+import { PickerFrame, SearchField } from './picker-frame.tsx'
+import { tell } from './tell.ts'
+import { type List, useList } from './use-list.ts'
+import { pickerWords, searchWords, useWords } from './words.ts'
+
+type Kind = Exclude<PickKind, 'image'>
+
+interface ChoicePickerProps {
+  kind: Kind
+  title: string
+  locale: Locale
+  /** The id of what is chosen already. */
+  current: number | null
+}
+
+export function ChoicePicker({ kind, title, locale, current }: ChoicePickerProps) {
+  const words = pickerWords[locale]
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const list = useList<Choice>(paths[kind], query.trim())
+  const choice = chosen ?? list.items.find(({ id }) => kind !== 'link' && id === current) ?? null
+  const use = (value = choice) => value && tell({ type: 'auftakt:picked', kind, value })
+  return (
+    <PickerFrame
+      title={title}
+      icon={icons[kind]}
+      locale={locale}
+      onLeave={() => tell({ type: 'auftakt:left' })}
+      note={choice?.title}
+      use={useWords[locale][kind]}
+      canUse={choice !== null}
+      onUse={() => use()}
+    >
+      <div className="e-pick-l" style={{ flex: 1 }}>
+        <div className="e-pick-s">
+          <SearchField label={searchWords[locale][kind]} value={query} onChange={setQuery} />
+        </div>
+        <div className="e-pick-m">
+          <Choices kind={kind} locale={locale} list={list} choice={choice} onChoose={setChosen} onUse={use} />
+          <ListState list={list} query={query.trim()} locale={locale} placeholder={<div className="e-state" />} />
+        </div>
+        <div className="e-pick-f">
+          <span className="e-num">
+            {list.count > 0 && words.of(grouped(list.items.length, locale), grouped(list.count, locale))}
+          </span>
+        </div>
+      </div>
+    </PickerFrame>
+  )
+}
+
+interface ChoicesProps {
+  kind: Kind
+  locale: Locale
+  list: List<Choice>
+  choice: Choice | null
+  onChoose: (choice: Choice) => void
+  onUse: (choice: Choice | null) => void
+}
+
+function Choices({ kind, locale, list: { items, state }, choice, onChoose, onUse }: ChoicesProps) {
+  const words = pickerWords[locale]
+  if (items.length === 0) return null
+  const isChosen = (item: Choice) => item.id === choice?.id && item.kind === choice.kind
+  const entered = items.find(isChosen) ?? items[0]
+  return (
+    <div
+      className={kind === 'link' ? 'e-rows e-rows--plain' : 'e-rows'}
+      role="listbox"
+      aria-label={words.list}
+      aria-busy={state === 'loading'}
+      onKeyDown={(event) => optionKeys(event, () => onUse(choice))}
+    >
+      {items.map((item) => (
+        <button
+          key={`${item.kind} ${item.id}`}
+          type="button"
+          role="option"
+          className="e-opt"
+          aria-selected={isChosen(item)}
+          tabIndex={item === entered ? 0 : -1}
+          onFocus={() => onChoose(item)}
+          onClick={() => onChoose(item)}
+          onDoubleClick={() => onUse(item)}
+        >
+          {kind !== 'link' && (item.thumb ? <img src={item.thumb} alt="" loading="lazy" /> : <i />)}
+          <span>
+            <b>{item.title}</b>
+            <small>{kind === 'link' ? `${choiceWords[locale][item.kind]} · ${item.subtitle}` : item.subtitle}</small>
+          </span>
+          {isChosen(item) && <Icon of={Check} />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const paths: Record<Kind, string> = { link: 'links', event: 'events', article: 'articles', sponsor: 'sponsors' }
+const icons: Record<Kind, LucideIcon> = { link: Link, event: Calendar, article: Newspaper, sponsor: Handshake }

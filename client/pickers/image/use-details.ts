@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MediaDetail } from '../../../shared/contract/media-library.ts'
+import { call } from '../../staff/api.ts'
+import { LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
+import { tell } from '../tell.ts'
+import { changesOf, type Description, descriptionOf, typedSince } from './description.ts'
+import type { ImageWords } from './words.ts'
+
+interface Notices {
+  onSaved: (picture: MediaDetail) => void
+  onDeleted: (picture: MediaDetail) => void
+}
+
+/** The chosen picture, and what was typed about each one: choosing another one loses nothing. */
+export function useDetails(chosen: number | null, words: ImageWords, { onSaved, onDeleted }: Notices) {
+  const [pictures, setPictures] = useState<Record<number, MediaDetail>>({})
+  const [typed, setTyped] = useState<Record<number, Description>>({})
+  const [problem, setProblem] = useState('')
+  const picture = chosen === null ? null : (pictures[chosen] ?? null)
+  const description = picture && (typed[picture.id] ?? descriptionOf(picture))
+  const know = useCallback((known: MediaDetail) => setPictures((all) => ({ ...all, [known.id]: known })), [])
+
+  const attempt = useCallback(
+    async <T>(act: () => Promise<T>): Promise<T | null> => {
+      setProblem('')
+      try {
+        return await act()
+      } catch (error) {
+        if (error instanceof LoginRequired) tell({ type: 'auftakt:login' })
+        setProblem(problemOf(error, words))
+        return null
+      }
+    },
+    [words],
+  )
+
+  useEffect(() => {
+    setProblem('')
+    if (chosen !== null)
+      void attempt(() => call<MediaDetail>('GET', `media/${chosen}/`)).then((found) => found && know(found))
+  }, [chosen, attempt, know])
+
+  // one may type on while the server has not answered
+  const latest = useRef(typed)
+  latest.current = typed
+  const isChangedIn = (id: number) => {
+    const [about, now] = [pictures[id], typed[id]]
+    return Boolean(about && now && changesOf(about, now))
+  }
+
+  /** As often as something was typed meanwhile. @returns the picture as it is described then; null where that failed */
+  async function saveOne(about: MediaDetail): Promise<MediaDetail | null> {
+    const sent = latest.current[about.id]
+    const changes = sent && changesOf(about, sent)
+    if (!changes) return about
+    const saved = await attempt(() => call<MediaDetail>('POST', `media/${about.id}/`, { body: changes }))
+    if (!saved) return null
+    know(saved)
+    onSaved(saved)
+    const rest = { [saved.id]: typedSince(sent, latest.current[saved.id] ?? sent, saved) }
+    latest.current = { ...latest.current, ...rest }
+    setTyped((all) => ({ ...all, ...rest }))
+    return saveOne(saved)
+  }
+  return {
+    picture,
+    description,
+    problem,
+    know,
+    isChanged: Object.keys(typed).some((id) => isChangedIn(Number(id))),
+    change: (now: Description) => picture && setTyped((all) => ({ ...all, [picture.id]: now })),
+    save: async () => picture && saveOne(picture),
+    /** What was typed about others, which were looked at before. @returns whether all of it is saved */
+    saveOthers: async (): Promise<boolean> => {
+      const others = Object.values(pictures).filter(({ id }) => id !== picture?.id && isChangedIn(id))
+      for (const other of others) if (!(await saveOne(other))) return false
+      return true
+    },
+    remove: async () => {
+      if (!picture) return
+      const gone = await attempt(() => call<{ id: number }>('DELETE', `media/${picture.id}/`))
+      if (gone) onDeleted(picture)
+      else void call<MediaDetail>('GET', `media/${picture.id}/`).then(know, () => {})
+    },
+  }
+}
+
+function problemOf(error: unknown, words: ImageWords): string {
+  if (error instanceof LoginRequired) return words.loginFirst
+  if (error instanceof Offline) return words.offline
+  return error instanceof Refusal && error.problem ? error.message : words.failed
+}

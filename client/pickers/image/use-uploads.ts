@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MediaDetail } from '../../../shared/contract/media-library.ts'
+import { uploadLimits } from '../../../shared/media.ts'
+import { LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
+import { tell } from '../tell.ts'
+import { sendFile } from './send-file.ts'
+import type { ImageWords } from './words.ts'
+
+export interface Upload {
+  key: number
+  file: File
+  sent: number
+  state: 'waiting' | 'sending' | 'failed'
+  problem: string
+}
+
+const atOnce = 2
+let lastKey = 0
+
+/** Uploads files, two at a time; one that fails stays, with its reason, and keeps none of the others. */
+export function useUploads(words: ImageWords, onKept: (picture: MediaDetail) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const started = useRef(new Set<number>())
+  const change = useCallback(
+    (key: number, what: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...what } : upload))),
+    [],
+  )
+  const dismiss = useCallback((key: number) => setUploads((all) => all.filter((upload) => upload.key !== key)), [])
+
+  useEffect(() => {
+    const running = uploads.filter(({ state }) => state === 'sending').length
+    for (const { key, file } of uploads.filter(({ state }) => state === 'waiting').slice(0, atOnce - running)) {
+      if (started.current.has(key)) continue
+      started.current.add(key)
+      change(key, { state: 'sending' })
+      sendFile(file, (sent) => change(key, { sent }))
+        .then((picture) => {
+          dismiss(key)
+          onKept(picture)
+        })
+        .catch((error: unknown) => {
+          if (error instanceof LoginRequired) tell({ type: 'auftakt:login' })
+          change(key, { state: 'failed', problem: problemOf(error, words) })
+        })
+        .finally(() => started.current.delete(key))
+    }
+  }, [uploads, change, dismiss, onKept, words])
+
+  return {
+    uploads,
+    dismiss,
+    /** Files that cannot be taken are told at once. */
+    add: (files: Iterable<File>) => {
+      const added = [...files].map((file): Upload => {
+        const isTooLarge = file.size > uploadLimits.megabytes * 1024 * 1024
+        lastKey += 1
+        return { key: lastKey, file, sent: 0, ...(isTooLarge ? failed(words.tooLarge) : waiting) }
+      })
+      setUploads((all) => [...added, ...all])
+    },
+    again: (key: number) => change(key, { sent: 0, ...waiting }),
+  }
+}
+
+const waiting = { state: 'waiting', problem: '' } as const
+const failed = (problem: string) => ({ state: 'failed', problem }) as const
+
+function problemOf(error: unknown, words: ImageWords): string {
+  if (error instanceof LoginRequired) return words.loginFirst
+  if (error instanceof Offline) return words.offline
+  return error instanceof Refusal && error.problem ? error.message : words.failed
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, LogIn, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { grouped } from '../../shared/i18n/numbers.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { Icon } from '../staff/icon.tsx'
+import type { List } from './use-list.ts'
+import { pickerWords } from './words.ts'
+
+interface ListStateProps {
+  list: Pick<List<{ id: number }>, 'items' | 'state' | 'retry' | 'more' | 'hasMore' | 'count'>
+  query: string
+  locale: Locale
+  /** What stands in the place of items while the first ones come. */
+  placeholder: ReactNode
+}
+
+/** What a list has to say beside its items: that it loads, is empty, failed, or waits for a login. */
+export function ListState({ list, query, locale, placeholder }: ListStateProps) {
+  const words = pickerWords[locale]
+  const { state, items } = list
+  return (
+    <>
+      <p className="vh" role="status">
+        {state === 'loading' ? words.loading : state === 'ready' ? words.found(grouped(list.count, locale)) : ''}
+      </p>
+      {state === 'loading' && items.length === 0 && placeholder}
+      {(state === 'failed' || state === 'login') && (
+        <div className="e-state" role="alert">
+          <Icon of={state === 'login' ? LogIn : CircleAlert} size={24} />
+          <p>{words[state]}</p>
+          <button type="button" className="e-b e-b--l" onClick={list.retry}>
+            {words.again}
+          </button>
+        </div>
+      )}
+      {state === 'ready' && items.length === 0 && (
+        <div className="e-state">
+          <Icon of={SearchX} size={24} />
+          <p>{query ? words.nothingFound(query) : words.nothing}</p>
+        </div>
+      )}
+      {list.hasMore && items.length > 0 && (
+        <div className="e-more">
+          <button type="button" className="e-b e-b--l" disabled={state === 'loading'} onClick={list.more}>
+            {state === 'loading' ? words.loading : words.more}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

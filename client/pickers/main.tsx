@@ -1,0 +1,28 @@
+// `/admin`: its styles, and the pickers where the document is one. Lists need no script.
+import '../staff/style/tokens.css'
+import '../staff/style/buttons.css'
+import '../staff/style/forms.css'
+import '../staff/style/dialogs.css'
+import './picker.css'
+import './desk.css'
+import './admin.css'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { isPickKind } from '../../shared/staff/picked.ts'
+import { staffLocale } from '../staff/staff-locale.ts'
+import { ChoicePicker } from './choice-picker.tsx'
+import { ImagePicker } from './image/image-picker.tsx'
+
+const place = document.getElementById('picker')
+if (place) {
+  const { kind = '', title = '' } = place.dataset
+  const current = Number(new URLSearchParams(location.search).get('current')) || null
+  const shared = { title, locale: staffLocale(), current }
+  // there at once: who has opened it looks for it when the document has come
+  if (isPickKind(kind))
+    flushSync(() =>
+      createRoot(place).render(
+        kind === 'image' ? <ImagePicker {...shared} /> : <ChoicePicker {...shared} kind={kind} />,
+      ),
+    )
+}

@@ -1,0 +1,86 @@
+import { type LucideIcon, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Locale } from '../../shared/locale.ts'
+import { Icon } from '../staff/icon.tsx'
+import { pickerWords } from './words.ts'
+
+interface PickerFrameProps {
+  title: string
+  icon: LucideIcon
+  locale: Locale
+  onLeave: () => void
+  /** Left of the buttons. */
+  note: ReactNode
+  use: string
+  canUse: boolean
+  onUse: () => void
+  children: ReactNode
+}
+
+/** Head and foot of every picker; Escape leaves it. */
+export function PickerFrame({ title, icon, locale, onLeave, note, use, canUse, onUse, children }: PickerFrameProps) {
+  const words = pickerWords[locale]
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      leave.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <main className="e-pick" aria-label={title}>
+      <header className="e-dlg-h">
+        <Icon of={icon} size={18} />
+        <h1>{title}</h1>
+        <button type="button" className="e-b e-b--i" aria-label={words.close} title={words.close} onClick={onLeave}>
+          <Icon of={X} />
+        </button>
+      </header>
+      {children}
+      <footer className="e-dlg-f">
+        <div className="e-s e-2">{note}</div>
+        <button type="button" className="e-b e-b--l" onClick={onLeave}>
+          {words.cancel}
+        </button>
+        <button type="button" className="e-b e-b--p" disabled={!canUse} onClick={onUse}>
+          {use}
+        </button>
+      </footer>
+    </main>
+  )
+}
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Where a picker begins; the arrow down leads into its list. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <div className="e-seek">
+      <Icon of={Search} />
+      <input
+        className="e-in"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        // biome-ignore lint/a11y/noAutofocus: the frame was opened to look for something
+        autoFocus
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          document.querySelector<HTMLElement>('[role=option]')?.focus()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Paged } from '../../shared/contract/common.ts'
+import { call } from '../staff/api.ts'
+import { LoginRequired } from '../staff/refusals.ts'
+import { tell } from './tell.ts'
+
+/** `login`: nobody is logged in any more. */
+export type ListState = 'loading' | 'ready' | 'failed' | 'login'
+
+export interface List<T> {
+  items: T[]
+  count: number
+  hasMore: boolean
+  state: ListState
+  more: () => void
+  retry: () => void
+  /** Puts an item first, as the library itself would. */
+  add: (item: T) => void
+  replace: (item: T) => void
+  remove: (item: T) => void
+}
+
+const typingPauseMs = 250
+
+/** One list of the editor's API, page after page; what is typed is asked for after a pause, the last question wins. */
+export function useList<T extends { id: number }>(path: string, query: string): List<T> {
+  const [list, setList] = useState<{ items: T[]; count: number; page: number; hasMore: boolean }>(empty)
+  const [state, setState] = useState<ListState>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const asked = useRef<AbortController>(undefined)
+
+  const load = useCallback(
+    async (page: number) => {
+      asked.current?.abort()
+      const question = new AbortController()
+      asked.current = question
+      setState('loading')
+      try {
+        const search = new URLSearchParams({ ...(query ? { query } : {}), page: String(page) })
+        const answer = await call<Paged<T>>('GET', `${path}/?${search}`, { signal: question.signal })
+        setList((before) => ({
+          items: page === 1 ? answer.results : together(before.items, answer.results),
+          count: answer.count,
+          page,
+          hasMore: answer.next !== null,
+        }))
+        setState('ready')
+      } catch (error) {
+        if (question.signal.aborted) return
+        const isLogin = error instanceof LoginRequired
+        setState(isLogin ? 'login' : 'failed')
+        if (isLogin) tell({ type: 'auftakt:login' })
+      }
+    },
+    [path, query],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const timer = setTimeout(() => load(1), query ? typingPauseMs : 0)
+    return () => clearTimeout(timer)
+  }, [load, attempt])
+
+  useEffect(() => {
+    // the page around us has logged in again
+    const onMessage = ({ origin, source, data }: MessageEvent<{ type?: unknown } | null>) => {
+      if (origin !== location.origin || source !== window.parent || data?.type !== 'auftakt:logged-in') return
+      setAttempt((number) => number + 1)
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+
+  const change = (items: (before: T[]) => T[], more: number) =>
+    setList((before) => ({ ...before, items: items(before.items), count: before.count + more }))
+  return {
+    ...list,
+    state,
+    more: () => void load(list.page + 1),
+    retry: () => setAttempt((number) => number + 1),
+    add: (item) =>
+      setList(({ items, count, ...rest }) => {
+        const others = items.filter(({ id }) => id !== item.id)
+        return { ...rest, items: [item, ...others], count: count + 1 - (items.length - others.length) }
+      }),
+    replace: (item) => change((items) => items.map((each) => (each.id === item.id ? item : each)), 0),
+    remove: (item) => change((items) => items.filter(({ id }) => id !== item.id), -1),
+  }
+}
+
+const empty = { items: [], count: 0, page: 1, hasMore: false }
+
+/** A page may repeat what was added above it meanwhile. */
+function together<T extends { id: number; kind?: unknown }>(before: readonly T[], next: readonly T[]): T[] {
+  const keyOf = ({ kind, id }: T) => `${kind} ${id}`
+  const known = new Set(before.map(keyOf))
+  return [...before, ...next.filter((item) => !known.has(keyOf(item)))]
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { changesOf, descriptionOf, typedSince } from '../../../../client/pickers/image/description.ts'
+
+const picture = {
+  id: 1,
+  hash: 'a'.repeat(32),
+  width: 3,
+  height: 2,
+  focal: { x: 0.5, y: 0.5 },
+  alt: { de: 'Ein Saal', en: null },
+  copyright: 'Studio',
+  filename: 'saal.jpg',
+}
+const described = descriptionOf(picture)
+
+test('nothing is saved where nothing was changed, blanks around a text aside', () => {
+  expect(changesOf(picture, described)).toBeNull()
+  expect(changesOf(picture, { ...described, de: ' Ein Saal ', en: ' ', copyright: 'Studio ' })).toBeNull()
+})
+
+test('what was changed is saved alone, each language by itself', () => {
+  expect(changesOf(picture, { ...described, en: 'A hall' })).toEqual({ alt: { en: 'A hall' } })
+  expect(changesOf(picture, { ...described, de: '' })).toEqual({ alt: { de: '' } })
+  expect(changesOf(picture, { ...described, copyright: '' })).toEqual({ copyright: null })
+  expect(changesOf(picture, { ...described, focal: { x: 0.51, y: 0.5 } })).toEqual({ focal: { x: 0.51, y: 0.5 } })
+})
+
+test('what is typed while the picture is being saved stays, the rest is as the server spells it', () => {
+  const sent = { ...described, de: 'Ein  Saal von oben', en: 'A hall' }
+  const now = { ...sent, en: 'A hall from above', focal: { x: 0.1, y: 0.2 } }
+  const saved = { ...picture, alt: { de: 'Ein Saal von oben', en: 'A hall' } }
+  expect(typedSince(sent, now, saved)).toEqual({ ...now, de: 'Ein Saal von oben' })
+  expect(changesOf(saved, typedSince(sent, sent, saved))).toBeNull()
+})

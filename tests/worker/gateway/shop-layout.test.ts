@@ -1,0 +1,163 @@
+import { env, SELF } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { forgetOldPaths, writeOldPaths } from '../../../worker/content/store/redirects/look-up.ts'
+import { shopPrefixes } from '../../../worker/shop-layout/address.ts'
+import { insertProduction, insertVenue } from '../content/fixture.ts'
+
+const get = (path: string, { site = 'hh', ...init }: RequestInit & { site?: SiteKey } = {}) =>
+  SELF.fetch(`http://${site}.localhost${path}`, { redirect: 'manual', ...init })
+const text = async (path: string, site: SiteKey = 'hh') => (await get(path, { site })).text()
+
+beforeAll(async () => {
+  await insertVenue(1, 'hh')
+  for (const [id, ticketUrl] of [
+    [1, 'https://tickets.example/1'],
+    [2, null],
+    [3, '/webshop/3'],
+  ] as const) {
+    await insertProduction(id, 'hh', `2026-12-0${id}T20:00`, { ticket_url: ticketUrl })
+  }
+  await insertProduction(4, 'hh', '2026-12-04T20:00', { ticket_url: 'https://tickets.example/4', status: 'sold_out' })
+  await insertProduction(5, 'k', '2026-12-05T20:00', { ticket_url: 'https://tickets.example/5' })
+})
+
+describe.each(shopPrefixes)('/%s', (prefix) => {
+  test('answers with the shop’s layout on every site, at any path below it', async () => {
+    for (const site of siteKeys) {
+      for (const path of [`/${prefix}`, `/${prefix}/what/ever.html`]) {
+        const response = await get(path, { site })
+        expect(response.status, `${site} ${path}`).toBe(200)
+        const html = await response.text()
+        expect(html).toMatch(/<header .*<main id="main".*<div id="shop-area">.*<footer /s)
+        expect(html).toContain(sites[site].contact.phone.replaceAll(' ', '\u00a0'))
+        expect(html).toContain(sites[site].contact.hours.de)
+      }
+    }
+  })
+
+  test('names its own host in every address, and brings no script', async () => {
+    for (const path of [`/${prefix}`, `/${prefix}/1?locale=en`]) {
+      const html = await text(path)
+      const addresses = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address ?? '')
+      expect(addresses.length).toBeGreaterThan(20)
+      for (const address of addresses) expect(address).toMatch(/^(?:https?:\/\/|mailto:|tel:|#main$)/)
+      expect(addresses).toContain('http://hh.localhost/assets/main.css')
+      expect(html).not.toMatch(/<script|<iframe/)
+    }
+  })
+
+  test('may be shown in a frame by the site’s own shop alone', async () => {
+    for (const site of siteKeys) {
+      const { headers } = await get(`/${prefix}`, { site })
+      const policy = headers.get('Content-Security-Policy') ?? ''
+      expect(/frame-ancestors ([^;]*)/.exec(policy)?.[1], site).toBe(sites[site].shopOrigins.join(' '))
+      expect(policy).toContain("script-src 'self'")
+      expect(headers.get('X-Frame-Options')).toBeNull()
+    }
+  })
+
+  test.each(['webticket', 'webticket/shop', 'eventlist', 'EventList/2026', 'de/webticket'])(
+    '%s leads to the main site’s list of concerts',
+    async (below) => {
+      for (const [query, list] of [
+        ['', '/de/konzerte'],
+        ['?locale=en&event=1', '/en/concerts'],
+      ]) {
+        const response = await get(`/${prefix}/${below}${query}`, { site: 'k' })
+        expect(response.status).toBe(301)
+        expect(response.headers.get('Location')).toBe(`http://k.localhost${list}`)
+      }
+    },
+  )
+
+  test('has one form of its address, and reads only', async () => {
+    expect((await get(`/${prefix}/a/?x=1`)).headers.get('Location')).toBe(`/${prefix}/a?x=1`)
+    expect((await get(`/${prefix}?v=3&x=1`)).headers.get('Location')).toBe(`/${prefix}?x=1`)
+    expect((await get(`/${prefix}//example.org`)).status).toBe(404)
+    expect((await get(`/${prefix}/%00`)).status).toBe(400)
+    const posted = await get(`/${prefix}`, { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    const head = await get(`/${prefix}`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
+
+describe('The shop’s layout', () => {
+  test('is kept like a page: once for all paths below, by language, and 304 for who has it', async () => {
+    const first = await get('/ina/kept')
+    expect(first.headers.get('X-Cache')).not.toBeNull()
+    const second = await get('/ina/another?utm=1')
+    expect(second.headers.get('X-Cache')).toBe('hit')
+    expect((await get('/ina/another?locale=en')).headers.get('ETag')).not.toBe(second.headers.get('ETag'))
+    expect((await get('/ina?locale=fr')).headers.get('ETag')).toBe(second.headers.get('ETag'))
+    const known = { headers: { 'If-None-Match': second.headers.get('ETag') ?? '' } }
+    const unchanged = await get('/ina', known)
+    expect(unchanged.status).toBe(304)
+    expect(unchanged.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://tickets.hamburg')
+  })
+
+  test('is found under one address in German, at whichever it is read; a concert’s leads to its own page', async () => {
+    const canonical = async (path: string) => /<link rel="canonical" href="([^"]*)"/.exec(await text(path))?.[1]
+    for (const prefix of shopPrefixes) {
+      expect(await canonical(`/${prefix}/what?ever=1`), prefix).toBe('http://hh.localhost/webshop')
+      expect(await canonical(`/${prefix}/999`), prefix).toBe('http://hh.localhost/webshop')
+      expect(await canonical(`/${prefix}/1`), prefix).toBe('http://hh.localhost/de/konzerte/konzert-1/1')
+      expect(await text(`/${prefix}`)).not.toContain('name="robots"')
+      const english = await text(`/${prefix}?locale=en`)
+      expect(english).toContain('<meta name="robots" content="none"/>')
+      expect(english).not.toContain('rel="canonical"')
+    }
+  })
+
+  test('may be fetched in a browser by the site’s own shop alone', async () => {
+    const [shop] = sites.hh.shopOrigins
+    const allowed = await get('/webshop', { headers: { Origin: shop ?? '' } })
+    expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(shop)
+    expect(allowed.headers.get('Vary')).toContain('Origin')
+    const foreign = await get('/webshop', { headers: { Origin: 'https://elsewhere.example' } })
+    expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+
+  test('offers the next concerts that have tickets, of this site', async () => {
+    const html = await text('/webshop')
+    expect(html).toContain('href="https://tickets.example/1"')
+    expect(html).not.toContain('https://tickets.example/4')
+    expect(html).not.toContain('https://tickets.example/5')
+    expect(await text('/webshop', 'k')).toContain('href="https://tickets.example/5"')
+  })
+
+  test('leads to the tickets of the concert that the address names', async () => {
+    const html = await text('/webshop/1')
+    expect(html).toContain('Zurück zum Konzert')
+    expect(html).toMatch(/<h2[^>]*>Karten für dieses Konzert<\/h2>.*href="https:\/\/tickets\.example\/1"/s)
+    expect(await text('/webshop/4')).toContain('Ob Karten zurückkommen, erfahren Sie am Telefon:')
+  })
+
+  test('never leads to itself for a ticket: then the phone is the way', async () => {
+    for (const id of [2, 3]) {
+      const html = await text(`/webshop/${id}`)
+      const offer = /<section class="shop-offer">.*?<\/section>/s.exec(html)?.[0] ?? ''
+      expect(offer).toContain('Karten erhalten Sie am Telefon:')
+      expect(offer).toContain(`href="${sites.hh.contact.phoneHref}"`)
+      expect(offer).not.toContain('/webshop/')
+    }
+  })
+
+  test('shows what is on sale where the address names a concert that is not there', async () => {
+    for (const path of ['/webshop/999', '/webshop/5', '/webshop/0']) {
+      const html = await text(path)
+      expect(html, path).toContain('Die nächsten Konzerte mit Karten')
+    }
+  })
+
+  test('gives way to an old path', async () => {
+    await writeOldPaths(env.LISTS, 'hb', [{ old_path: '/webshop/alt', new_path: '/de/konzerte' }])
+    forgetOldPaths('hb')
+    expect((await get('/webshop/alt', { site: 'hb' })).headers.get('Location')).toBe('/de/konzerte')
+  })
+
+  test.each(['/webshops', '/eventim-webshop', '/de/webshop', '/_data/webshop'])('%s is nobody’s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sites } from '../../../shared/sites.ts'
+import { type FailureContext, logFailure, reportFailure } from '../../../worker/http/report.ts'
+
+const dsn = 'https://0123456789abcdef@errors.example/7'
+
+/** What a failure of one request is told with, and the work that it leaves in the background. */
+function failureOf(env: FailureContext['env']) {
+  const work: Promise<unknown>[] = []
+  const context: FailureContext = { env, site: sites.k, path: '/de/konzerte', wait: (promise) => work.push(promise) }
+  return { context, done: () => Promise.all(work) }
+}
+
+const sent: { url: string; body: string }[] = []
+vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+  const request = new Request(input, init)
+  sent.push({ url: request.url, body: await request.text() })
+  return new Response('{}')
+})
+const lines: string[] = []
+vi.spyOn(console, 'error').mockImplementation((line) => {
+  lines.push(String(line))
+})
+afterEach(() => {
+  sent.length = 0
+  lines.length = 0
+})
+
+test('with a DSN a failure reaches the error service, with release and site', async () => {
+  const { context, done } = failureOf({ SENTRY_DSN: dsn, RELEASE: 'abc1234' })
+  reportFailure(context, 'productions', new Error('the hall is on fire'))
+  await done()
+  // the library queues its own request behind ours
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const [{ url, body } = { url: '', body: '' }] = sent
+  expect(url).toContain('errors.example/api/7/envelope')
+  for (const word of ['the hall is on fire', 'abc1234', '"site":"k"', '"what":"productions"'])
+    expect(body).toContain(word)
+  for (const word of ['cookie', 'ip_address', 'query_string']) expect(body.toLowerCase()).not.toContain(word)
+})
+
+test('without one, and for what is only to be logged, a structured line is all', async () => {
+  for (const [tell, env] of [
+    [reportFailure, { SENTRY_DSN: '', RELEASE: 'abc1234' }],
+    [logFailure, { SENTRY_DSN: dsn, RELEASE: 'abc1234' }],
+  ] as const) {
+    const { context, done } = failureOf(env)
+    tell(context, 'partners', new Error('no answer'))
+    await done()
+    expect(JSON.parse(lines.pop() ?? '{}')).toMatchObject({
+      level: 'error',
+      what: 'partners',
+      site: 'k',
+      path: '/de/konzerte',
+      release: 'abc1234',
+      message: 'no answer',
+    })
+  }
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { Navigation } from '../../../shared/contract/site-content.ts'
+import type { ContentClient } from '../../../worker/content/content-client.ts'
+import { loadFrame } from '../../../worker/pages/load.ts'
+import { words } from './show.tsx'
+import { someAbo } from './some-abo.ts'
+
+const entry = (key: string, url: string) => ({ key, title: key, url, children: [] })
+const navigation: Navigation = {
+  menu: [entry('concerts', '/de/konzerte'), entry('abonnements', '/de/abonnements')],
+  footer: [entry('imprint', '/de/impressum')],
+}
+
+async function frame(client: Partial<ContentClient>) {
+  const told: string[] = []
+  const content = { navigation: async () => navigation, activeAbo: async () => null, ...client } as ContentClient
+  const { nav, isComplete } = await loadFrame(content, 'de', (how, what) => told.push(`${how} ${what}`))
+  const promotions = nav.menu.map(({ key, promotion }) => [key, promotion && words(promotion)])
+  return { told, isComplete, promotions, nav }
+}
+
+describe('The series that the layout advertises', () => {
+  test('stands in the submenu of the subscriptions: letter, title, concerts, price and a link', async () => {
+    const abo = someAbo({
+      title: 'Sonntagsmatinee',
+      teaser_concerts_text: 'Acht Vormittage, Laeiszhalle',
+      teaser_price_from_text: 'ab 96 €, 30 % gespart',
+    })
+    const { promotions, nav, told, isComplete } = await frame({ activeAbo: async () => abo })
+    const text = `Abo ${abo.abo_setting.letter} Sonntagsmatinee Acht Vormittage, Laeiszhalle ab 96 €, 30 % gespart Ansehen : Sonntagsmatinee`
+    expect(promotions).toEqual([
+      ['concerts', undefined],
+      ['abonnements', text],
+    ])
+    expect(nav.menu[1]?.promotion).toContain(`href="${abo.get_absolute_url}"`)
+    expect([told, isComplete]).toEqual([[], true])
+  })
+
+  test('is missing where there is none', async () => {
+    const { promotions, isComplete } = await frame({})
+    expect(promotions.map(([, promotion]) => promotion)).toEqual([undefined, undefined])
+    expect(isComplete).toBe(true)
+  })
+
+  test('is missing when it cannot be had: that is only logged, and the page is not kept (spec §8)', async () => {
+    const { nav, told, isComplete } = await frame({ activeAbo: () => Promise.reject(new Error('no answer')) })
+    expect(nav).toEqual(navigation)
+    expect([told, isComplete]).toEqual([['log active abo'], false])
+  })
+
+  test('a navigation that cannot be had is only logged, too', async () => {
+    const { nav, told, isComplete } = await frame({ navigation: () => Promise.reject(new Error('no answer')) })
+    expect(nav).toEqual({ menu: [], footer: [] })
+    expect([told, isComplete]).toEqual([['log navigation'], false])
+  })
+})

@@ -1,0 +1,76 @@
+// `/admin`: for staff alone. What there is, with the ways to it, and the editor's pickers (spec §6); the back office
+// itself comes later.
+import type { Context, Hono } from 'hono'
+import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
+import { buildPath } from '../../shared/routes.ts'
+import { type AdminSection, adminSections } from '../../shared/staff/admin-menus.ts'
+import { isPickKind } from '../../shared/staff/picked.ts'
+import { type ContentClient, contentClient } from '../content/content-client.ts'
+import type { AppContext } from '../env.ts'
+import { offerCsrfToken } from '../http/csrf.ts'
+import { setSecurityHeaders } from '../http/security-headers.ts'
+import { deepLink } from './deep-link.ts'
+import { showList, showStart } from './lists.tsx'
+import { showPicker } from './picker.tsx'
+
+type C = Context<AppContext>
+
+/** Registers `/admin` and what is below it, each with and without a slash at the end. */
+export function adminPages(app: Hono<AppContext>): void {
+  const get = (path: string, answer: (c: C) => Response | Promise<Response>) => {
+    for (const form of [path, `${path}/`]) app.get(form, answer)
+  }
+  get('/admin', (c) => forStaff(c, showStart))
+  get('/admin/pick/:kind', (c) => {
+    const kind = c.req.param('kind') ?? ''
+    return isPickKind(kind) ? forStaff(c, (call) => showPicker(call, kind), "'self'") : c.notFound()
+  })
+  get('/admin/:section', (c) => {
+    const section = c.req.param('section') ?? ''
+    return isSection(section) ? forStaff(c, (call) => showList(call, section)) : c.notFound()
+  })
+  get('/admin/:section/:id{[1-9]\\d{0,9}}', (c) => {
+    const { section = '', id } = c.req.param()
+    return isSection(section) ? forStaff(c, (call) => deepLink(call, section, Number(id))) : c.notFound()
+  })
+}
+
+/** A page of the back office, once it is known who asks. */
+export interface AdminCall {
+  c: C
+  content: ContentClient
+  locale: Locale
+}
+type Handler = (call: AdminCall) => Response | Promise<Response>
+
+/** Whoever is not logged in for this site is asked to, and comes back. @param framedBy who may show it in a frame */
+async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(c.req.url)
+  const asked = searchParams.get('locale')
+  const locale = isLocale(asked) ? asked : defaultLocale
+  const { site, now } = c.var
+  const content = contentClient({ env: c.env, site, locale, now, cookie: c.req.header('Cookie') ?? null })
+  const login = `${buildPath({ screen: 'login', locale })}?${new URLSearchParams({ next: pathname + search })}`
+  if (!(await content.user())) {
+    c.header('Cache-Control', noStore)
+    return c.redirect(login, 302)
+  }
+  offerCsrfToken(c)
+  const response = await handler({ c, content, locale })
+  setSecurityHeaders(response.headers, site)
+  frame(response.headers, framedBy)
+  response.headers.set('Cache-Control', noStore)
+  return response
+}
+
+const noStore = 'private, no-store'
+
+function frame(headers: Headers, framedBy: string): void {
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  headers.set('Content-Security-Policy', policy.replace(/frame-ancestors [^;]+/, `frame-ancestors ${framedBy}`))
+  headers.set('X-Frame-Options', framedBy === "'self'" ? 'SAMEORIGIN' : 'DENY')
+}
+
+function isSection(text: string): text is AdminSection {
+  return (adminSections as readonly string[]).includes(text)
+}

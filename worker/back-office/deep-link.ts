@@ -1,0 +1,25 @@
+import type { Choice } from '../../shared/contract/media-library.ts'
+import { buildPath } from '../../shared/routes.ts'
+import { type AdminSection, adminPath } from '../../shared/staff/admin-menus.ts'
+import { asLocation } from '../http/path.ts'
+import type { AdminCall } from './admin.tsx'
+
+const kindOf: Record<Exclude<AdminSection, 'press'>, Choice['kind']> = {
+  events: 'event',
+  articles: 'article',
+  abos: 'abo',
+  pages: 'page',
+}
+
+/** `/admin/pages/12`: the entry's public page, a page in edit mode; the list where there is no such entry. */
+export async function deepLink(
+  { c, content, locale }: AdminCall,
+  section: AdminSection,
+  id: number,
+): Promise<Response> {
+  if (section === 'press') return c.redirect(buildPath({ screen: 'press', locale }), 302)
+  const found = await content.choices('links', { kind: kindOf[section], id })
+  const url = found?.results[0]?.url
+  if (!url) return c.redirect(adminPath(section, locale), 302)
+  return c.redirect(asLocation(section === 'pages' ? `${url}?edit` : url), 302)
+}

@@ -1,0 +1,24 @@
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import type { PickKind } from '../../shared/staff/picked.ts'
+import { pickerTitles } from '../../shared/staff/picker-titles.ts'
+import type { AdminCall } from './admin.tsx'
+import { adminDocument } from './document.tsx'
+
+/** `/admin/pick/{kind}`: the place in which client/pickers shows a picker; what it lists comes from the editor's API. */
+export function showPicker(call: AdminCall, kind: PickKind): Response {
+  const title = pickerTitles[call.locale][kind]
+  return adminDocument(call, {
+    title,
+    hasScript: true,
+    children: (
+      <div id="picker" className="e-pick" data-kind={kind} data-title={title} data-site={call.c.var.site.key}>
+        <noscript>{labels[call.locale].needsScript}</noscript>
+      </div>
+    ),
+  })
+}
+
+const labels = defineLabels({
+  de: { needsScript: 'Zum Auswählen braucht es JavaScript.' },
+  en: { needsScript: 'Choosing needs JavaScript.' },
+})

@@ -1,0 +1,74 @@
+// What the words of a query mean on a site: the words themselves, words that begin with them, or words that are
+// spelled alike.
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { isFindable } from '../../search/documents.ts'
+import type { FoundWord, Meaning, TypedWord } from '../../search/query.ts'
+import { distance, mayBeMisspelt, spellingsOf, tolerance } from '../../search/spelling.ts'
+import type { Reader } from '../../store/reader.ts'
+import { beginningsOf, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
+
+/**
+ * One round trip to the database where every word is known, two where one has to be guessed.
+ * @param isTyping the last word may be the beginning of one, even if it is a word itself
+ */
+export async function meaningsOf(
+  { read, site }: { read: Reader; site: SiteKey },
+  words: readonly TypedWord[],
+  { isTyping }: { isTyping: boolean },
+): Promise<Meaning[]> {
+  const last = words.at(-1)
+  const [whole, begun] = await Promise.all([
+    read.all(
+      wholeWords(
+        site,
+        words.flatMap(({ form, terms }) => [form, ...terms]),
+      ),
+    ),
+    last && last.form.length > 1 ? read.all(beginningsOf(site, last.form)) : [],
+  ])
+  return Promise.all(
+    words.map((word): Meaning | Promise<Meaning> => {
+      const known = knownAs(word, whole)
+      if (word === last) {
+        const found = known && !isTyping ? known : [...(known ?? []), ...begun]
+        if (known || found.length > 0)
+          return { word, how: isTyping || !known ? 'beginning' : 'exact', found: distinct(found) }
+      } else if (known) return { word, how: 'exact', found: distinct(known) }
+      return guessed({ read, site }, word, word === last)
+    }),
+  )
+}
+
+/** The words that are this one, [] for a number or a compound of known words, null for a word that is not known. */
+function knownAs({ form, terms }: TypedWord, whole: readonly FoundWord[]): FoundWord[] | null {
+  if (!isFindable(form)) return []
+  const found = whole.filter((one) => one.form === form || (terms.length === 1 && one.form === terms[0]))
+  if (found.length > 0) return found
+  const isCompound = terms.length > 1 && terms.every((term) => whole.some((one) => one.form === term))
+  return isCompound ? [] : null
+}
+
+async function guessed(
+  { read, site }: { read: Reader; site: SiteKey },
+  word: TypedWord,
+  isLookedFor: boolean,
+): Promise<Meaning> {
+  const { form } = word
+  const [begun, alike] = await Promise.all([
+    isLookedFor || form.length < 2 ? [] : read.all(beginningsOf(site, form)),
+    mayBeMisspelt(form) ? read.all(wordsSpelledLike(site, spellingsOf(form))) : [],
+  ])
+  if (begun.length > 0) return { word, how: 'beginning', found: distinct(begun) }
+  const near = alike
+    .map((one) => ({ ...one, distance: distance(form, one.form) }))
+    .filter((one) => one.distance <= tolerance(form))
+    .sort((a, b) => a.distance - b.distance || a.kind - b.kind)
+  const found = near.filter((one) => one.distance === near[0]?.distance)
+  return { word, how: found.length > 0 ? 'corrected' : 'unknown', found: distinct(found) }
+}
+
+/** The first of those that are indexed alike; as many as FTS5 looks up in no time. */
+function distinct(found: readonly FoundWord[]): FoundWord[] {
+  return [...new Map(found.toReversed().map((one) => [one.terms, one])).values()].reverse().slice(0, maxFound)
+}
+const maxFound = 48

@@ -1,0 +1,127 @@
+// Passwords, sessions and second factors are better-auth's. It is heavy, so only what changes one of them loads it.
+import type { Auth } from 'better-auth'
+import type { Env } from '../../../env.ts'
+import { ContentUnavailable } from '../../../http/content-unavailable.ts'
+import { visitorNetwork } from '../../../http/visitor-network.ts'
+import { sessionCookie } from '../../../signing/session.ts'
+import { forgetShortcuts } from '../../store/staff/sessions.ts'
+
+export interface StaffCall {
+  env: Pick<Env, 'DB' | 'SESSION_SECRET'>
+  /** The site's own: cookies belong to its host, and are `Secure` where it is https. */
+  origin: string
+  /** The visitor's: address and browser stand in the session's row, tries are counted by address. */
+  headers: Headers
+  /** Brings the link for a new password to somebody who has an account. */
+  sendReset?: (person: { id: number; email: string; token: string }) => Promise<void>
+  /** What need not be waited for; the answer's time must not tell whether there was anything to do. */
+  later?: (task: Promise<unknown>) => void
+}
+
+/** The state of somebody whose password was right and whose code is still to come; the device that needs none. */
+const stepCookie = 'login_step'
+const trustCookie = 'login_trust'
+
+/** Sessions end two weeks after the login. */
+const sessionSeconds = 14 * 24 * 60 * 60
+const resetSeconds = 60 * 60
+/** Tries of one address of the network (of IPv6 its /64); nobody can lock somebody else out. */
+const tries = { window: 60, max: 10 }
+const basePath = '/staff'
+const minPasswordLength = 12
+
+/**
+ * Asks better-auth.
+ * @throws ContentUnavailable when `SESSION_SECRET` is not set or the store does not answer
+ */
+export async function askAuth(call: StaffCall, path: string, body: object): Promise<Response> {
+  const auth = await authFor(call)
+  const passedOn = new Headers({ 'Content-Type': 'application/json', Origin: call.origin })
+  for (const name of ['Cookie', 'User-Agent']) {
+    const value = call.headers.get(name)
+    if (value) passedOn.set(name, value)
+  }
+  const address = call.headers.get('CF-Connecting-IP')
+  if (address) passedOn.set('CF-Connecting-IP', visitorNetwork(address))
+  const request = { method: 'POST', headers: passedOn, body: JSON.stringify(body) }
+  const response = await auth.handler(new Request(call.origin + basePath + path, request))
+  if (response.status >= 500) throw new ContentUnavailable(`staff ${path}: ${response.status}`)
+  return response
+}
+
+/** How long to wait after a 429. */
+export function retryAfter(response: Response): number {
+  return Number(response.headers.get('X-Retry-After')) || tries.window
+}
+
+/** The cookies that an answer sets, of those that are ours. */
+export function ownCookies(response: Response): string[] {
+  const ours = [sessionCookie, stepCookie, trustCookie]
+  return response.headers.getSetCookie().filter((line) => ours.includes(line.split('=', 1)[0] ?? ''))
+}
+
+async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Auth> {
+  const secret = env.SESSION_SECRET
+  if (!secret) throw new ContentUnavailable('SESSION_SECRET is not set')
+  const [{ betterAuth }, { drizzleAdapter }, { twoFactor }, { drizzle }, tables] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/plugins/two-factor'),
+    import('drizzle-orm/d1'),
+    import('../../store/staff-schema.ts'),
+  ])
+  const schema = {
+    user: tables.staff,
+    session: tables.staffSessions,
+    account: tables.staffAccounts,
+    verification: tables.staffVerifications,
+    rateLimit: tables.staffRateLimits,
+    twoFactor: tables.staffTwoFactors,
+  }
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const
+  return betterAuth({
+    appName: 'Auftakt',
+    baseURL: origin,
+    basePath,
+    secret,
+    trustedOrigins: [origin],
+    database: drizzleAdapter(drizzle(env.DB), { provider: 'sqlite', schema }),
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        sites: { type: 'string[]', required: true, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => forgetShortcuts({ d1: env.DB, now: new Date() }, Number(user.id)),
+      sendResetPassword: async ({ user, token }) => sendReset?.({ id: Number(user.id), email: user.email, token }),
+    },
+    session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
+    plugins: [twoFactor({ issuer: 'Auftakt' })],
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      ...tries,
+      customRules: { '/sign-in/email': tries, '/two-factor/*': tries, '/request-password-reset': tries },
+    },
+    advanced: {
+      useSecureCookies: false,
+      database: { generateId: 'serial' },
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      backgroundTasks: { handler: later ?? (() => {}) },
+      cookies: {
+        session_token: { name: sessionCookie, attributes },
+        two_factor: { name: stepCookie, attributes },
+        trust_device: { name: trustCookie, attributes },
+      },
+    },
+    telemetry: { enabled: false },
+    // a wrong password is nothing to tell anybody of but the one who typed it
+    logger: { level: 'error' },
+  }) as unknown as Auth
+}

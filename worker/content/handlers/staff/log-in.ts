@@ -1,0 +1,51 @@
+// From a password to a session, by way of a code where somebody has asked for that.
+
+import { withoutSession } from '../../../signing/session.ts'
+import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
+
+export type LoginOutcome =
+  | { kind: 'in'; cookies: string[] }
+  /** The password is right; the cookies say whose code is to come. */
+  | { kind: 'code'; cookies: string[] }
+  | { kind: 'wrong' | 'wrong-code' }
+  /** The time for the code is over, or the tries are used up. */
+  | { kind: 'code-expired' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+
+/** Checks a password, and opens a session unless a code is asked for. @throws ContentUnavailable, see askAuth() */
+export async function logIn(call: StaffCall, credentials: { email: string; password: string }): Promise<LoginOutcome> {
+  const response = await askAuth(withoutOldSession(call), '/sign-in/email', credentials)
+  if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
+  if (!response.ok) return { kind: 'wrong' }
+  const { twoFactorRedirect } = (await response.json()) as { twoFactorRedirect?: true }
+  return { kind: twoFactorRedirect ? 'code' : 'in', cookies: ownCookies(response) }
+}
+
+export interface LoginCode {
+  code: string
+  kind: 'app' | 'backup'
+  /** Asks this device for no code for 30 days. */
+  isTrusted: boolean
+}
+
+/** Checks the code of a login that has begun, and opens its session. @throws ContentUnavailable, see askAuth() */
+export async function sendCode(call: StaffCall, { code, kind, isTrusted }: LoginCode): Promise<LoginOutcome> {
+  const path = kind === 'app' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
+  const response = await askAuth(withoutOldSession(call), path, { code, trustDevice: isTrusted })
+  if (response.ok) return { kind: 'in', cookies: ownCookies(response) }
+  if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
+  const { code: reason } = (await response.json()) as { code?: string }
+  return { kind: reason === 'INVALID_CODE' || reason === 'INVALID_BACKUP_CODE' ? 'wrong-code' : 'code-expired' }
+}
+
+/** Ends the session of the request's cookie. @returns the cookies that clear it */
+export async function logOut(call: StaffCall): Promise<string[]> {
+  return ownCookies(await askAuth(call, '/sign-out', {}))
+}
+
+/** Whoever logs in is nobody yet: a session that the browser brings along has no say in it. */
+function withoutOldSession(call: StaffCall): StaffCall {
+  const headers = new Headers(call.headers)
+  headers.set('Cookie', withoutSession(headers.get('Cookie') ?? ''))
+  return { ...call, headers }
+}

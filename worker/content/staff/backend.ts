@@ -1,0 +1,56 @@
+// The login's pages of a proxied site: who may log in there, its backend knows (design §3). What the API's own calls
+// need is forwarded as it is; a form without JavaScript is sent on from here.
+import type { Context } from 'hono'
+import type { Problem } from '../../../shared/contract/problem.ts'
+import type { AppContext } from '../../env.ts'
+import { ContentUnavailable } from '../../http/content-unavailable.ts'
+import { csrfCookie, csrfHeader, newToken } from '../../http/csrf.ts'
+import { localeOf } from '../../pages/load.ts'
+import { requestHeaders, responseHeaders } from '../proxy/forwarded-headers.ts'
+import { originOf, reach } from '../proxy/origins.ts'
+
+const timeoutMs = 15_000
+
+export interface BackendAnswer {
+  isOk: boolean
+  /** The problem's, where it is one. */
+  code: Problem['code'] | null
+  body: unknown
+  retryAfterSeconds: number
+}
+
+/**
+ * Posts to the page-editor API of the site's backend, and sets its cookies on the answer.
+ * @param path below `/{locale}/pageeditor-api/`
+ * @returns null for a site whose content is ours
+ * @throws ContentUnavailable where the backend does not answer
+ */
+export async function askBackend(c: Context<AppContext>, path: string, body: object): Promise<BackendAnswer | null> {
+  const origin = originOf(c.env.CONTENT_ORIGINS, c.var.site.key)
+  if (!origin) return null
+  const asked = `${origin}/${localeOf(c.req.path)}/pageeditor-api/${path}`
+  const { url, headers: more } = reach(asked)
+  const token = newToken()
+  const headers = requestHeaders(c.req.raw.headers, { ownOrigin: new URL(c.req.url).origin, origin, more })
+  headers.set('Origin', origin)
+  headers.set('Content-Type', 'application/json')
+  const others = (headers.get('Cookie') ?? '').split(/;\s*/).filter((pair) => !pair.startsWith(`${csrfCookie}=`))
+  headers.set('Cookie', [...others, `${csrfCookie}=${token}`].filter(Boolean).join('; '))
+  headers.set(csrfHeader, token)
+  const response = await post(url, headers, body)
+  for (const line of responseHeaders(response.headers, asked)?.getSetCookie() ?? [])
+    c.header('Set-Cookie', line, { append: true })
+  const answer = (await response.json().catch(() => null)) as { code?: Problem['code'] } | null
+  if (response.status >= 500 || !answer) throw new ContentUnavailable(`${asked}: ${response.status}`)
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || 60
+  return { isOk: response.ok, code: response.ok ? null : (answer.code ?? null), body: answer, retryAfterSeconds }
+}
+
+async function post(url: string, headers: Headers, body: object): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    return await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal })
+  } catch (cause) {
+    throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
+  }
+}

@@ -1,0 +1,104 @@
+// Logging in and out of one site, whether by the API or by the form of the login page.
+import type { Context } from 'hono'
+import type { Problem } from '../../../shared/contract/problem.ts'
+import type { User } from '../../../shared/contract/site-content.ts'
+import { originsOf } from '../../../shared/sites.ts'
+import type { AppContext } from '../../env.ts'
+import { offerCsrfToken } from '../../http/csrf.ts'
+import { localeOf } from '../../pages/load.ts'
+import { sessionToken } from '../../signing/session.ts'
+import type { StaffCall } from '../handlers/staff/auth.ts'
+import type { LoginCode, LoginOutcome } from '../handlers/staff/log-in.ts'
+import { readUser } from '../handlers/staff/user.ts'
+import { contentReader } from '../store/reader.ts'
+import { endSession } from '../store/staff/sessions.ts'
+import { askBackend, type BackendAnswer } from './backend.ts'
+
+type C = Context<AppContext>
+
+export type Entry =
+  | { kind: 'in'; user: User }
+  /** The password is right; the code is still to come. */
+  | { kind: 'code' }
+  | { kind: 'wrong' | 'wrong-code' | 'code-expired' }
+  /** All is right, but this person edits other sites. */
+  | { kind: 'other-site' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+
+/** Opens a session and sets its cookies on the answer. @throws ContentUnavailable where nobody can log in */
+export async function enter(c: C, credentials: { email: string; password: string }): Promise<Entry> {
+  const there = await askBackend(c, 'login', credentials)
+  if (there) return entryThere(there)
+  const { logIn } = await import('../handlers/staff/log-in.ts')
+  return admitted(c, await logIn(staffCall(c), credentials))
+}
+
+/** The second step of the same. @throws ContentUnavailable where nobody can log in */
+export async function enterCode(c: C, code: LoginCode): Promise<Entry> {
+  const { isTrusted, ...rest } = code
+  const there = await askBackend(c, 'login/code', { ...rest, trust_device: isTrusted })
+  if (there) return entryThere(there)
+  const { sendCode } = await import('../handlers/staff/log-in.ts')
+  return admitted(c, await sendCode(staffCall(c), code))
+}
+
+/** Ends the session, and clears its cookies on the answer. */
+export async function leave(c: C): Promise<void> {
+  const { logOut } = await import('../handlers/staff/log-in.ts')
+  setCookies(c, await logOut(staffCall(c)))
+}
+
+/** What better-auth is told of a request. */
+export function staffCall(c: C): StaffCall {
+  return {
+    env: c.env,
+    origin: originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key],
+    headers: c.req.raw.headers,
+    later: (task) => c.executionCtx.waitUntil(task),
+  }
+}
+
+export function setCookies(c: C, lines: readonly string[]): void {
+  for (const line of lines) c.header('Set-Cookie', line, { append: true })
+}
+
+async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
+  if (outcome.kind === 'code') {
+    setCookies(c, outcome.cookies)
+    return { kind: 'code' }
+  }
+  if (outcome.kind !== 'in') return outcome
+  const cookie = outcome.cookies.map((line) => line.split(';', 1)[0]).join('; ')
+  const secret = c.env.SESSION_SECRET
+  const reading = { read: contentReader(c.env.DB), site: c.var.site.key, locale: localeOf(c.req.path) }
+  const user = await readUser(reading, cookie, secret)
+  if (!user) {
+    await endSessionOf(c, cookie)
+    return { kind: 'other-site' }
+  }
+  // whoever was logged in here before is not any more
+  await endSessionOf(c, c.req.header('Cookie') ?? null)
+  setCookies(c, outcome.cookies)
+  offerCsrfToken(c)
+  return { kind: 'in', user }
+}
+
+/** What a backend has answered to a login. */
+function entryThere({ isOk, code, body, retryAfterSeconds }: BackendAnswer): Entry {
+  if (isOk) return { kind: 'in', user: body as User }
+  if (code === 'too-many-requests') return { kind: 'too-many', retryAfterSeconds }
+  return { kind: (code && kindOf[code]) ?? 'wrong' }
+}
+
+const kindOf: Partial<Record<Problem['code'], 'code' | 'wrong-code' | 'code-expired' | 'other-site'>> = {
+  'code-required': 'code',
+  'wrong-code': 'wrong-code',
+  'link-expired': 'code-expired',
+  'other-site': 'other-site',
+  forbidden: 'other-site',
+}
+
+async function endSessionOf(c: C, cookie: string | null): Promise<void> {
+  const token = await sessionToken(cookie, c.env.SESSION_SECRET)
+  if (token) await endSession({ d1: c.env.DB, now: c.var.now }, token)
+}

@@ -1,0 +1,56 @@
+// A new password by mail. Whether an account exists is told to nobody but its owner.
+import type { Context } from 'hono'
+import type { Locale } from '../../../shared/locale.ts'
+import type { AppContext } from '../../env.ts'
+import { failureContext } from '../../http/failure-context.ts'
+import { reportFailure } from '../../http/report.ts'
+import type { AccountOutcome } from '../handlers/staff/account.ts'
+import { contentReader } from '../store/reader.ts'
+import { openResets } from '../store/staff/queries.ts'
+import { askBackend, type BackendAnswer } from './backend.ts'
+import { staffCall } from './enter.ts'
+
+type C = Context<AppContext>
+
+/** Links that are good at the same time: whoever asks again and again fills nobody's mailbox. */
+const maxOpenResets = 3
+
+/** Sends a link to this address if somebody has it. @throws ContentUnavailable where nobody can log in */
+export async function askForReset(c: C, locale: Locale, email: string): Promise<AccountOutcome> {
+  const there = await askBackend(c, 'login/reset', { email })
+  if (there) return outcomeThere(there)
+  const { requestReset } = await import('../handlers/staff/account.ts')
+  const call = staffCall(c)
+  return requestReset({ ...call, sendReset: (person) => mailReset(c, call.origin, locale, person) }, email)
+}
+
+/** @throws ContentUnavailable where nobody can log in */
+export async function setNewPassword(c: C, token: string, password: string): Promise<AccountOutcome> {
+  const there = await askBackend(c, 'login/new-password', { token, new_password: password })
+  if (there) return outcomeThere(there)
+  const { resetPassword } = await import('../handlers/staff/account.ts')
+  return resetPassword(staffCall(c), token, password)
+}
+
+/** What a backend has answered to either; the cookies are set already. */
+function outcomeThere({ isOk, code, retryAfterSeconds }: BackendAnswer): AccountOutcome {
+  if (isOk) return { kind: 'done', cookies: [], value: undefined }
+  return code === 'too-many-requests' ? { kind: 'too-many', retryAfterSeconds } : { kind: 'refused' }
+}
+
+async function mailReset(
+  c: C,
+  origin: string,
+  locale: Locale,
+  person: { id: number; email: string; token: string },
+): Promise<void> {
+  try {
+    const open = await contentReader(c.env.DB).first(openResets(person.id, Date.now()))
+    if ((open?.count ?? 0) > maxOpenResets) return
+    const { sendResetMail } = await import('../../mail/reset-mail.tsx')
+    const url = `${origin}/${locale}/login/reset?token=${encodeURIComponent(person.token)}`
+    await sendResetMail(c.env, { site: c.var.site, locale, to: person.email, url })
+  } catch (error) {
+    reportFailure(failureContext(c), 'mail', error)
+  }
+}

@@ -1,0 +1,145 @@
+// Old paths (spec §2 «Redirect rule»): D1 is the truth, KV holds the list in shards, each isolate keeps the
+// shards it was asked for. A look-up is a hash and a Map, whatever the list's length. A proxied site's list is its
+// backend's: the isolate keeps it whole.
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import { redirects } from '../schema.ts'
+
+export const shardCount = 64
+const refreshAfterMs = 60_000
+const maxHops = 10
+/** So long nobody else writes the list that one isolate has begun to write; the shortest that KV allows is a minute. */
+const rebuildSeconds = 600
+
+interface OldPath {
+  old_path: string
+  new_path: string
+}
+
+interface Shard {
+  paths: Map<string, string>
+  loadedAt: number
+}
+
+const shards = new Map<string, Shard>()
+
+/**
+ * @param path decoded, without a trailing slash: `/de/köln`
+ * @param wait keeps a refresh in the background alive
+ * @param readBackend the whole list of a site that is proxied; null where ours counts
+ * @returns the path to redirect to, its own old paths followed; null where there is none, where the list
+ *   runs in a circle, or where the target would leave the site
+ */
+export async function oldPathTarget(
+  env: Pick<Env, 'LISTS' | 'DB'>,
+  site: SiteKey,
+  path: string,
+  nowMs: number,
+  wait: (work: Promise<unknown>) => void,
+  readBackend: (() => Promise<OldPath[]>) | null = null,
+): Promise<string | null> {
+  let target: string | null = null
+  const seen = new Set([path])
+  for (let hop = 0, current = path; hop < maxHops; hop++) {
+    const number = shardNumber(current)
+    const shard = readBackend
+      ? await keptShard(`${shardPrefix(site)}backend`, nowMs, wait, (key) => loadBackend(key, readBackend, nowMs))
+      : await keptShard(shardKey(site, number), nowMs, wait, () => loadShard(env, site, number, nowMs))
+    const next = shard.paths.get(current)
+    if (next === undefined) return target
+    const nextPath = next.split(/[?#]/)[0] ?? ''
+    if (!isOwnPath(next) || seen.has(nextPath)) return null
+    seen.add(nextPath)
+    target = next
+    current = nextPath
+  }
+  return null
+}
+
+/** Root-relative and nothing that a browser would read as another host. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path)
+}
+
+/** Writes one site's whole list to KV and forgets what this isolate holds of it. */
+export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readonly OldPath[]): Promise<void> {
+  await Promise.all([...sharded(rows)].map(([number, list]) => kv.put(shardKey(site, number), JSON.stringify(list))))
+  forgetOldPaths(site)
+}
+
+/** Drops this isolate's shards of a site, so that the next look-up reads KV again. */
+export function forgetOldPaths(site: SiteKey): void {
+  for (const key of shards.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.delete(key)
+}
+
+async function keptShard(
+  key: string,
+  nowMs: number,
+  wait: (work: Promise<unknown>) => void,
+  load: (key: string) => Promise<Shard>,
+): Promise<Shard> {
+  const known = shards.get(key)
+  if (!known) return load(key)
+  if (nowMs - known.loadedAt > refreshAfterMs) {
+    known.loadedAt = nowMs
+    wait(load(key).catch((error) => console.error('old paths: refresh failed', error)))
+  }
+  return known
+}
+
+async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: number, nowMs: number): Promise<Shard> {
+  const list = await env.LISTS.get<[string, string][]>(shardKey(site, number), 'json')
+  const lists = list ? new Map([[number, list]]) : await rebuild(env, site)
+  for (const [key, paths] of lists) shards.set(shardKey(site, key), { paths: new Map(paths), loadedAt: nowMs })
+  return shards.get(shardKey(site, number)) ?? { paths: new Map(), loadedAt: nowMs }
+}
+
+/** A list that cannot be had is an empty one until the next refresh: no page waits for it again and again. */
+async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: number): Promise<Shard> {
+  const shard = { paths: new Map<string, string>(), loadedAt: nowMs }
+  try {
+    for (const row of await read()) shard.paths.set(row.old_path, row.new_path)
+  } catch (error) {
+    if (!shards.has(key)) shards.set(key, shard)
+    throw error
+  }
+  shards.set(key, shard)
+  return shard
+}
+
+/**
+ * KV has no list yet (a new deployment, a restored database): this isolate takes the whole of it from D1. Only one
+ * writes it, so that many cold isolates do not write 64 keys each.
+ */
+async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {
+  const rows = await drizzle(env.DB)
+    .select({ old_path: redirects.oldPath, new_path: redirects.newPath })
+    .from(redirects)
+    .where(eq(redirects.site, site))
+  const claim = `${shardPrefix(site)}rebuilding`
+  if ((await env.LISTS.get(claim)) === null) {
+    await env.LISTS.put(claim, '1', { expirationTtl: rebuildSeconds })
+    await writeOldPaths(env.LISTS, site, rows)
+  }
+  return sharded(rows)
+}
+
+function sharded(rows: readonly OldPath[]): Map<number, [string, string][]> {
+  const lists = new Map(Array.from({ length: shardCount }, (_, number) => [number, [] as [string, string][]]))
+  for (const row of rows) lists.get(shardNumber(row.old_path))?.push([row.old_path, row.new_path])
+  return lists
+}
+
+/** FNV-1a over UTF-16 units: the same in Node (seed) and in the Worker. */
+function shardNumber(path: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < path.length; index++) {
+    hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0) % shardCount
+}
+
+const shardPrefix = (site: SiteKey) => `old-paths/${site}/`
+const shardKey = (site: SiteKey, number: number) => `${shardPrefix(site)}${number}`

@@ -1,9 +1,0 @@
-import type { Context } from 'hono'
-import type { AppContext } from '../env.ts'
-import type { FailureContext } from './report.ts'
-import { waiter } from './waiter.ts'
-
-/** What a failure while answering this request is told with. */
-export function failureContext(c: Context<AppContext>): FailureContext {
-  return { env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }
-}

@@ -1,0 +1,42 @@
+// Writing calls of staff carry the token of a cookie that only our own pages can read (design §3), and an origin of
+// ours: a foreign page has neither.
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { AppContext } from '../env.ts'
+import { isOwnOrigin } from './own-origin.ts'
+
+type C = Context<AppContext>
+
+export const csrfCookie = 'csrftoken'
+export const csrfHeader = 'X-CSRFToken'
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** Sees to it that the browser has a token; nothing is set where it has one. */
+export function offerCsrfToken(c: C): void {
+  if (isToken(getCookie(c, csrfCookie))) return
+  setCookie(c, csrfCookie, newToken(), {
+    path: '/',
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    maxAge: yearSeconds,
+  })
+}
+
+/** Whether a writing call comes from a page of ours that could read the token. */
+export function hasCsrfToken(c: C): boolean {
+  const token = getCookie(c, csrfCookie)
+  return isToken(token) && c.req.header(csrfHeader) === token && comesFromUs(c)
+}
+
+/** Whether the browser says that one of this site's own pages sends this. Without a word of it: no. */
+export function comesFromUs(c: C): boolean {
+  return isOwnOrigin(c, c.req.header('Origin'))
+}
+
+function isToken(text: string | undefined): boolean {
+  return text !== undefined && /^[0-9a-f]{32}$/.test(text)
+}
+
+export function newToken(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

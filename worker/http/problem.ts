@@ -1,0 +1,201 @@
+import type { Problem, ProblemCode } from '../../shared/contract/problem.ts'
+import { defaultLocale, type Locale } from '../../shared/locale.ts'
+import { newsletterProblems, newsletterWords } from '../../shared/newsletter/words.ts'
+import { loginProblems } from '../../shared/staff/login-words.ts'
+
+export interface ProblemDetails {
+  /** The refused parts of the request, named as the request names them. */
+  fields?: readonly FieldName[]
+  /** What is wrong in this very case, instead of the code's own sentence. */
+  detail?: string
+  /** Members of the answer beside those of every problem. */
+  more?: object
+  headers?: Record<string, string>
+  /** Refused parts by their place in the body, in words. */
+  errors?: Problem['errors']
+}
+
+/** An expected refusal; thrown by what parses a request, answered by the content API's one error handler. */
+export class RefusedRequest extends Error {
+  override name = 'RefusedRequest'
+  readonly code: ProblemCode
+  readonly locale: Locale
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, locale: Locale, details: ProblemDetails = {}) {
+    super(code)
+    this.code = code
+    this.locale = locale
+    this.details = details
+  }
+}
+
+/** RFC 9457 in the language of the request; never kept by anybody. */
+export function problemResponse(
+  code: ProblemCode,
+  locale: Locale = defaultLocale,
+  details: ProblemDetails = {},
+): Response {
+  const status = statusOf[code]
+  const { title, detail: usual } = sentences[locale][code]
+  const detail = details.detail ?? usual
+  const sentenceOf = (field: string) =>
+    Object.hasOwn(fieldSentences[locale], field) ? fieldSentences[locale][field] : undefined
+  const errors = details.errors ?? details.fields?.map((field) => ({ field, message: sentenceOf(field) ?? detail }))
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    code,
+    ...(errors ? { errors } : {}),
+    ...details.more,
+  }
+  return Response.json(body, {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      ...details.headers,
+    },
+  })
+}
+
+const statusOf: Record<ProblemCode, number> = {
+  'bad-request': 400,
+  'login-required': 401,
+  'wrong-password': 401,
+  'code-required': 401,
+  'wrong-code': 401,
+  forbidden: 403,
+  'other-site': 403,
+  'role-required': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'already-registered': 409,
+  conflict: 409,
+  'in-use': 409,
+  'link-expired': 410,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'revision-required': 428,
+  'too-many-requests': 429,
+  failed: 500,
+  'bad-gateway': 502,
+  unavailable: 503,
+}
+
+const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: string }>> = {
+  de: {
+    'bad-request': { title: 'Ungültige Anfrage', detail: 'Ein Teil der Anfrage ist nicht zu verstehen.' },
+    'login-required': { title: 'Anmeldung erforderlich', detail: 'Bitte melden Sie sich an.' },
+    'wrong-password': {
+      title: 'Anmeldung fehlgeschlagen',
+      detail: loginProblems.de.wrong,
+    },
+    'code-required': { title: 'Code erforderlich', detail: 'Bitte geben Sie noch den Code aus Ihrer App ein.' },
+    'wrong-code': { title: 'Code stimmt nicht', detail: loginProblems.de['wrong-code'] },
+    forbidden: { title: 'Nicht erlaubt', detail: newsletterProblems.de.forbidden },
+    'other-site': { title: 'Nicht erlaubt', detail: 'Ihr Konto gehört nicht zu jeder Website, die davon berührt ist.' },
+    'role-required': {
+      title: 'Nicht in Ihrer Rolle',
+      detail: 'Dafür fehlt Ihnen die Berechtigung. Bitten Sie jemanden, der veröffentlicht oder verwaltet.',
+    },
+    'not-found': { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
+    'method-not-allowed': { title: 'Methode nicht erlaubt', detail: 'Diese Adresse lässt sich nur lesen.' },
+    'already-registered': { title: 'Schon registriert', detail: newsletterProblems.de.registered },
+    conflict: {
+      title: 'Inzwischen geändert',
+      detail: 'Jemand anders hat das inzwischen geändert. Ihr Text ist noch da: Vergleichen Sie beide Stände.',
+    },
+    'in-use': { title: 'Noch in Verwendung', detail: 'Das wird noch verwendet. Nehmen Sie es zuerst dort heraus.' },
+    'link-expired': { title: 'Link abgelaufen', detail: newsletterWords.de.expiredText },
+    'too-many-requests': { title: 'Zu viele Anfragen', detail: newsletterProblems.de.tooMany },
+    'too-large': { title: 'Anfrage zu groß', detail: 'Die Anfrage ist größer, als angenommen wird.' },
+    'unsupported-media-type': { title: 'Falsches Format', detail: 'In diesem Format wird nichts angenommen.' },
+    'revision-required': {
+      title: 'Stand fehlt',
+      detail: 'Die Änderung muss nennen, auf welchem Stand sie beruht (If-Match). Bitte laden Sie die Seite neu.',
+    },
+    failed: { title: 'Interner Fehler', detail: 'Es ist ein Fehler aufgetreten.' },
+    'bad-gateway': { title: 'Gegenstelle gestört', detail: 'Das System des Veranstalters antwortet nicht richtig.' },
+    unavailable: { title: 'Vorübergehend nicht verfügbar', detail: 'Die Inhalte sind gerade nicht zu erreichen.' },
+  },
+  en: {
+    'bad-request': { title: 'Bad request', detail: 'Part of the request cannot be understood.' },
+    'login-required': { title: 'Login required', detail: 'Please log in.' },
+    'wrong-password': {
+      title: 'Login failed',
+      detail: loginProblems.en.wrong,
+    },
+    'code-required': { title: 'Code required', detail: 'Please also enter the code from your app.' },
+    'wrong-code': { title: 'Wrong code', detail: loginProblems.en['wrong-code'] },
+    forbidden: { title: 'Forbidden', detail: newsletterProblems.en.forbidden },
+    'other-site': { title: 'Forbidden', detail: 'Your account does not belong to every site that this concerns.' },
+    'role-required': {
+      title: 'Not within your role',
+      detail: 'You do not have permission for this. Ask somebody who publishes or administers.',
+    },
+    'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
+    'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },
+    'already-registered': { title: 'Already registered', detail: newsletterProblems.en.registered },
+    conflict: {
+      title: 'Changed in the meantime',
+      detail: 'Somebody else has changed this in the meantime. Your text is still here: compare the two.',
+    },
+    'in-use': { title: 'Still in use', detail: 'This is still in use. Take it out there first.' },
+    'link-expired': { title: 'Link expired', detail: newsletterWords.en.expiredText },
+    'too-many-requests': { title: 'Too many requests', detail: newsletterProblems.en.tooMany },
+    'too-large': { title: 'Request too large', detail: 'The request is larger than is accepted.' },
+    'unsupported-media-type': { title: 'Unsupported format', detail: 'Nothing is accepted in this format.' },
+    'revision-required': {
+      title: 'Revision missing',
+      detail: 'The change has to name the revision that it is based on (If-Match). Please reload the page.',
+    },
+    failed: { title: 'Internal error', detail: 'An error has occurred.' },
+    'bad-gateway': { title: 'Bad gateway', detail: 'The promoter’s system does not answer properly.' },
+    unavailable: { title: 'Temporarily unavailable', detail: 'The content cannot be reached at the moment.' },
+  },
+}
+
+/** What is asked of each field of a query; any other field gets the problem's own sentence. */
+type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
+const fieldSentences: Record<Locale, Record<string, string>> = {
+  de: {
+    locale: 'Die Sprache ist »de« oder »en«.',
+    page: 'Die Seite ist eine ganze Zahl ab 1.',
+    date: 'Das Datum ist ein Tag in der Form JJJJ-MM-TT.',
+    month: 'Der Monat hat die Form JJJJ-MM.',
+    venue: 'Das Haus ist die Nummer eines Hauses.',
+    abo: 'Das Abonnement ist die Nummer eines Abonnements.',
+    status: 'Der Status ist »available«, »few«, »sold_out«, »cancelled« oder »moved«.',
+    category: 'Die Kategorie ist der Schlüssel einer Kategorie.',
+    ids: 'Die Nummern sind 1 bis 90 ganze Zahlen, durch Kommas getrennt.',
+    email: newsletterProblems.de.email,
+    consent: newsletterProblems.de.consent,
+    version_id: 'Die Version ist die Nummer einer Version.',
+    password: 'Das Passwort stimmt nicht.',
+    current_password: 'Das bisherige Passwort stimmt nicht.',
+    new_password: 'Das neue Passwort braucht mindestens 12 Zeichen.',
+    code: loginProblems.de['wrong-code'],
+  },
+  en: {
+    locale: 'The language is “de” or “en”.',
+    page: 'The page is a whole number from 1 on.',
+    date: 'The date is a day in the form YYYY-MM-DD.',
+    month: 'The month has the form YYYY-MM.',
+    venue: 'The venue is the number of a venue.',
+    abo: 'The subscription is the number of a subscription.',
+    status: 'The status is “available”, “few”, “sold_out”, “cancelled” or “moved”.',
+    category: 'The category is the key of a category.',
+    ids: 'The ids are 1 to 90 whole numbers, separated by commas.',
+    email: newsletterProblems.en.email,
+    consent: newsletterProblems.en.consent,
+    version_id: 'The version is the number of a version.',
+    password: 'The password is wrong.',
+    current_password: 'The current password is wrong.',
+    new_password: 'The new password needs at least 12 characters.',
+    code: loginProblems.en['wrong-code'],
+  },
+}

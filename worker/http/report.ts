@@ -1,0 +1,61 @@
+// One way to tell of what went wrong: a structured log line always, the error service where one is configured.
+import type { Site } from '../../shared/sites.ts'
+import type { Env } from '../env.ts'
+import type { TellFailure } from '../screens/parts/loaded.ts'
+
+export interface FailureContext {
+  env: Pick<Env, 'SENTRY_DSN' | 'RELEASE'>
+  site: Site | undefined
+  /** Path only: queries may hold what visitors typed. */
+  path: string
+  wait: (work: Promise<unknown>) => void
+}
+
+/** How a loader tells of its failed reads. */
+export function teller(context: FailureContext): TellFailure {
+  return (how, what, error) => (how === 'report' ? reportFailure : logFailure)(context, what, error)
+}
+
+/** Writes one JSON line; nothing of the visitor (address, headers, query) is in it. */
+export function logFailure({ env, site, path }: FailureContext, what: string, error: unknown): void {
+  const cause = error instanceof Error ? error : new Error(String(error))
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      what,
+      site: site?.key,
+      path,
+      release: env.RELEASE,
+      message: cause.message,
+      stack: cause.stack,
+    }),
+  )
+}
+
+/** Logs, and reports to the error service with release and site, without personal data. */
+export function reportFailure(context: FailureContext, what: string, error: unknown): void {
+  logFailure(context, what, error)
+  if (context.env.SENTRY_DSN) context.wait(send(context, what, error))
+}
+
+async function send({ env, site, path, wait }: FailureContext, what: string, error: unknown): Promise<void> {
+  try {
+    // 21 kB that only a failure needs
+    const { Toucan } = await import('toucan-js')
+    const toucan = new Toucan({
+      dsn: env.SENTRY_DSN,
+      release: env.RELEASE,
+      context: { waitUntil: wait, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext,
+      requestDataOptions: {
+        allowedHeaders: false,
+        allowedSearchParams: false,
+        allowedIps: false,
+        allowedCookies: false,
+      },
+    })
+    toucan.setTags({ site: site?.key, what, path })
+    toucan.captureException(error)
+  } catch (failure) {
+    console.error(JSON.stringify({ level: 'error', what: 'error service', message: String(failure) }))
+  }
+}

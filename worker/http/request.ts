@@ -1,0 +1,112 @@
+// Reading a request: its language and its query, or a refusal that names the field.
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
+import { type ContentClient, contentClient } from '../content/content-client.ts'
+import type { AppContext } from '../env.ts'
+import { RefusedRequest } from './problem.ts'
+
+export type ApiContext = Context<AppContext>
+type Queries = typeof import('../../shared/contract/queries.ts')
+
+/** The content of this request's site, in the request's language. @throws RefusedRequest */
+export function content(c: ApiContext): ContentClient {
+  return contentClient({
+    env: c.env,
+    site: c.var.site,
+    locale: requestLocale(c),
+    now: c.var.now,
+    cookie: c.req.header('Cookie') ?? null,
+  })
+}
+
+/**
+ * The language in the path, or `?locale=` below `/api/` (German without it).
+ * @throws RefusedRequest for any other `locale`, and for one that is given twice
+ */
+export function requestLocale(c: ApiContext): Locale {
+  const inPath = c.req.path.split('/')[1]
+  if (isLocale(inPath)) return inPath
+  const given = new URL(c.req.url).searchParams.getAll('locale')
+  const [locale = defaultLocale] = given
+  if (given.length > 1 || !isLocale(locale))
+    throw new RefusedRequest('bad-request', defaultLocale, { fields: ['locale'] })
+  return locale
+}
+
+/** The `:id` of the path, which the route's pattern has checked. */
+export function requestId(c: ApiContext): number {
+  return Number(c.req.param('id'))
+}
+
+/** The language that errors are told in, whatever else is wrong with the request. */
+export function problemLocale(c: ApiContext): Locale {
+  const inPath = c.req.path.split('/')[1]
+  if (isLocale(inPath)) return inPath
+  const [given] = new URL(c.req.url).searchParams.getAll('locale')
+  return isLocale(given) ? given : defaultLocale
+}
+
+/**
+ * The query as its schema reads it. Empty values count as not given.
+ * @throws RefusedRequest that names every field that is wrong or given twice
+ */
+export async function requestQuery<Name extends keyof Queries>(
+  c: ApiContext,
+  name: Name,
+): Promise<z.output<Queries[Name]>> {
+  const params = new URL(c.req.url).searchParams
+  const locale = requestLocale(c)
+  const keys = [...params.keys()]
+  const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
+  if (repeated.length > 0) throw new RefusedRequest('bad-request', locale, { fields: repeated })
+  const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
+  // zod is heavy: only what has a query to check loads it
+  const schema = (await import('../../shared/contract/queries.ts'))[name]
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data as z.output<Queries[Name]>
+  const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+  throw new RefusedRequest('bad-request', locale, { fields })
+}
+
+const maxBodyBytes = 4096
+
+/**
+ * A small JSON body as its schema reads it.
+ * @param load brings the schema: zod is heavy, and only a call that has a body loads it
+ * @throws RefusedRequest that names every field that is wrong, in the body's own language where it has one
+ */
+export async function requestBody<S extends z.ZodType>(c: ApiContext, load: () => Promise<S>): Promise<z.output<S>> {
+  const given = parsed(await limitedText(c, maxBodyBytes))
+  const result = (await load()).safeParse(given)
+  if (result.success) return result.data
+  const locale = isLocale(given.locale) ? given.locale : problemLocale(c)
+  throw new RefusedRequest('bad-request', locale, {
+    fields: [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? 'body')))],
+  })
+}
+
+/** A body, read no further than its limit, whatever it says of its length. @throws RefusedRequest 413 for more */
+export async function limitedText(c: ApiContext, maxBytes: number): Promise<string> {
+  const tooLarge = () => new RefusedRequest('too-large', problemLocale(c))
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw tooLarge()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** What is no JSON object lacks every field. */
+function parsed(text: string): { locale?: string } {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

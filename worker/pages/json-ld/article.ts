@@ -1,0 +1,23 @@
+import type { Article } from 'schema-dts'
+import type { Article as ArticleData } from '../../../shared/contract/site-content.ts'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+import { absolute } from '../../feeds/absolute.ts'
+import { organizationId } from './organization.ts'
+
+export function articleOf(article: ArticleData, page: AnyPageData): Exclude<Article, string> {
+  const { origins, site, locale, meta } = page
+  const picture = article.image_obj
+  return {
+    '@type': 'Article',
+    headline: article.headline,
+    description: article.teaser,
+    url: meta.canonical ?? '',
+    mainEntityOfPage: meta.canonical ?? '',
+    inLanguage: locale,
+    articleSection: article.category.title,
+    datePublished: article.published,
+    publisher: { '@id': organizationId(page) },
+    ...(article.author && { author: { '@type': 'Person', name: article.author } }),
+    ...(picture && { image: absolute(origins[site], picture.url) }),
+  }
+}

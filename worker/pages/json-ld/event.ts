@@ -1,0 +1,75 @@
+import type { EventStatusType, ItemAvailability, MusicEvent } from 'schema-dts'
+import type { Production, ProductionStatus } from '../../../shared/contract/production.ts'
+import { isTimeKnown } from '../../../shared/i18n/dates.ts'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+import { absolute } from '../../feeds/absolute.ts'
+import { organizationId } from './organization.ts'
+import { placeOf } from './place.ts'
+
+type Offers = Extract<MusicEvent, { '@type': 'MusicEvent' }>['offers']
+
+const eventStatuses: Partial<Record<ProductionStatus, EventStatusType>> = {
+  cancelled: 'https://schema.org/EventCancelled',
+  moved: 'https://schema.org/EventRescheduled',
+}
+
+const availabilities: Partial<Record<ProductionStatus, ItemAvailability>> = {
+  few: 'https://schema.org/LimitedAvailability',
+  sold_out: 'https://schema.org/SoldOut',
+}
+
+/** One concert as search engines list it: when, where, who plays what, and whether there are tickets. */
+export function eventOf(production: Production, page: AnyPageData): Exclude<MusicEvent, string> {
+  const { title, subtitle, date, doors, end, status, room, casts, program } = production
+  const { origins, site, locale, meta } = page
+  const origin = origins[site]
+  const picture = production.title_image_obj
+  const offers = offersOf(production, page)
+  return {
+    '@type': 'MusicEvent',
+    name: title,
+    url: meta.canonical ?? '',
+    description: subtitle || meta.description,
+    inLanguage: locale,
+    // archives know the day alone
+    startDate: isTimeKnown(date) ? date : date.slice(0, 10),
+    ...(doors && { doorTime: doors }),
+    ...(end && { endDate: end }),
+    eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(room && { location: placeOf(room) }),
+    ...(picture && { image: absolute(origin, picture.url) }),
+    organizer: { '@id': organizationId(page) },
+    performer: casts.map(({ name, role }) => ({ '@type': isGroup(role) ? 'MusicGroup' : 'Person', name })),
+    workPerformed: program.flatMap((item) =>
+      'interval' in item
+        ? []
+        : [
+            {
+              '@type': 'MusicComposition' as const,
+              name: item.title,
+              ...(item.composer && { composer: { '@type': 'Person' as const, name: item.composer } }),
+            },
+          ],
+    ),
+    ...(offers && { offers }),
+  }
+}
+
+/** Who plays together, in both languages: orchestras, choirs, ensembles, and whatever has a number of players. */
+function isGroup(role: string): boolean {
+  return /orche?st|chor|choir|chorus|ensemble|consort|band|duo|trio|tett?e?\b|voices|stimmen/i.test(role)
+}
+
+/** Nothing is offered for a concert that is cancelled or over. */
+function offersOf({ price, status, ticket_url, date }: Production, page: AnyPageData): Offers | null {
+  if (!price || status === 'cancelled' || date.slice(0, 10) < page.today) return null
+  const url = ticket_url ? absolute(page.origins[page.site], ticket_url) : (page.meta.canonical ?? '')
+  const common = {
+    url,
+    priceCurrency: 'EUR',
+    availability: availabilities[status] ?? 'https://schema.org/InStock',
+  } as const
+  if (price.to === null || price.to === price.from) return { '@type': 'Offer', price: price.from, ...common }
+  return { '@type': 'AggregateOffer', lowPrice: price.from, highPrice: price.to, ...common }
+}

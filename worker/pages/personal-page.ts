@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { AppContext } from '../env.ts'
+import { failureContext } from '../http/failure-context.ts'
+import { teller } from '../http/report.ts'
+import { themeOf } from '../http/theme.ts'
+import { headersForTheEdge } from './cache/page-cache.ts'
+import { type PageCall, renderPage } from './pages.tsx'
+
+/**
+ * A page that concerns one person: rendered anew, and kept by nobody.
+ * @param address root-relative, as the pages app knows it: `/de/newsletter`, `/_data/de/impressum`
+ */
+export async function personalPage(
+  c: Context<AppContext>,
+  address: string,
+  what: Pick<PageCall, 'posted' | 'staff'>,
+): Promise<Response> {
+  const { status, headers, body } = await renderPage(address, c.env, {
+    site: c.var.site.key,
+    theme: themeOf(c),
+    now: c.var.now,
+    tell: teller(failureContext(c)),
+    ...what,
+  })
+  for (const name of ['ETag', ...headersForTheEdge]) headers.delete(name)
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(c.req.method === 'HEAD' ? null : body, { status, headers })
+}

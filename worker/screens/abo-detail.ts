@@ -1,0 +1,39 @@
+import { buildPath, type Route } from '../../shared/routes.ts'
+import { firstStart } from './parts/changes-at.ts'
+import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
+import { pageMeta } from './parts/meta.ts'
+
+/** More than any series has. */
+const maxConcerts = 24
+
+/** One series with its concerts; a wrong slug of a known id redirects to the right address. */
+export async function loadAboDetail(context: LoadContext): Promise<Loaded<'abo-detail'>> {
+  const { site, locale, origin, content, tell, now } = context
+  const route = context.route as Route<'abo-detail'>
+  const lists = new Lists(tell)
+  const [abo, productions] = await Promise.all([
+    content.abo(route.id),
+    lists.load('productions of the abo', content.productionsOfAbo(route.id, { limit: maxConcerts }), []),
+  ])
+  if (!abo) return { kind: 'not-found', message: '404 Not Found' }
+  const address = abo.get_absolute_urls[locale]
+  if (address !== buildPath(route)) return { kind: 'redirect', to: address }
+  const name = locale === 'de' ? 'Abo' : 'Series'
+  return {
+    kind: 'screen',
+    screen: 'abo-detail',
+    layout: 'default',
+    status: 200,
+    data: { abo, productions },
+    meta: pageMeta(site, locale, origin, {
+      title: `${name} ${abo.abo_setting.letter}, ${abo.title}`,
+      description: [abo.teaser_concerts_text, abo.teaser_price_from_text].filter(Boolean).join(', '),
+      addresses: abo.get_absolute_urls,
+      ogType: 'product',
+      ogImage: abo.title_image_obj,
+    }),
+    tags: [`abo:${abo.id}`, `abos:${site.key}`, `productions:${site.key}`],
+    isComplete: lists.isComplete,
+    changesAt: firstStart(productions.value, now),
+  }
+}

@@ -1,0 +1,57 @@
+import type { AboListItem } from '../../shared/contract/abo.ts'
+import type { AboWithConcerts } from '../../shared/page-data.ts'
+import type { ContentClient } from '../content/content-client.ts'
+import { firstStart } from './parts/changes-at.ts'
+import { listAddresses, readPage } from './parts/list-page.ts'
+import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
+import { pageMeta } from './parts/meta.ts'
+
+const labels = {
+  de: {
+    title: 'Abonnements',
+    description: 'Bis zu 30 Prozent sparen, bis zu zwei Termine tauschen: alle Abonnements in',
+  },
+  en: {
+    title: 'Subscriptions',
+    description: 'Save up to 30 per cent, exchange up to two dates: all subscriptions in',
+  },
+}
+
+/** As many concerts as a row names. */
+const concertsNamed = 3
+
+/** The series of a site, page by page; the concerts that a row names are read once the series are known. */
+export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-list'>> {
+  const { site, locale, origin, query, content, tell, now } = context
+  const page = readPage(query)
+  if (!page) return { kind: 'not-found', message: '404 Not Found' }
+  const lists = new Lists(tell)
+  const abos = await lists.load('abos', content.abos({ page }), null)
+  if (!abos.loading && !abos.value) return { kind: 'not-found', message: '404 Not Found' }
+  const results = await Promise.all((abos.value?.results ?? []).map((abo) => withConcerts(abo, content, lists)))
+  return {
+    kind: 'screen',
+    screen: 'abo-list',
+    layout: 'default',
+    status: 200,
+    data: { page, abos: { ...abos, value: abos.value && { ...abos.value, results } } },
+    meta: pageMeta(site, locale, origin, {
+      title: labels[locale].title,
+      description: `${labels[locale].description} ${site.city[locale]}`,
+      addresses: listAddresses('abo-list', query),
+      ogImage: results[0]?.title_image_obj ?? null,
+    }),
+    tags: [`abos:${site.key}`, `productions:${site.key}`],
+    isComplete: lists.isComplete,
+    changesAt: firstStart(
+      results.flatMap(({ coming }) => coming.next),
+      now,
+    ),
+  }
+}
+
+async function withConcerts(abo: AboListItem, content: ContentClient, lists: Lists): Promise<AboWithConcerts> {
+  const { value } = await lists.load('productions of the abo', content.productions({ abo: abo.id }), null)
+  const next = (value?.results ?? []).slice(0, concertsNamed).map(({ id, title, date }) => ({ id, title, date }))
+  return { ...abo, coming: { count: value?.count ?? 0, next } }
+}

@@ -1,0 +1,35 @@
+import { buildPath, type Route } from '../../shared/routes.ts'
+import { earliest, firstStart } from './parts/changes-at.ts'
+import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
+import { pageMeta } from './parts/meta.ts'
+
+/** One article; a wrong slug of a known id redirects to the right address. */
+export async function loadArticle(context: LoadContext): Promise<Loaded<'article'>> {
+  const { site, locale, origin, content, tell, now } = context
+  const route = context.route as Route<'article'>
+  const lists = new Lists(tell)
+  const [article, next] = await Promise.all([
+    content.article(route.id),
+    lists.load('next article', content.nextArticleAt(), null, { how: 'log' }),
+  ])
+  if (!article) return { kind: 'not-found', message: '404 Not Found' }
+  const address = article.get_absolute_urls[locale]
+  if (address !== buildPath(route)) return { kind: 'redirect', to: address }
+  return {
+    kind: 'screen',
+    screen: 'article',
+    layout: 'default',
+    status: 200,
+    data: { article },
+    meta: pageMeta(site, locale, origin, {
+      title: article.headline,
+      description: article.teaser || article.text,
+      addresses: article.get_absolute_urls,
+      ogType: 'article',
+      ogImage: article.image_obj,
+    }),
+    tags: [`article:${article.id}`, `articles:${site.key}`, `productions:${site.key}`],
+    isComplete: lists.isComplete,
+    changesAt: earliest(firstStart(article.productions ?? [], now), next.value),
+  }
+}

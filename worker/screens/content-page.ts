@@ -1,0 +1,61 @@
+import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
+import type { PageMeta } from '../../shared/page-data.ts'
+import type { Route } from '../../shared/routes.ts'
+import type { PageOptions } from '../content/content-client.ts'
+import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
+import { pageMeta } from './parts/meta.ts'
+import { PageRequestFailed } from './parts/page-request-failed.ts'
+
+/** An editable page; one that is offline is not there for visitors (spec §4). */
+export async function loadContentPage(context: LoadContext): Promise<Loaded<'content-page'>> {
+  const { site, locale, origin, content, staff } = context
+  const route = context.route as Route<'content-page'>
+  const state = stateOf(staff)
+  const page = await content.page(route.path, state ?? {}).catch((cause) => {
+    // thrown, so that an older copy is shown instead where there is one
+    throw new PageRequestFailed(`page ${route.path}`, { cause })
+  })
+  if (!page || (!page.is_online && !state)) return { kind: 'not-found', message: '404 Not Found' }
+  return {
+    kind: 'screen',
+    screen: 'content-page',
+    layout: page.template === 'landing' ? 'landing' : 'default',
+    status: 200,
+    data: { page, embeds: embedsOfPage(page, locale) },
+    meta: withRobots(
+      staff,
+      pageMeta(site, locale, origin, {
+        title: page.meta_title || page.title,
+        description: page.meta_description,
+        addresses: page.urls,
+        ogTitle: page.og_title,
+        ogDescription: page.og_description,
+        ogType: page.og_type,
+        ogImage: page.og_image ?? page.hero_image,
+      }),
+    ),
+    tags: [
+      `page:${page.id}`,
+      `partners:${site.key}`,
+      // tabs name other pages: any of the site's may join, leave or be renamed
+      ...(page.siblings.length > 0 ? [`pages:${site.key}`] : []),
+      ...page.refs.productions.map(({ id }) => `production:${id}`),
+      ...page.refs.articles.map(({ id }) => `article:${id}`),
+    ],
+    isComplete: true,
+    changesAt: null,
+    ...(staff ? { isPersonal: true } : {}),
+  }
+}
+
+/** What somebody sees instead of the published page; null for visitors. */
+function stateOf(staff: StaffRequest | undefined): PageOptions | null {
+  if (staff?.preview) return { preview: staff.preview }
+  if (staff?.isDraft) return { isDraft: true }
+  return staff?.versionId ? { versionId: staff.versionId } : null
+}
+
+/** What is not published is not for search engines. */
+function withRobots(staff: StaffRequest | undefined, meta: PageMeta): PageMeta {
+  return stateOf(staff) ? { ...meta, robots: 'none' } : meta
+}

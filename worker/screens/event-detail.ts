@@ -1,0 +1,70 @@
+import { gated } from '../../shared/blocks/external/words.ts'
+import type { Production } from '../../shared/contract/production.ts'
+import { parseEmbed } from '../../shared/embeds.ts'
+import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
+import type { Locale } from '../../shared/locale.ts'
+import type { EventDetailData } from '../../shared/page-data.ts'
+import { buildPath, type Route } from '../../shared/routes.ts'
+import { concertFacts, sharePath } from '../share/facts.ts'
+import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
+import { pageMeta } from './parts/meta.ts'
+
+/** One concert; a wrong slug of a known id redirects to the right address. */
+export async function loadEventDetail(context: LoadContext): Promise<Loaded<'event-detail'>> {
+  const { site, locale, origin, content, tell, now } = context
+  const route = context.route as Route<'event-detail'>
+  const production = await content.production(route.id)
+  if (!production) return { kind: 'not-found', message: '404 Not Found' }
+  const address = production.get_absolute_urls[locale]
+  if (address !== buildPath(route)) return { kind: 'redirect', to: address }
+  const lists = new Lists(tell)
+  const more = await lists.load(
+    'productions of the abo',
+    production.abo
+      ? content.productionsOfAbo(production.abo.id, { except: production.id, limit: 3 })
+      : Promise.resolve([]),
+    [],
+  )
+  const where = production.room?.venue?.name ?? production.room?.display_name
+  return {
+    kind: 'screen',
+    screen: 'event-detail',
+    layout: 'default',
+    status: 200,
+    data: { production, embeds: embedsOf(production, locale), more },
+    meta: pageMeta(site, locale, origin, {
+      title: production.title,
+      description: [
+        dateWithWeekday(production.date, locale),
+        isTimeKnown(production.date) && timeOfDay(production.date),
+        where,
+        production.subtitle,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      addresses: production.get_absolute_urls,
+      ogType: 'article',
+      drawnImage: {
+        path: await sharePath(concertFacts(production, site, locale), locale, production.id),
+        alt: [production.title, dateWithWeekday(production.date, locale), where].filter(Boolean).join(', '),
+      },
+    }),
+    tags: [
+      `production:${production.id}`,
+      `partners:${site.key}`,
+      ...(production.abo ? [`abo:${production.abo.id}`] : []),
+      ...more.value.map(({ id }) => `production:${id}`),
+      ...production.articles.map(({ id }) => `article:${id}`),
+    ],
+    isComplete: lists.isComplete,
+    changesAt: Date.parse(production.date) > now.getTime() ? new Date(production.date) : null,
+  }
+}
+
+/** What the production's video and audio addresses name. */
+export function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
+  // the list's rule for videos, since it also knows the short addresses that people copy
+  const video = video_url ? parseEmbed(video_url, 'videoList') : null
+  const audio = audio_url ? parseEmbed(audio_url, 'audio') : null
+  return { video: video && gated(video, locale), audio: audio && gated(audio, locale) }
+}

@@ -1,0 +1,54 @@
+import { localise } from '../../shared/locale.ts'
+import { buildPath } from '../../shared/routes.ts'
+import { firstStart } from './parts/changes-at.ts'
+import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
+import { pageMeta } from './parts/meta.ts'
+
+/** The home page: each list may fail alone (spec §4, §8). */
+export async function loadHome({ site, locale, origin, content, tell, now }: LoadContext): Promise<Loaded<'home'>> {
+  const lists = new Lists(tell)
+  const [hero, teaser, highlights, productions, banners, abos, articles, partners] = await Promise.all([
+    lists.load('hero', content.hero(), null, { clears: true }),
+    lists.load('teaser', content.aboTeaser(), null, { clears: true }),
+    lists.load('highlights', content.highlights(), [], { clears: true }),
+    lists.load('productions', content.productions({ page: 1 }), null),
+    lists.load('banners', content.banners(), []),
+    lists.load(
+      'abos',
+      content.abos({ page: 1 }).then((list) => list?.results ?? []),
+      [],
+    ),
+    lists.load(
+      'articles',
+      content.articles({ page: 1 }).then((list) => list?.results.slice(0, 4) ?? []),
+      [],
+      { how: 'log' },
+    ),
+    lists.load('partners', content.partners(), [], { how: 'log' }),
+  ])
+  return {
+    kind: 'screen',
+    screen: 'home',
+    layout: 'default',
+    status: 200,
+    data: { hero, teaser, highlights, productions, banners, abos, articles, partners },
+    meta: pageMeta(site, locale, origin, {
+      title: locale === 'de' ? `Klassische Konzerte – ${site.name}` : `Classical concerts – ${site.name}`,
+      description: localise(site.claim, locale),
+      addresses: { de: path('de'), en: path('en') },
+      ogImage: hero.value?.image ?? null,
+    }),
+    tags: [
+      `home:${site.key}`,
+      `productions:${site.key}`,
+      `abos:${site.key}`,
+      `articles:${site.key}`,
+      `partners:${site.key}`,
+      `features:${site.key}`,
+    ],
+    isComplete: lists.isComplete,
+    changesAt: firstStart(productions.value?.results ?? [], now),
+  }
+}
+
+const path = (locale: 'de' | 'en') => buildPath({ screen: 'home', locale })

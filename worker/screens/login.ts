@@ -1,0 +1,69 @@
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import type { LoginData, LoginStep } from '../../shared/page-data.ts'
+import { buildPath } from '../../shared/routes.ts'
+import { isOwnPath } from '../content/store/redirects/look-up.ts'
+import type { LoadContext, Loaded } from './parts/loaded.ts'
+import { inEachLocale, pageMeta } from './parts/meta.ts'
+
+/** The login's page; what was typed comes back with what is wrong about it, but for the password. */
+export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
+  const data = staff?.login ?? loginData({ next: safeNext(query.get('next'), locale) })
+  return {
+    kind: 'screen',
+    screen: 'login',
+    layout: 'landing',
+    status: data.problem ? statusOf[data.problem] : 200,
+    data,
+    meta: {
+      ...pageMeta(site, locale, origin, {
+        title: labels[locale][data.step],
+        addresses: inEachLocale((each) => buildPath({ screen: 'login', locale: each })),
+      }),
+      robots: 'none',
+    },
+    tags: [],
+    isComplete: true,
+    changesAt: null,
+    isPersonal: true,
+  }
+}
+
+/** The form, empty but for what is given. */
+export function loginData(given: Partial<LoginData>): LoginData {
+  return { step: 'password', email: '', token: '', next: '', problem: null, ...given }
+}
+
+/** Where a login may lead: a path of this site and nothing else. */
+export function safeNext(next: string | null, locale: string): string {
+  return next && isOwnPath(next) ? next : `/${locale}`
+}
+
+const statusOf: Record<NonNullable<LoginData['problem']>, number> = {
+  wrong: 401,
+  'other-site': 403,
+  'too-many': 429,
+  'wrong-code': 401,
+  'code-expired': 410,
+  'link-expired': 410,
+  'too-short': 400,
+  unavailable: 503,
+}
+
+const labels = defineLabels<Record<LoginStep, string>>({
+  de: {
+    password: 'Anmelden',
+    code: 'Anmelden',
+    forgotten: 'Passwort vergessen',
+    'mail-sent': 'Passwort vergessen',
+    'new-password': 'Neues Passwort',
+    changed: 'Neues Passwort',
+  },
+  en: {
+    password: 'Log in',
+    code: 'Log in',
+    forgotten: 'Forgotten password',
+    'mail-sent': 'Forgotten password',
+    'new-password': 'New password',
+    changed: 'New password',
+  },
+})

@@ -1,0 +1,51 @@
+import { localise } from '../../shared/locale.ts'
+import { newsletterWords } from '../../shared/newsletter/words.ts'
+import type { NewsletterForm, NewsletterPosted } from '../../shared/page-data.ts'
+import { buildPath, type Route } from '../../shared/routes.ts'
+import type { LoadContext, Loaded } from './parts/loaded.ts'
+import { inEachLocale, pageMeta } from './parts/meta.ts'
+
+/** The newsletter's page. A link of a mail only shows a button: what it does is done by a post. */
+export async function loadNewsletter(context: LoadContext): Promise<Loaded<'newsletter'>> {
+  const { site, locale, origin, query, posted } = context
+  if (!site.newsletter) return { kind: 'not-found', message: '404 Not Found' }
+  const { step } = context.route as Route<'newsletter'>
+  const words = newsletterWords[locale]
+  const meta = pageMeta(site, locale, origin, {
+    title: words.title,
+    description: words.text(localise(site.city, locale)),
+    addresses: inEachLocale((each) => buildPath({ screen: 'newsletter', locale: each, step })),
+  })
+  const isPersonal = posted !== undefined || step !== null
+  return {
+    kind: 'screen',
+    screen: 'newsletter',
+    layout: 'default',
+    status: statusOf(posted),
+    data: posted ?? { state: stateOf(step, query) },
+    meta: isPersonal ? { ...meta, robots: 'none' } : meta,
+    tags: [],
+    isComplete: true,
+    changesAt: null,
+    ...(isPersonal ? { isPersonal } : {}),
+  }
+}
+
+function stateOf(step: string | null, query: URLSearchParams): NewsletterPosted['state'] {
+  if (step === null) return 'form'
+  if (!query.get('token')) return 'expired'
+  return step === 'confirm' ? 'confirm' : 'unsubscribe'
+}
+
+const statusOfProblem: Record<NonNullable<NewsletterForm['problem']>, number> = {
+  registered: 409,
+  tooMany: 429,
+  forbidden: 403,
+  unavailable: 503,
+}
+
+function statusOf(posted: NewsletterPosted | undefined): number {
+  if (posted?.form?.problem) return statusOfProblem[posted.form.problem]
+  if (posted?.form?.fields?.length) return 400
+  return posted?.state === 'expired' ? 410 : 200
+}

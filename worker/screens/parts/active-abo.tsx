@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { AboListItem } from '../../../shared/contract/abo.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { MenuSection } from '../../../shared/page-data.ts'
+import { buildPath } from '../../../shared/routes.ts'
+import { teaserPrice } from '../../../shared/screens/parts/abo-price.ts'
+import { Arrow } from '../../../shared/ui/icon.tsx'
+
+/**
+ * The menu with the active series in the submenu of the subscriptions, where the layout asks for it (spec §7). As
+ * markup: most visitors never open it, and so it costs them no JavaScript.
+ */
+export function withActiveAbo(menu: MenuSection[], abo: AboListItem | null, locale: Locale): MenuSection[] {
+  if (!abo) return menu
+  const list = buildPath({ screen: 'abo-list', locale })
+  return menu.map((section) =>
+    section.url === list
+      ? { ...section, promotion: renderToStaticMarkup(<Promotion abo={abo} locale={locale} />) }
+      : section,
+  )
+}
+
+function Promotion({ abo, locale }: { abo: AboListItem; locale: Locale }) {
+  const words = labels[locale]
+  const { letter, color, on_color: onColor } = abo.abo_setting
+  const { price, saving } = teaserPrice(abo.teaser_price_from_text)
+  return (
+    <>
+      <span className="vig" style={{ '--abo': color, '--on-abo': onColor ?? '#FFFFFF' } as CSSProperties}>
+        <span className="vh">{words.series} </span>
+        {letter}
+      </span>
+      <p>
+        <b>{abo.title}</b>
+        <br />
+        {abo.teaser_concerts_text}
+        <br />
+        {[price, saving].filter(Boolean).join(', ')}
+      </p>
+      <a className="more" href={abo.get_absolute_url}>
+        {words.see}
+        <span className="vh">: {abo.title}</span>
+        <Arrow />
+      </a>
+    </>
+  )
+}
+
+const labels = defineLabels({ de: { series: 'Abo', see: 'Ansehen' }, en: { series: 'Series', see: 'Have a look' } })

@@ -1,0 +1,16 @@
+import type { ProductionListItem } from '../../../shared/contract/production.ts'
+import { listedAfterStartMs } from '../../content/handlers/productions/upcoming.ts'
+
+/** The next moment at which one of the concerts leaves the lists: until then they stay as they are. */
+export function firstStart(productions: readonly Pick<ProductionListItem, 'date'>[], now: Date): Date | null {
+  const next = productions
+    .map((production) => Date.parse(production.date) + listedAfterStartMs)
+    .filter((ms) => ms > now.getTime())
+  return next.length > 0 ? new Date(Math.min(...next)) : null
+}
+
+/** The earlier of two moments, of which either may be unknown. */
+export function earliest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other
+  return one < other ? one : other
+}

@@ -1,0 +1,18 @@
+import type { EventListData } from '../../../shared/page-data.ts'
+import type { ContentClient } from '../../content/content-client.ts'
+import type { Lists } from './loaded.ts'
+
+export type FilterChoices = Pick<EventListData, 'venues' | 'abos'>
+
+/** The houses and series that a filter can name. */
+export async function loadFilterChoices(content: ContentClient, lists: Lists): Promise<FilterChoices> {
+  const [venues, abos] = await Promise.all([
+    lists.load('venues', content.venues(), []),
+    lists.load(
+      'abos',
+      content.abos({ page: 1 }).then((list) => list?.results ?? []),
+      [],
+    ),
+  ])
+  return { venues, abos }
+}

@@ -1,0 +1,109 @@
+// What every loader takes and gives.
+
+import type { Locale } from '../../../shared/locale.ts'
+import type {
+  BuiltScreen,
+  LayoutName,
+  Loadable,
+  LoginData,
+  NewsletterPosted,
+  PageData,
+  PageMeta,
+  ScreenData,
+  StaffMode,
+} from '../../../shared/page-data.ts'
+import type { Route } from '../../../shared/routes.ts'
+import type { Site } from '../../../shared/sites.ts'
+import type { ContentClient } from '../../content/content-client.ts'
+
+/** Tells of a failed read: `log` only writes a line, `report` also reaches the error service (spec §8). */
+export type TellFailure = (how: 'log' | 'report', what: string, error: unknown) => void
+
+export interface LoadContext<R extends Route = Route> {
+  site: Site
+  locale: Locale
+  now: Date
+  route: R
+  /** `https://host` of this site. */
+  origin: string
+  query: URLSearchParams
+  content: ContentClient
+  /** What a form without JavaScript came to: such a page is its answer, and never kept. */
+  posted?: NewsletterPosted | undefined
+  /** Only on a page that is made for somebody who is logged in or about to be; such a page is never kept. */
+  staff?: StaffRequest | undefined
+  tell: TellFailure
+}
+
+export interface StaffRequest {
+  /** With the session. */
+  cookie: string | null
+  /** The version of an editable page that is asked for instead of the published one. */
+  versionId?: number | undefined
+  /** Its draft instead of either. */
+  isDraft?: boolean | undefined
+  /** The token of a signed link that shows a draft. */
+  preview?: string
+  /** What staff's script is to do with the page. */
+  mode?: StaffMode | undefined
+  /** What the login's form came to. */
+  login?: LoginData
+}
+
+export interface LoadedScreen<S extends BuiltScreen = BuiltScreen> {
+  kind: 'screen'
+  screen: S
+  layout: LayoutName
+  status: number
+  data: ScreenData[S]
+  meta: PageMeta
+  /** What a purge of this page goes by, see the writes in `content/store`. */
+  tags: string[]
+  /** A list that failed makes the page incomplete: shown, but never cached. */
+  isComplete: boolean
+  /** When the page would change by itself, besides midnight. */
+  changesAt: Date | null
+  /** Meant for one visitor: shown, but never kept. */
+  isPersonal?: true
+  /** See `PageData`. */
+  overlay?: PageData['overlay']
+}
+
+export type Loaded<S extends BuiltScreen = BuiltScreen> =
+  | LoadedScreen<S>
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; message: NotFoundMessage }
+
+export type Loader = (context: LoadContext) => Promise<Loaded>
+
+/** The two sentences of spec §8. */
+export type NotFoundMessage = '404 Not Found' | 'This page could not be found'
+
+/** Collects the lists of one page: each may fail alone. */
+export class Lists {
+  isComplete = true
+  readonly #tell: TellFailure
+
+  constructor(tell: TellFailure) {
+    this.#tell = tell
+  }
+
+  /**
+   * Spec §4 «Lists»: loading is true until the fetch succeeds; hero, teaser and highlights clear it even on
+   * failure (`clears`). Spec §8: partners, active abo and articles are only logged (`log`).
+   */
+  async load<T>(
+    what: string,
+    read: Promise<T>,
+    empty: T,
+    { clears = false, how = 'report' }: { clears?: boolean; how?: 'log' | 'report' } = {},
+  ): Promise<Loadable<T>> {
+    try {
+      return { loading: false, value: await read }
+    } catch (error) {
+      this.isComplete = false
+      this.#tell(how, what, error)
+      return { loading: !clears, value: empty }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Image } from '../../../shared/contract/common.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import type { PageMeta, ShareImage } from '../../../shared/page-data.ts'
+import type { Site } from '../../../shared/sites.ts'
+
+export interface MetaInput {
+  title: string
+  description?: string
+  /** Root-relative addresses of the page in both languages; null on error pages. */
+  addresses: { de: string; en: string } | null
+  ogTitle?: string
+  ogDescription?: string
+  ogType?: string
+  ogImage?: Image | null
+  /** An image of ours instead, at a root-relative address. */
+  drawnImage?: { path: string; alt: string }
+}
+
+/** Title, description, canonical and Open Graph of a page. English pages carry robots none (spec §2). */
+export function pageMeta(site: Site, locale: Locale, origin: string, input: MetaInput): PageMeta {
+  const siteName = site.name
+  const title = input.title.includes(siteName) ? input.title : `${input.title} – ${siteName}`
+  const description = shorten(input.description || localise(site.claim, locale))
+  return {
+    title,
+    description,
+    canonical: input.addresses ? origin + input.addresses[locale] : null,
+    alternates: input.addresses ?? { de: '/de', en: '/en' },
+    robots: locale === 'en' ? 'none' : null,
+    ogTitle: input.ogTitle || title,
+    ogDescription: input.ogDescription || description,
+    ogType: input.ogType ?? 'website',
+    ogImage: input.drawnImage
+      ? drawnImage(origin, input.drawnImage.path, input.drawnImage.alt)
+      : input.ogImage
+        ? pictureOf(input.ogImage, origin)
+        : null,
+  }
+}
+
+/** A page's addresses from what makes one of them. */
+export function inEachLocale(addressIn: (locale: Locale) => string): Record<Locale, string> {
+  return { de: addressIn('de'), en: addressIn('en') }
+}
+
+/** An image of worker/share/ at a root-relative address. */
+export function drawnImage(origin: string, path: string, alt: string): ShareImage {
+  return describedImage(origin + path, { width: 1200, height: 630 }, alt)
+}
+
+/** The picture in the width that its address names. */
+function pictureOf({ url, text, width, height }: Image, origin: string): ShareImage {
+  const shown = Number(/\/(\d+)\.jpg$/.exec(url)?.[1] ?? width)
+  const size = width && height ? { width: shown, height: Math.round((shown * height) / width) } : null
+  return describedImage(url.startsWith('/') ? origin + url : url, size, text)
+}
+
+function describedImage(url: string, size: { width: number; height: number } | null, alt: string): ShareImage {
+  return {
+    'og:image': url,
+    ...(size && { 'og:image:width': String(size.width), 'og:image:height': String(size.height) }),
+    ...(alt && { 'og:image:alt': alt }),
+  }
+}
+
+/** Plain text of at most 160 characters, cut at a word. */
+function shorten(text: string): string {
+  const plain = text
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= 160) return plain
+  return `${plain.slice(0, 159).replace(/\s+\S*$/, '')}…`
+}

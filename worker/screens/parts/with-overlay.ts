@@ -1,0 +1,30 @@
+import { loadEventList } from '../event-list.ts'
+import { earliest } from './changes-at.ts'
+import type { LoadContext, Loaded, Loader } from './loaded.ts'
+
+/**
+ * What a loader answers and, where the address of an event route asks for the overlay (spec §2), all concerts besides:
+ * read together with the page that lies beneath.
+ */
+export async function withOverlay(loader: Loader, context: LoadContext): Promise<Loaded> {
+  const { route, query } = context
+  const isAsked = query.get('overlay') === 'true'
+  const isList = route.screen === 'event-list' && !query.has('view')
+  if (!isAsked || (route.screen !== 'event-detail' && route.screen !== 'event-list') || isList) {
+    const loaded = await loader(context)
+    return isAsked && loaded.kind === 'screen' && isList ? { ...loaded, overlay: 'own' } : loaded
+  }
+  const list = { screen: 'event-list', locale: route.locale } as const
+  const [loaded, all] = await Promise.all([
+    loader(context),
+    loadEventList({ ...context, route: list, query: new URLSearchParams() }),
+  ])
+  if (loaded.kind !== 'screen' || all.kind !== 'screen' || all.screen !== 'event-list') return loaded
+  return {
+    ...loaded,
+    overlay: all.data,
+    tags: [...new Set([...loaded.tags, ...all.tags])],
+    isComplete: loaded.isComplete && all.isComplete,
+    changesAt: earliest(loaded.changesAt, all.changesAt),
+  }
+}

@@ -1,0 +1,54 @@
+import { zipLimits, zipProblems } from '../../shared/press.ts'
+import { listAddresses } from './parts/list-page.ts'
+import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
+import { pageMeta } from './parts/meta.ts'
+
+const labels = {
+  de: { title: 'Presse', description: 'Pressebilder, Texte und Logos zum Herunterladen von' },
+  en: { title: 'Press', description: 'Press images, texts and logos to download from' },
+}
+
+/** Press downloads (spec §2); a category that has no file is not found. */
+export async function loadPress({ site, locale, origin, query, content, tell }: LoadContext): Promise<Loaded<'press'>> {
+  const category = query.get('category') || null
+  const problem = zipProblems.find((name) => name === query.get('problem')) ?? null
+  const selected = selectedIn(query)
+  const lists = new Lists(tell)
+  const [categories, directories, chosen] = await Promise.all([
+    lists.load('download categories', content.downloadCategories(), []),
+    lists.load('download directories', content.downloadDirectories(category ? { category } : {}), []),
+    lists.load('chosen press files', content.pressSources(selected), []),
+  ])
+  if (category && !directories.loading && directories.value.length === 0)
+    return { kind: 'not-found', message: '404 Not Found' }
+  const { title, description } = labels[locale]
+  const name = directories.value[0]?.category.title
+  return {
+    kind: 'screen',
+    screen: 'press',
+    layout: 'default',
+    status: 200,
+    data: {
+      category,
+      categories,
+      directories,
+      chosen: chosen.value.map(({ id, size }) => ({ id, size })),
+      problem,
+    },
+    meta: pageMeta(site, locale, origin, {
+      title: category && name ? `${name}, ${title}` : title,
+      description: `${description} ${site.name}`,
+      addresses: listAddresses('press', new URLSearchParams(category ? { category } : {})),
+    }),
+    tags: [`press:${site.key}`],
+    // What one visitor has chosen is nobody else's page.
+    isComplete: lists.isComplete && !problem && selected.length === 0,
+    changesAt: null,
+  }
+}
+
+/** `selected=3.14.15`: ids of files; twice as many as a ZIP may hold, since there may have been too many. */
+function selectedIn(query: URLSearchParams): number[] {
+  const texts = (query.get('selected') ?? '').split('.').filter((text) => /^[1-9]\d{0,9}$/.test(text))
+  return [...new Set(texts.map(Number))].slice(0, Math.min(2 * zipLimits.files, 90))
+}

@@ -1,0 +1,89 @@
+import type { OtherSearch, ProductionSearch } from '../../shared/contract/search.ts'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { type SearchCategory, searchAddress } from '../../shared/screens/search/search-address.ts'
+import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
+import { inEachLocale, pageMeta } from './parts/meta.ts'
+
+const labels = defineLabels({
+  de: {
+    title: 'Suche',
+    for: (query: string) => `Suche: ${query}`,
+    description: 'Konzerte, Beiträge und Seiten finden in',
+  },
+  en: {
+    title: 'Search',
+    for: (query: string) => `Search: ${query}`,
+    description: 'Find concerts, articles and pages in',
+  },
+})
+
+/** So many of each kind where both are shown together. */
+const shownTogether = { productions: 8, others: 6 }
+/** What is longer is cut: nobody means it. */
+const maxQueryCharacters = 200
+
+/** A search and its results; without a query the form alone. */
+export async function loadSearch(context: LoadContext): Promise<Loaded<'search'>> {
+  const { site, locale, origin, query: params, tell, route, now } = context
+  if (route.screen !== 'search') return { kind: 'not-found', message: '404 Not Found' }
+  const { page } = route
+  const category = route.category as SearchCategory | null
+  const query = (params.get('query') ?? '').trim().slice(0, maxQueryCharacters)
+  const lists = new Lists(tell)
+  const found = lists.load('search', read(context, query, category, page), { productions: null, others: null })
+  const { loading, value } = await found
+  const isPastTheEnd = page > 1 && !loading && !(category === 'others' ? value.others : value.productions)
+  if (isPastTheEnd) return { kind: 'not-found', message: '404 Not Found' }
+  const words = labels[locale]
+  const meta = pageMeta(site, locale, origin, {
+    title: query ? words.for(query) : words.title,
+    description: `${words.description} ${site.city[locale]}`,
+    addresses: inEachLocale((each) => searchAddress(each, query, { category, page })),
+  })
+  return {
+    kind: 'screen',
+    screen: 'search',
+    layout: 'default',
+    status: 200,
+    data: {
+      ...{ query, category, page },
+      productions: { loading, value: value.productions },
+      others: { loading, value: value.others },
+    },
+    // results are for people; what they lead to is for search engines
+    meta: query ? { ...meta, robots: 'none' } : meta,
+    tags: [],
+    isComplete: lists.isComplete,
+    // Anybody may type anything: kept, results would drive out pages that many read
+    changesAt: query ? now : null,
+  }
+}
+
+interface Found {
+  productions: ProductionSearch | null
+  others: OtherSearch | null
+}
+
+/** A category's page beside the other category's count. */
+async function read(
+  { content }: LoadContext,
+  query: string,
+  category: SearchCategory | null,
+  page: number,
+): Promise<Found> {
+  if (query === '') return { productions: null, others: null }
+  if (category === null) {
+    const both = await content.search({ query })
+    if (!both) return { productions: null, others: null }
+    const { productions, others, ...reading } = both
+    return {
+      productions: { ...productions, ...reading, results: productions.results.slice(0, shownTogether.productions) },
+      others: { ...others, ...reading, results: others.results.slice(0, shownTogether.others) },
+    }
+  }
+  const [productions, others] = await Promise.all([
+    content.searchProductions({ query, page: category === 'productions' ? page : 1 }),
+    content.searchOthers({ query, page: category === 'others' ? page : 1 }),
+  ])
+  return { productions, others }
+}

@@ -1,0 +1,71 @@
+import { berlinDay } from '../../shared/berlin.ts'
+import type { ProductionFilter, ProductionListItem } from '../../shared/contract/production.ts'
+import { seasonBegin, seasonOf } from '../../shared/screens/event-list/season.ts'
+import type { ContentClient } from '../content/content-client.ts'
+import { firstStart } from './parts/changes-at.ts'
+import type { FilterChoices } from './parts/filter-choices.ts'
+import { listAddresses } from './parts/list-page.ts'
+import type { Lists, LoadContext, Loaded } from './parts/loaded.ts'
+import { pageMeta } from './parts/meta.ts'
+
+const labels = {
+  de: { title: 'Saison', description: 'Monat für Monat: alle Konzerte der Saison in' },
+  en: { title: 'Season', description: 'Month by month: all concerts of the season in' },
+}
+
+/** The season at a glance: every day that has concerts, and those of one month, which the filter's day names. */
+export async function loadSeason(
+  { site, locale, origin, query, content, now }: LoadContext,
+  { filter, lists, choices }: { filter: ProductionFilter; lists: Lists; choices: Promise<FilterChoices> },
+): Promise<Loaded<'season'>> {
+  const day = filter.date ?? berlinDay(now)
+  const month = day.slice(0, 7)
+  const [days, concerts, { venues, abos }] = await Promise.all([
+    lists.load('dates', content.seasonDays(seasonBegin(day), filter), []),
+    lists.load('productions', concertsOf(month, filter, content), []),
+    choices,
+  ])
+  const { title, description } = labels[locale]
+  return {
+    kind: 'screen',
+    screen: 'season',
+    layout: 'default',
+    status: 200,
+    data: {
+      filter: { ...filter, view: 'season' },
+      page: 1,
+      productions: { loading: false, value: null },
+      calendar: { loading: false, value: null },
+      venues,
+      abos,
+      season: { year: seasonBegin(day), month, days, concerts },
+    },
+    meta: pageMeta(site, locale, origin, {
+      title: `${title} ${seasonOf(day)}`,
+      description: `${description} ${site.city[locale]}`,
+      addresses: listAddresses('event-list', query),
+    }),
+    tags: [`productions:${site.key}`, `abos:${site.key}`],
+    isComplete: lists.isComplete,
+    changesAt: firstStart(concerts.value, now),
+  }
+}
+
+/** More concerts a month than this are no longer a calendar. */
+const maxPages = 8
+
+/** All concerts of a month: the first page tells whether there are more. */
+async function concertsOf(
+  month: string,
+  filter: ProductionFilter,
+  content: ContentClient,
+): Promise<ProductionListItem[]> {
+  const concerts: ProductionListItem[] = []
+  for (let page = 1; page <= maxPages; page++) {
+    const list = await content.productions({ ...filter, date: `${month}-01`, page })
+    const ofMonth = (list?.results ?? []).filter(({ date }) => date.startsWith(month))
+    concerts.push(...ofMonth)
+    if (!list?.next || ofMonth.length < list.results.length) break
+  }
+  return concerts
+}

@@ -1,0 +1,63 @@
+import type { ProductionListItem } from '../../shared/contract/production.ts'
+import { buildPath } from '../../shared/routes.ts'
+import { firstStart } from './parts/changes-at.ts'
+import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
+import { inEachLocale, pageMeta } from './parts/meta.ts'
+import { readIds } from './parts/watchlist-ids.ts'
+
+const labels = {
+  de: { title: 'Merkzettel', description: 'Gemerkte Konzerte in' },
+  en: { title: 'Watchlist', description: 'Remembered concerts in' },
+}
+const moreShown = 3
+
+/**
+ * Concerts that somebody remembers, by the ids in the address: a link that was shared, or the browser's question for
+ * its own list. Without ids it is the frame that the browser fills.
+ */
+export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
+  const { site, locale, origin, query, content, tell, now } = context
+  const ids = readIds(query.get('ids'))
+  if (!ids) return { kind: 'not-found', message: '404 Not Found' }
+  const lists = new Lists(tell)
+  const productions = (await content.productionsByIds(ids)).sort((one, other) => one.date.localeCompare(other.date))
+  const more = await lists.load('productions', goesWith(context, productions), [])
+  const search = ids.length > 0 ? `?ids=${ids.join(',')}` : ''
+  const meta = pageMeta(site, locale, origin, {
+    title: labels[locale].title,
+    description: `${labels[locale].description} ${site.city[locale]}`,
+    addresses: inEachLocale((each) => buildPath({ screen: 'watchlist', locale: each }) + search),
+  })
+  return {
+    kind: 'screen',
+    screen: 'watchlist',
+    layout: 'default',
+    status: 200,
+    data: { ids, productions, more },
+    // somebody's list is nothing for a search engine
+    meta: ids.length > 0 ? { ...meta, robots: 'none' } : meta,
+    tags: [`productions:${site.key}`, ...productions.map(({ id }) => `production:${id}`)],
+    isComplete: lists.isComplete,
+    // everybody's list is another: kept, they would drive out pages that many read
+    changesAt: ids.length > 0 ? now : firstStart(more.value, now),
+  }
+}
+
+/** From the series that most of them belong to, or simply what comes next. */
+async function goesWith(
+  { content }: LoadContext,
+  chosen: readonly ProductionListItem[],
+): Promise<ProductionListItem[]> {
+  const abo = mostFrequent(chosen.flatMap((production) => production.abo?.id ?? []))
+  const offered = abo
+    ? await content.productionsOfAbo(abo, { limit: moreShown + chosen.length })
+    : ((await content.productions())?.results ?? [])
+  const isChosen = new Set(chosen.map(({ id }) => id))
+  return offered.filter(({ id, status }) => !isChosen.has(id) && status !== 'cancelled').slice(0, moreShown)
+}
+
+function mostFrequent(ids: readonly number[]): number | null {
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}

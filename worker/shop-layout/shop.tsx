@@ -1,0 +1,56 @@
+// The shop's layout as routes of the pages app, so that it is kept, purged and revalidated like pages.
+import { type Context, Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { berlinDay } from '../../shared/berlin.ts'
+import { cityNames, originsOf, sites } from '../../shared/sites.ts'
+import { contentClient } from '../content/content-client.ts'
+import { frameTags, freshUntil, loadFrame } from '../pages/load.ts'
+import type { PagesBindings } from '../pages/pages.tsx'
+import { firstStart } from '../screens/parts/changes-at.ts'
+import { Lists } from '../screens/parts/loaded.ts'
+import { absoluteAddresses } from './absolute-addresses.ts'
+import { shopAddress, shopPrefixes } from './address.ts'
+import { ShopDocument } from './document.tsx'
+import { shopLocale } from './locale.ts'
+import { withTickets } from './shop-data.ts'
+
+type C = Context<{ Bindings: PagesBindings }>
+
+export const shopPages = new Hono<{ Bindings: PagesBindings }>()
+for (const prefix of shopPrefixes) {
+  shopPages.get(`/${prefix}`, layout)
+  shopPages.get(`/${prefix}/:id`, layout)
+}
+
+async function layout(c: C): Promise<Response> {
+  const { site: key, theme, now, keep, tell } = c.env.PAGE
+  const url = new URL(c.req.url)
+  const address = shopAddress(url.pathname)
+  const [site, locale, origins] = [sites[key], shopLocale(url.searchParams), originsOf(c.env.ORIGIN_PATTERN)]
+  const content = contentClient({ env: c.env, site, locale, now })
+  const id = address?.kind === 'layout' ? address.productionId : null
+  const lists = new Lists(tell)
+  const [{ nav, isComplete }, production, next] = await Promise.all([
+    loadFrame(content, locale, tell),
+    id === null ? null : content.production(id),
+    lists.load('productions', content.productions().then(withTickets), []),
+  ])
+  const frame = { site, origins, cities: cityNames[locale], locale, theme, path: url.pathname, today: berlinDay(now) }
+  const html = renderToStaticMarkup(<ShopDocument shop={{ frame, theme, nav, production, next }} />)
+  keep(encoder.encode(`<!DOCTYPE html>${absoluteAddresses(html, origins[key])}`))
+  const changesAt = firstStart([...next.value, ...(production ? [production] : [])], now)
+  const isStorable = isComplete && lists.isComplete && !content.servedStale
+  const seconds = isStorable
+    ? Math.floor((freshUntil(now, changesAt, content.keepForMs).getTime() - now.getTime()) / 1000)
+    : 0
+  return c.body(null, {
+    headers: {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-cache',
+      'Cloudflare-CDN-Cache-Control': seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=86400` : 'no-store',
+      'Cache-Tag': [...frameTags(site), `productions:${key}`, ...(id === null ? [] : [`production:${id}`])].join(','),
+    },
+  })
+}
+const encoder = new TextEncoder()
