@@ -1,8 +1,8 @@
 // Houses, series and navigation of a site. Few enough that every filter fills a page among 1,000 productions, too:
 // only pages of the same length can be compared.
 
-import type { AboRecord } from '../../worker/content/store/features/writes.ts'
-import type { NavigationRow } from '../../worker/content/store/schema.ts'
+import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
+import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
 
 const both = (text: string) => ({ de: text, en: text })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImportProduction } from '../../shared/contract/import.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
-import { slugOf } from '../../worker/content/store/productions/derived.ts'
+import { slugOf } from '../../worker/content/store/slugs.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
 import { type House, readHouses } from './site-rows.ts'
 

@@ -3,7 +3,7 @@
 import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { type Store, select } from '../../worker/content/store/commit.ts'
-import type { VenueAccess } from '../../worker/content/store/schema.ts'
+import type { VenueAccess } from '../../worker/content/store/schema/venues.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 
 export interface House {

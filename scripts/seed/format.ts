@@ -1,7 +1,9 @@
 // What the files of seed/ hold (seed/README.md says it in prose).
 import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
-import type { AboCategoryRow, CastRow, IntervalRow, VenueAccess, WorkRow } from '../../worker/content/store/schema.ts'
+import type { AboCategoryRow } from '../../worker/content/store/schema/abos.ts'
+import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
+import type { VenueAccess } from '../../worker/content/store/schema/venues.ts'
 
 export interface Programme {
   key: string

@@ -1,7 +1,7 @@
 import { berlinToUtc } from '../../shared/berlin.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
-import { slugOf } from '../../worker/content/store/productions/derived.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
+import { slugOf } from '../../worker/content/store/slugs.ts'
 import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
 import type { PlannedConcert } from './season/plan.ts'

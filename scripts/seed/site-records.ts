@@ -1,8 +1,10 @@
 // A site's short lists as the store takes them.
 import type { SiteKey } from '../../shared/sites.ts'
+import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { ArticleRecord } from '../../worker/content/store/articles/writes.ts'
-import type { AboRecord, FeatureRecord, PartnerRecord } from '../../worker/content/store/features/writes.ts'
-import type { NavigationRow } from '../../worker/content/store/schema.ts'
+import type { FeatureRecord } from '../../worker/content/store/features/writes.ts'
+import type { PartnerRecord } from '../../worker/content/store/partners/writes.ts'
+import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
 import type { NthConcert, SeedAbo, SeedArticle, SeedContent, SeedNavigationItem } from './content.ts'
 import type { SiteIds } from './production-records.ts'

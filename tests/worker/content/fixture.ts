@@ -6,7 +6,7 @@ import { type SiteKey, sites } from '../../../shared/sites.ts'
 import { contentClient } from '../../../worker/content/content-client.ts'
 import { contentApi } from '../../../worker/content/routes/content-api.ts'
 import type { RoundTrip } from '../../../worker/content/store/reader.ts'
-import type { VenueAccess } from '../../../worker/content/store/schema.ts'
+import type { VenueAccess } from '../../../worker/content/store/schema/venues.ts'
 import type { AppContext, Env } from '../../../worker/env.ts'
 
 /** Friday, 20 November 2026, noon in Berlin. */

@@ -1,7 +1,7 @@
 // Isolates follow each other's purges by the store's log: asked in the background, at most every ten seconds.
 import { desc, gt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { purges } from '../../content/store/schema.ts'
+import { purges } from '../../content/store/schema/purges.ts'
 import type { Env } from '../../env.ts'
 import { purgePages } from './shared-cache.ts'
 

@@ -7,7 +7,7 @@ import { updateSettings } from '../../../../worker/content/handlers/pages/settin
 import { saveNavigation } from '../../../../worker/content/store/navigation/writes.ts'
 import { keepPreview } from '../../../../worker/content/store/pages/previews.ts'
 import { contentReader } from '../../../../worker/content/store/reader.ts'
-import type { NavigationRow } from '../../../../worker/content/store/schema.ts'
+import type { NavigationRow } from '../../../../worker/content/store/schema/navigation.ts'
 import { purgePages } from '../../../../worker/pages/cache/shared-cache.ts'
 import { readPreviewToken, signPreview } from '../../../../worker/signing/preview-link.ts'
 import { insert } from '../fixture.ts'

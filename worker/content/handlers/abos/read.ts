@@ -3,10 +3,10 @@ import type { Paged } from '../../../../shared/contract/common.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { detailPath } from '../../../../shared/routes.ts'
 import { aboById, aboList, activeAbo } from '../../store/abos/queries.ts'
-import type { AboCategoryRow } from '../../store/schema.ts'
+import type { AboCategoryRow } from '../../store/schema/abos.ts'
 import { listAddress, pagedList, pageSizes } from '../paging.ts'
-import { aboItem } from '../productions/item.ts'
 import type { Reading } from '../reading.ts'
+import { aboItem } from './item.ts'
 
 /** @returns null for a page past the end */
 export async function listAbos(

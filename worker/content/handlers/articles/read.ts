@@ -12,9 +12,10 @@ import {
   relatedArticles,
 } from '../../store/articles/queries.ts'
 import { listAddress, pagedList, pageSizes } from '../paging.ts'
-import { articleTeaser, productionItem } from '../productions/item.ts'
+import { productionItem } from '../productions/item.ts'
 import { upcomingFrom } from '../productions/upcoming.ts'
 import { type Reading, storedMoment } from '../reading.ts'
+import { articleTeaser } from './item.ts'
 
 /** Newest first; @returns null for a page past the end */
 export async function listArticles(

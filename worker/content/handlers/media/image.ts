@@ -1,6 +1,6 @@
 import type { DownloadFile, Image } from '../../../../shared/contract/common.ts'
 import { describedImage } from '../../../../shared/media.ts'
-import type { ImageColumns, ImageRow } from '../../store/productions/columns.ts'
+import type { ImageColumns, ImageRow } from '../../store/media/columns.ts'
 
 /** The picture in the columns with this prefix, or null. Its address is the widest JPEG that there is of it. */
 export function imageOf<Prefix extends string>(row: ImageRow<Prefix>, prefix: Prefix): Image | null {

@@ -1,7 +1,7 @@
 // Pages in menu and footer. The site's document says what stands where; whether a page stands there is the page's own
 // setting, as it was published, and pages of one parent stand in the order that staff gave them.
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
-import type { PublishedEntry } from '../../store/schema.ts'
+import type { PublishedEntry } from '../../store/schema/pages.ts'
 
 export type NavigationList = 'menu' | 'footer'
 

@@ -9,7 +9,8 @@ import {
   navigationOf,
   navigationPages,
 } from '../../store/navigation/queries.ts'
-import type { NavigationRow, PublishedEntry } from '../../store/schema.ts'
+import type { NavigationRow } from '../../store/schema/navigation.ts'
+import type { PublishedEntry } from '../../store/schema/pages.ts'
 import type { Reading } from '../reading.ts'
 import { type NavigationList, type NavigationPage, withPages } from './pages.ts'
 

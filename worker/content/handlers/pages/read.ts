@@ -3,6 +3,7 @@ import type { Page } from '../../../../shared/contract/page.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { buildPath } from '../../../../shared/routes.ts'
+import type { ArticleTeaserRow } from '../../store/articles/columns.ts'
 import {
   pageVersion,
   referredArticles,
@@ -12,8 +13,11 @@ import {
   siblingPages,
 } from '../../store/pages/queries.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
-import type { ArticleTeaserRow, PartnerRow, ProductionItemRow } from '../../store/productions/columns.ts'
-import { articleTeaser, partnerItem, productionItem } from '../productions/item.ts'
+import type { PartnerRow } from '../../store/partners/columns.ts'
+import type { ProductionItemRow } from '../../store/productions/columns.ts'
+import { articleTeaser } from '../articles/item.ts'
+import { partnerItem } from '../partners/item.ts'
+import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
 /**

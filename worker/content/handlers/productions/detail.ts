@@ -6,13 +6,17 @@ import { detailPath } from '../../../../shared/routes.ts'
 import {
   articlesOfProduction,
   imagesOfProduction,
+  type ProductionRow,
   partnersOfProduction,
   productionById,
+  productionTexts,
 } from '../../store/productions/detail.ts'
-import type { CastRow, IntervalRow, WorkRow } from '../../store/schema.ts'
+import type { CastRow, IntervalRow, WorkRow } from '../../store/schema/productions.ts'
+import { articleTeaser } from '../articles/item.ts'
 import { fileOf, imageOf } from '../media/image.ts'
+import { partnerItem } from '../partners/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
-import { articleTeaser, partnerItem, productionItem } from './item.ts'
+import { productionItem } from './item.ts'
 
 /** One concert, past or upcoming, with everything about it; null where there is none of this site. */
 export async function readProduction({ read, site, locale, now }: Reading, id: number): Promise<Production | null> {
@@ -26,6 +30,7 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
   const videoImage = imageOf(row, 'video_image')
   return {
     ...productionItem(row, locale),
+    ...textsOf(row),
     get_absolute_urls: {
       de: detailPath('event-detail', 'de', row.slug_de, id),
       en: detailPath('event-detail', 'en', row.slug_en, id),
@@ -35,24 +40,22 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     genre: row.genre,
     casts: (JSON.parse(row.casts) as CastRow[]).map(({ name, role }) => ({ name, role: localise(role, locale) })),
     program: (JSON.parse(row.program) as (WorkRow | IntervalRow)[]).map((entry) => programEntry(entry, locale)),
-    program_text: row.program_text ?? '',
-    interpreter_text: row.interpreter_text ?? '',
     doors: row.doors_at && berlinIso(row.doors_at),
     end: row.ends_at && berlinIso(row.ends_at),
     introduction: row.introduction_at && berlinIso(row.introduction_at),
-    prices_text: row.prices_text ?? '',
-    video_headline: row.video_headline ?? '',
     video_url: row.video_url,
     video_image_obj: videoImage,
     thumbs_video: thumbsOf(videoImage),
-    audio_headline: row.audio_headline ?? '',
     audio_url: row.audio_url,
-    program_download_headline: row.program_download_headline ?? '',
     program_file_obj: fileOf(row),
     articles: articles.map((article) => articleTeaser(article, locale)),
     partners: partners.map(partnerItem),
     images: images.flatMap((image) => imageOf(image, 'image') ?? []),
   }
+}
+
+function textsOf(row: ProductionRow): Record<(typeof productionTexts.names)[number], string> {
+  return Object.fromEntries(productionTexts.names.map((name) => [name, row[name] ?? ''])) as ReturnType<typeof textsOf>
 }
 
 function programEntry(entry: WorkRow | IntervalRow, locale: Locale): Production['program'][number] {

@@ -68,7 +68,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
     import('better-auth/adapters/drizzle'),
     import('better-auth/plugins/two-factor'),
     import('drizzle-orm/d1'),
-    import('../../store/staff-schema.ts'),
+    import('../../store/schema/staff.ts'),
   ])
   const schema = {
     user: tables.staff,

@@ -1,7 +1,10 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { type AboItemRow, aboItemColumns, textIn } from '../productions/columns.ts'
+import { columnsOf, type RowOf } from '../rows.ts'
+import { abos } from '../schema/abos.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
+import { type AboItemRow, aboItemColumns } from './columns.ts'
 
 export interface AboListRow extends AboItemRow {
   total: number
@@ -18,22 +21,18 @@ export function activeAbo(site: SiteKey, locale: Locale): Sql<AboItemRow> {
     WHERE a.site = ${site} AND a.is_active = 1 ORDER BY a.position, a.id LIMIT 1`
 }
 
-export interface AboRow extends AboItemRow {
+const detailColumns = columnsOf(abos, 'a', {
+  plain: ['categories', 'savingPercent', 'swapDates', 'loyaltyPercent', 'concerts', 'venueText'],
+  texts: ['description'],
+})
+
+export interface AboRow extends AboItemRow, RowOf<typeof detailColumns> {
   slug_de: string
   slug_en: string
-  description: string
-  /** JSON: AboCategoryRow[] */
-  categories: string
-  saving_percent: number
-  swap_dates: number
-  loyalty_percent: number
-  concerts: number
-  venue_text: string
 }
 
 export function aboById(site: SiteKey, id: number, locale: Locale): Sql<AboRow> {
   return sql<AboRow>`SELECT ${aboItemColumns(locale)}, ${raw(textIn('a.slug', 'de'))} AS slug_de,
-      ${raw(textIn('a.slug', 'en'))} AS slug_en, ${raw(textIn('a.description', locale))} AS description,
-      a.categories, a.saving_percent, a.swap_dates, a.loyalty_percent, a.concerts, a.venue_text
+      ${raw(textIn('a.slug', 'en'))} AS slug_en, ${raw(detailColumns(locale))}
     FROM abos a LEFT JOIN media i ON i.id = a.image_id WHERE a.id = ${id} AND a.site = ${site}`
 }

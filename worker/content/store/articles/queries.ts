@@ -1,15 +1,12 @@
 // Only what is published by `now` (UTC, like the column) is there for anybody.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import {
-  type ArticleTeaserRow,
-  articleTeaserColumns,
-  type ProductionItemRow,
-  productionItemColumns,
-  productionItemJoins,
-  textIn,
-} from '../productions/columns.ts'
+import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
+import { columnsOf, type RowOf } from '../rows.ts'
+import { articles } from '../schema/articles.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
+import { type ArticleTeaserRow, articleTeaserColumns } from './columns.ts'
 
 export interface ArticleListRow extends ArticleTeaserRow {
   total: number
@@ -31,16 +28,16 @@ export function articleList(
     WHERE ${published} ORDER BY t.published_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
-export interface ArticleRow extends ArticleTeaserRow {
+const detailColumns = columnsOf(articles, 't', { plain: ['author'], texts: ['text'] })
+
+export interface ArticleRow extends ArticleTeaserRow, RowOf<typeof detailColumns> {
   slug_de: string
   slug_en: string
-  text: string
-  author: string
 }
 
 export function articleById(site: SiteKey, id: number, now: string, locale: Locale): Sql<ArticleRow> {
   return sql<ArticleRow>`SELECT ${articleTeaserColumns(locale)}, ${raw(textIn('t.slug', 'de'))} AS slug_de,
-      ${raw(textIn('t.slug', 'en'))} AS slug_en, ${raw(textIn('t.text', locale))} AS text, t.author
+      ${raw(textIn('t.slug', 'en'))} AS slug_en, ${raw(detailColumns(locale))}
     FROM articles t LEFT JOIN media i ON i.id = t.image_id
     WHERE t.id = ${id} AND t.site = ${site} AND t.published_at <= ${now}`
 }

@@ -3,8 +3,8 @@ import type { Choice } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { contains } from '../media/queries.ts'
-import { textIn } from '../productions/columns.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
 
 export interface ChoiceRow {
   kind: Choice['kind']

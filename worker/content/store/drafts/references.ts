@@ -1,15 +1,9 @@
 // What a draft's list blocks point at, by id: versions keep theirs in `page_refs` instead.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import {
-  type ArticleTeaserRow,
-  articleTeaserColumns,
-  type PartnerRow,
-  type ProductionItemRow,
-  partnerColumns,
-  productionItemColumns,
-  productionItemJoins,
-} from '../productions/columns.ts'
+import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'
+import { type PartnerRow, partnerColumns } from '../partners/columns.ts'
+import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import { type Sql, sql } from '../sql.ts'
 
 export function productionsIn(site: SiteKey, ids: readonly number[], locale: Locale): Sql<ProductionItemRow> {

@@ -2,7 +2,7 @@
 // transaction unless somebody else wrote in the meantime, and then do all of it again.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
-import type { RevisionAction } from '../schema.ts'
+import type { RevisionAction } from '../schema/drafts.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
 import { type AlsoRead, type DraftState, type ModuleState, readDraft, withChanged } from './state.ts'

@@ -1,14 +1,9 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import {
-  type ImageRow,
-  imageColumns,
-  type ProductionItemRow,
-  productionItemColumns,
-  productionItemJoins,
-  textIn,
-} from '../productions/columns.ts'
+import { type ImageRow, imageColumns } from '../media/columns.ts'
+import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
 
 export type FeatureKind = 'hero' | 'aboteaser' | 'highlight' | 'banner'
 

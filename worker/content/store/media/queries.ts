@@ -1,22 +1,13 @@
 // Pictures of the media library, described for staff in both languages.
+import type { StoredRow } from '../rows.ts'
+import type { media } from '../schema/media.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 
-export interface MediaRow {
-  id: number
-  hash: string
-  filename: string
-  content_type: string
-  bytes: number
-  width: number | null
-  height: number | null
-  focal_x: number
-  focal_y: number
-  /** JSON: Localised */
-  alt: string
-  copyright: string | null
-}
-
 const columns = raw('id, hash, filename, content_type, bytes, width, height, focal_x, focal_y, alt, copyright')
+
+/** `alt` is JSON: Localised */
+export type MediaRow = StoredRow<typeof media, keyof typeof media.$inferSelect>
+
 const isPicture = raw("content_type LIKE 'image/%'")
 
 /** Drawings of the press kit, whose size nobody knows, cannot stand on a page: the draft refuses them. */

@@ -1,5 +1,5 @@
 import { commit, type Store, type Written } from '../commit.ts'
-import { media } from '../schema.ts'
+import { media } from '../schema/media.ts'
 import { sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 

@@ -4,8 +4,8 @@ import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { textIn } from '../productions/columns.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
 
 export interface MediaUseRow {
   kind: MediaUse['kind']

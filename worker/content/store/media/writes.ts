@@ -1,5 +1,5 @@
 import { commit, type Store, select, type Touched, type Written } from '../commit.ts'
-import { media } from '../schema.ts'
+import { media } from '../schema/media.ts'
 import { allOf, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import type { MediaRecord } from './upsert.ts'

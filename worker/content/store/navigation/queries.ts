@@ -1,22 +1,19 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { textIn } from '../productions/columns.ts'
+import type { StoredRow } from '../rows.ts'
+import type { abos } from '../schema/abos.ts'
+import type { navigations } from '../schema/navigation.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
 
-export interface NavigationDocumentRow {
-  kind: 'menu' | 'footer'
-  /** JSON: NavigationRow[] */
-  items: string
-}
+/** `items` is JSON: NavigationRow[] */
+export type NavigationDocumentRow = StoredRow<typeof navigations, 'kind' | 'items'>
 
 export function navigationOf(site: SiteKey): Sql<NavigationDocumentRow> {
   return sql<NavigationDocumentRow>`SELECT kind, items FROM navigations WHERE site = ${site}`
 }
 
-export interface AboSlugRow {
-  id: number
-  slug: string
-}
+export type AboSlugRow = StoredRow<typeof abos, 'id' | 'slug'>
 
 /** Entries of the navigation that lead to a series name its id. */
 export function aboSlugs(site: SiteKey, locale: Locale): Sql<AboSlugRow> {

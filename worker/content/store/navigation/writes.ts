@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
-import { type NavigationRow, navigations } from '../schema.ts'
+import { type NavigationRow, navigations } from '../schema/navigation.ts'
 import { upsertRows } from '../upsert-rows.ts'
 
 /** Writes a site's menu and footer whole. Every page of the site shows them. */

@@ -1,6 +1,9 @@
 // A page's versions and the history of its draft, newest first.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { contains } from '../media/queries.ts'
+import type { StoredRow } from '../rows.ts'
+import type { pageRevisions } from '../schema/drafts.ts'
+import type { pages, pageVersions } from '../schema/pages.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 
 interface Part {
@@ -8,11 +11,8 @@ interface Part {
   limit: number
 }
 
-export interface VersionRow {
+export interface VersionRow extends StoredRow<typeof pageVersions, 'number' | 'createdAt' | 'createdBy'> {
   version_id: number
-  number: number
-  created_at: string
-  created_by: string
   is_published: number
   total: number
 }
@@ -24,15 +24,9 @@ export function versionsOf(pageId: number, { offset, limit }: Part): Sql<Version
     WHERE v.page_id = ${pageId} ORDER BY v.number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
-export interface RevisionRow {
-  number: number
-  at: string
-  by: string
-  action: string
-  module: string | null
-  module_id: number | null
-  /** JSON: Localised */
-  label: string
+/** `label` is JSON: Localised */
+export interface RevisionRow
+  extends StoredRow<typeof pageRevisions, 'number' | 'at' | 'by' | 'action' | 'module' | 'moduleId' | 'label'> {
   total: number
 }
 
@@ -41,16 +35,11 @@ export function revisionsOf(pageId: number, { offset, limit }: Part): Sql<Revisi
     FROM page_revisions WHERE page_id = ${pageId} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
-export interface ListedPageRow {
-  id: number
-  /** JSON: Localised */
-  title: string
+/** `title` is JSON: Localised */
+export interface ListedPageRow extends StoredRow<typeof pages, 'id' | 'title' | 'isOnline' | 'parentId' | 'position'> {
   path_de: string | null
   path_en: string | null
-  is_online: number
   has_changes: number
-  parent_id: number | null
-  position: number
   total: number
 }
 

@@ -1,14 +1,8 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import {
-  type ArticleTeaserRow,
-  articleTeaserColumns,
-  type PartnerRow,
-  type ProductionItemRow,
-  partnerColumns,
-  productionItemColumns,
-  productionItemJoins,
-} from '../productions/columns.ts'
+import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'
+import { type PartnerRow, partnerColumns } from '../partners/columns.ts'
+import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
 /** Which version of which page: the published one of a page that is online, or the one that staff asks for. */

@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
-import { pages } from '../schema.ts'
+import { pages } from '../schema/pages.ts'
 import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { moduleRows, type SectionDraft } from './module-rows.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { type PartnerRow, partnerColumns } from '../productions/columns.ts'
 import { type Sql, sql } from '../sql.ts'
+import { type PartnerRow, partnerColumns } from './columns.ts'
 
 export function partnersOf(site: SiteKey, locale: Locale): Sql<PartnerRow> {
   return sql<PartnerRow>`SELECT ${partnerColumns(locale)} FROM partners n LEFT JOIN media i ON i.id = n.image_id

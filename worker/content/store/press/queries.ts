@@ -1,12 +1,13 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { type ImageRow, imageColumns, textIn } from '../productions/columns.ts'
+import { type ImageRow, imageColumns } from '../media/columns.ts'
+import type { StoredRow } from '../rows.ts'
+import type { media } from '../schema/media.ts'
+import type { pressCategories, pressDirectories, pressFiles as pressFileTable } from '../schema/press.ts'
 import { allOf, listOf, raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
 
-export interface DownloadCategoryRow {
-  id: number
-  key: string
-  title: string
+export interface DownloadCategoryRow extends StoredRow<typeof pressCategories, 'id' | 'key' | 'title'> {
   count: number
 }
 
@@ -17,18 +18,13 @@ export function downloadCategories(site: SiteKey, locale: Locale): Sql<DownloadC
     WHERE c.site = ${site} GROUP BY c.id ORDER BY c.position, c.id`
 }
 
-export interface PressFileRow extends ImageRow<'image'> {
-  directory_id: number
-  directory_key: string
-  directory_title: string
-  category_key: string
-  category_title: string
-  id: number
-  title: string
-  hash: string
+export interface PressFileRow
+  extends StoredRow<typeof pressFileTable, 'id' | 'title'>,
+    StoredRow<typeof media, 'hash' | 'contentType' | 'bytes'>,
+    StoredRow<typeof pressDirectories, 'id' | 'key' | 'title', 'directory_'>,
+    StoredRow<typeof pressCategories, 'key' | 'title', 'category_'>,
+    ImageRow<'image'> {
   stored_name: string
-  content_type: string
-  bytes: number
 }
 
 /** Files with the directory and the category that each lies in, in the order of the house. */

@@ -1,7 +1,7 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
-import { pressCategories } from '../schema.ts'
+import { pressCategories } from '../schema/press.ts'
 import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 

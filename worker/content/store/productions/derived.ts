@@ -1,38 +1,6 @@
 // What the store works out from a record when it is written, so that lists need not read the whole of it.
 import type { Localised } from '../../../../shared/locale.ts'
-import type { CastRow, IntervalRow, WorkRow } from '../schema.ts'
-
-/** A title as a path word: `Frühling, für »alle«` gives `fruehling-fuer-alle`; '' is left for nothing readable. */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[äöüßæøœłđ]/g, (letter) => spelledOut[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’'´`]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')
-}
-const spelledOut: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'o',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-}
-
-/** Path words of both languages; `fallback` for a title without a readable letter. */
-export function slugsOf(title: Localised, fallback: Localised): Localised {
-  return {
-    de: slugOf(title.de) || fallback.de,
-    en: slugOf(title.en || title.de) || fallback.en || fallback.de,
-  }
-}
+import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 
 /** Who a list names: the first of the cast and the one who leads; without a leader the first three. */
 export function shortCastsOf(casts: readonly CastRow[]): string[] {

@@ -1,58 +1,57 @@
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'
+import { type ImageRow, imageColumns } from '../media/columns.ts'
+import { type PartnerRow, partnerColumns } from '../partners/columns.ts'
+import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
+import type { media } from '../schema/media.ts'
+import { productions } from '../schema/productions.ts'
 import { raw, type Sql, sql } from '../sql.ts'
-import {
-  type ArticleTeaserRow,
-  accessColumn,
-  articleTeaserColumns,
-  type ImageRow,
-  imageColumns,
-  type PartnerRow,
-  type ProductionItemRow,
-  partnerColumns,
-  productionItemColumns,
-  productionItemJoins,
-  textIn,
-} from './columns.ts'
+import { textIn } from '../text-in.ts'
+import { accessColumn } from '../venues/columns.ts'
+import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
-export interface ProductionRow extends ProductionItemRow, ImageRow<'video_image'> {
+/**
+ * The texts of a production that only its own page shows. Each has the same name in the table and in the contract, so
+ * the handler passes them on by this list; a missing text becomes ''.
+ */
+export const productionTexts = columnsOf(productions, 'p', {
+  plain: [],
+  texts: ['programText', 'interpreterText', 'pricesText', 'videoHeadline', 'audioHeadline', 'programDownloadHeadline'],
+})
+
+const detailColumns = columnsOf(productions, 'p', {
+  plain: [
+    'genre',
+    'sequence',
+    'updatedAt',
+    'casts',
+    'program',
+    'doorsAt',
+    'endsAt',
+    'introductionAt',
+    'videoUrl',
+    'audioUrl',
+  ],
+})
+
+export interface ProductionRow
+  extends ProductionItemRow,
+    RowOf<typeof detailColumns>,
+    RowOf<typeof productionTexts>,
+    ImageRow<'video_image'>,
+    StoredRow<typeof media, 'hash' | 'bytes' | 'copyright', 'file_'> {
   slug_de: string
   slug_en: string
-  genre: string
-  sequence: number
-  updated_at: string
-  /** JSON: CastRow[] */
-  casts: string
-  /** JSON: (WorkRow | IntervalRow)[] */
-  program: string
-  program_text: string | null
-  interpreter_text: string | null
-  doors_at: string | null
-  ends_at: string | null
-  introduction_at: string | null
-  prices_text: string | null
-  video_headline: string | null
-  video_url: string | null
-  audio_headline: string | null
-  audio_url: string | null
-  program_download_headline: string | null
   file_id: number | null
-  file_hash: string
   file_name: string
   file_text: string | null
-  file_copyright: string | null
-  file_bytes: number
 }
 
 export function productionById(site: SiteKey, id: number, locale: Locale): Sql<ProductionRow> {
-  const text = (column: string) => raw(textIn(`p.${column}`, locale))
-  return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(accessColumn)},
+  return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(detailColumns(locale))},
+      ${raw(productionTexts(locale))}, ${raw(accessColumn)},
       ${raw(textIn('p.slug', 'de'))} AS slug_de, ${raw(textIn('p.slug', 'en'))} AS slug_en,
-      p.genre, p.sequence, p.updated_at, p.casts, p.program, p.doors_at, p.ends_at, p.introduction_at, p.video_url, p.audio_url,
-      ${text('program_text')} AS program_text, ${text('interpreter_text')} AS interpreter_text,
-      ${text('prices_text')} AS prices_text, ${text('video_headline')} AS video_headline,
-      ${text('audio_headline')} AS audio_headline,
-      ${text('program_download_headline')} AS program_download_headline,
       ${raw(imageColumns('vi', 'video_image', locale))},
       pf.id AS file_id, pf.hash AS file_hash, pf.filename AS file_name, pf.bytes AS file_bytes,
       pf.copyright AS file_copyright, ${raw(textIn('pf.alt', locale))} AS file_text

@@ -1,4 +1,6 @@
 import type { Locale } from '../../../../shared/locale.ts'
+import { columnsOf, type RowOf } from '../rows.ts'
+import { productions } from '../schema/productions.ts'
 import { allOf, listOf, literal, raw, type Sql, sql, unionAll } from '../sql.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 import { beginAt, type CountKey, remaining } from './counts.ts'
@@ -60,11 +62,9 @@ function chosenProductions([key]: readonly CountKey[]): Sql {
     ORDER BY p.local, p.id`
 }
 
-export interface ProductionFeedRow extends ProductionItemRow {
-  ends_at: string | null
-  sequence: number
-  updated_at: string
-}
+const feedColumns = columnsOf(productions, 'p', { plain: ['endsAt', 'sequence', 'updatedAt'] })
+
+export interface ProductionFeedRow extends ProductionItemRow, RowOf<typeof feedColumns> {}
 
 /** The first of a filtered list, with what calendars need besides. @param from as above */
 export function productionFeed(
@@ -72,7 +72,7 @@ export function productionFeed(
   { from, limit, locale }: { from: string; limit: number; locale: Locale },
 ): Sql<ProductionFeedRow> {
   return sql<ProductionFeedRow>`WITH ${beginNow(from)}, ${chosen(keys, limit)}
-    SELECT ${productionItemColumns(locale)}, p.ends_at, p.sequence, p.updated_at
+    SELECT ${productionItemColumns(locale)}, ${raw(feedColumns(locale))}
     FROM ${chosenProductions(keys)}`
 }
 
@@ -82,7 +82,7 @@ export function productionFeedByIds(
   ids: readonly number[],
   locale: Locale,
 ): Sql<ProductionFeedRow> {
-  return sql<ProductionFeedRow>`SELECT ${productionItemColumns(locale)}, p.ends_at, p.sequence, p.updated_at
+  return sql<ProductionFeedRow>`SELECT ${productionItemColumns(locale)}, ${raw(feedColumns(locale))}
     FROM productions p ${productionItemJoins}
     WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}
     ORDER BY p.local, p.id`

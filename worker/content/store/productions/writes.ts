@@ -3,11 +3,12 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
 import { compareRecords, type Outcome } from '../compare-records.ts'
-import { productions } from '../schema.ts'
+import { productions } from '../schema/productions.ts'
 import { productionIndex } from '../search/index-productions.ts'
+import { slugsOf } from '../slugs.ts'
 import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
-import { composersOf, shortCastsOf, slugsOf } from './derived.ts'
+import { composersOf, shortCastsOf } from './derived.ts'
 
 type Row = typeof productions.$inferInsert
 type WorkedOut =

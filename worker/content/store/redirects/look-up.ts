@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
-import { redirects } from '../schema.ts'
+import { redirects } from '../schema/redirects.ts'
 
 export const shardCount = 64
 const refreshAfterMs = 60_000

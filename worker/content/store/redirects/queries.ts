@@ -1,10 +1,9 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
+import type { StoredRow } from '../rows.ts'
+import type { redirects } from '../schema/redirects.ts'
 import { type Sql, sql } from '../sql.ts'
 
-export interface RedirectTableRow {
-  old_path: string
-  new_path: string
-}
+export type RedirectTableRow = StoredRow<typeof redirects, 'oldPath' | 'newPath'>
 
 export function redirectsOf(site: SiteKey): Sql<RedirectTableRow> {
   return sql<RedirectTableRow>`SELECT old_path, new_path FROM redirects WHERE site = ${site} ORDER BY old_path`

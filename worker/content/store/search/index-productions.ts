@@ -2,7 +2,7 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionText, productionColumns, Vocabulary } from '../../search/documents.ts'
 import type { Store } from '../commit.ts'
-import { searchProductions } from '../schema.ts'
+import { searchProductions } from '../schema/search.ts'
 import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { wordStatements } from './words.ts'

@@ -1,15 +1,15 @@
 // Reading the search index. `key` is a concert's row there: in the order of (site, time), see the migration.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { type ProductionItemRow, productionItemColumns, productionItemJoins, textIn } from '../productions/columns.ts'
+import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
+import type { StoredRow } from '../rows.ts'
+import type { productions } from '../schema/productions.ts'
+import type { searchWords } from '../schema/search.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
 
 /** A word of a site's texts: its folded form, what kind it is (`wordKinds`), and its terms with blanks between. */
-export interface WordRow {
-  form: string
-  kind: number
-  terms: string
-}
+export type WordRow = StoredRow<typeof searchWords, 'form' | 'kind' | 'terms'>
 
 /** Words of a site by their forms. */
 export function wholeWords(site: SiteKey, forms: readonly string[]): Sql<WordRow> {
@@ -47,12 +47,10 @@ export interface ProductionHits {
   most: number
 }
 
-export interface ProductionHitRow extends ProductionItemRow {
+/** `casts` and `program` are JSON, present only `withNames`. */
+export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof productions, 'casts' | 'program'> {
   /** How many there are, at most `most`. */
   total: number
-  /** JSON: CastRow[] and (WorkRow | IntervalRow)[], where they are asked for. */
-  casts: string
-  program: string
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { textIn } from '../productions/columns.ts'
 import { counter, endOf } from '../productions/counts.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
 
 export interface SitemapRow {
   id: number

@@ -1,17 +1,12 @@
+import type { StoredRow } from '../rows.ts'
+import type { staff, staffSessions } from '../schema/staff.ts'
 import { type Sql, sql } from '../sql.ts'
 
-export interface StaffRow {
-  id: number
-  email: string
-  name: string
-  role: 'editor' | 'publisher' | 'admin'
-  /** JSON: keys of the sites that this person may edit */
-  sites: string
-  /** 0: keys do nothing on their own */
-  single_keys: number
-  /** 1: the login asks for a code */
-  two_factor_enabled: number
-}
+/** `sites` is JSON: SiteKey[] */
+export type StaffRow = StoredRow<
+  typeof staff,
+  'id' | 'email' | 'name' | 'role' | 'sites' | 'singleKeys' | 'twoFactorEnabled'
+>
 
 /** @param nowMs milliseconds since 1970 */
 export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
@@ -19,10 +14,7 @@ export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
     FROM staff_sessions x JOIN staff s ON s.id = x.staff_id WHERE x.token = ${token} AND x.expires_at > ${nowMs}`
 }
 
-export interface SessionRow {
-  id: number
-  token: string
-  user_agent: string | null
+export interface SessionRow extends StoredRow<typeof staffSessions, 'id' | 'token' | 'userAgent'> {
   /** Milliseconds since 1970 */
   created_at: number
 }

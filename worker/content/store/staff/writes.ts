@@ -1,6 +1,6 @@
 import { commit, type Store, type Written } from '../commit.ts'
+import { staff } from '../schema/staff.ts'
 import { sql } from '../sql.ts'
-import { staff } from '../staff-schema.ts'
 import { upsertRows } from '../upsert-rows.ts'
 
 export type StaffRecord = Pick<typeof staff.$inferInsert, 'email' | 'name' | 'role' | 'sites'>

@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
-import { rooms, venues } from '../schema.ts'
+import { rooms, venues } from '../schema/venues.ts'
 import { houseIndex } from '../search/index-places.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 

@@ -1,9 +1,9 @@
 // Who may edit, and their sessions: the tables of better-auth, in our words. Its fields are the property names.
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { SiteKey } from '../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { id } from './columns.ts'
 
-const id = () => integer('id').primaryKey({ autoIncrement: true })
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
+const moment = <Name extends string>(name: Name) => integer(name, { mode: 'timestamp_ms' })
 const staffId = () =>
   integer('staff_id')
     .notNull()

@@ -1,0 +1,35 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import { type ImageRow, imageColumns } from '../media/columns.ts'
+import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
+import { type AboCategoryRow, abos } from '../schema/abos.ts'
+import { raw, type Sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
+
+/** The abo of a production; all null without one. */
+export function aboVignetteColumns(locale: Locale): string {
+  return `a.id AS abo_id, ${textIn('a.slug', locale)} AS abo_slug, ${textIn('a.title', locale)} AS abo_title,
+    a.status AS abo_status, a.letter AS abo_letter, a.color AS abo_color, a.on_color AS abo_on_color`
+}
+export interface AboVignetteRow
+  extends StoredRow<typeof abos, 'slug' | 'title' | 'status' | 'letter' | 'color' | 'onColor', 'abo_'> {
+  abo_id: number | null
+}
+
+const itemColumns = columnsOf(abos, 'a', {
+  plain: ['id', 'status', 'letter', 'color', 'onColor'],
+  texts: ['title', 'slug', 'teaserConcertsText', 'teaserPriceFromText'],
+})
+
+/** What a list shows of an abo. Needs `media i` for the picture. */
+export function aboItemColumns(locale: Locale): Sql {
+  return raw(`${itemColumns(locale)}, ${cheapest('aboPrice')} AS price_from,
+    ${cheapest('singleTotal')} AS single_total_from, ${imageColumns('i', 'image', locale)}`)
+}
+/** A price of the cheapest category. */
+function cheapest(key: keyof AboCategoryRow): string {
+  return `(SELECT value ->> '$.${key}' FROM json_each(a.categories) ORDER BY value ->> '$.aboPrice' LIMIT 1)`
+}
+export interface AboItemRow extends RowOf<typeof itemColumns>, ImageRow<'image'> {
+  price_from: number | null
+  single_total_from: number | null
+}

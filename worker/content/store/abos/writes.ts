@@ -1,0 +1,23 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { cleanLocalised } from '../clean-texts.ts'
+import { commit, type Store } from '../commit.ts'
+import { type KeyedRecord, keysOf, type WrittenKeys, withIds } from '../keyed-rows.ts'
+import { abos } from '../schema/abos.ts'
+import { seriesIndex } from '../search/index-places.ts'
+import { sql } from '../sql.ts'
+import { upsertRows } from '../upsert-rows.ts'
+
+export type AboRecord = KeyedRecord<typeof abos.$inferInsert>
+
+/** Creates or updates series by their key. Concerts show their abo, so their lists are touched, too. */
+export async function upsertAbos(store: Store, site: SiteKey, records: readonly AboRecord[]): Promise<WrittenKeys> {
+  const rows = records.map((record) => ({
+    ...record,
+    site,
+    description: cleanLocalised(record.description, 'article'),
+  }))
+  const upserts = upsertRows(abos, rows, { key: ['site', 'key'], returning: 'id, key' })
+  const each = sql`SELECT 'abo:' || id FROM abos WHERE site = ${site} AND key IN ${keysOf(records)}`
+  const index = await seriesIndex(store, site, rows)
+  return withIds(await commit(store, [...upserts, ...index], [`abos:${site}`, `productions:${site}`, each]))
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import { type ImageRow, imageColumns } from '../media/columns.ts'
+import { columnsOf, type RowOf } from '../rows.ts'
+import { articles } from '../schema/articles.ts'
+import { raw, type Sql } from '../sql.ts'
+
+const teaserColumns = columnsOf(articles, 't', {
+  plain: ['id', 'publishedAt', 'minutes', 'categoryKey'],
+  texts: ['slug', 'headline', 'teaser', 'category'],
+})
+
+/** What a list shows of an article. Needs `media i` for the picture. */
+export function articleTeaserColumns(locale: Locale): Sql {
+  return raw(`${teaserColumns(locale)}, ${imageColumns('i', 'image', locale)}`)
+}
+export interface ArticleTeaserRow extends RowOf<typeof teaserColumns>, ImageRow<'image'> {}

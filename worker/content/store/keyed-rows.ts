@@ -1,0 +1,18 @@
+import type { Written } from './commit.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** A write of rows that a key identifies, with the row ids by key. */
+export type WrittenKeys = Written & { ids: Map<string, number> }
+
+/** A row as an import or the seed brings it, without what the store adds. */
+export type KeyedRecord<Row> = Omit<Row, 'id' | 'site'>
+
+export function withIds({ tags, rows }: Written & { rows: unknown[][] }): WrittenKeys {
+  const keyed = rows.flat() as { id: number; key: string }[]
+  return { tags, ids: new Map(keyed.map(({ id, key }) => [key, id])) }
+}
+
+/** SQL list of the records' keys, for `IN`. */
+export function keysOf(records: readonly { key: string }[]): Sql {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(records.map(({ key }) => key))}))`
+}

@@ -1,0 +1,66 @@
+// Selected columns and the rows they answer, both derived from a table, so that neither is written twice.
+import { getTableColumns } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Locale, Localised } from '../../../shared/locale.ts'
+import { textIn } from './text-in.ts'
+
+/** Columns of a statement as SQL, with the texts in one language. */
+export interface Columns<Row> {
+  (locale: Locale): string
+  /** The columns' names in the row. */
+  readonly names: readonly (keyof Row & string)[]
+  /** Never set: it ties the type of the row to the columns. */
+  readonly row?: Row
+}
+
+/** The row that columns answer: `RowOf<typeof teaserColumns>`. */
+export type RowOf<Selected> = Selected extends Columns<infer Row> ? Row : never
+
+/**
+ * A row of the named columns as the database answers it, under the columns' own names: localised texts in one
+ * language, other JSON as text, flags as 0 or 1.
+ * @template Prefix of the names in the row, for example `room_`
+ */
+export type StoredRow<Table extends SQLiteTable, Property extends PropertyOf<Table>, Prefix extends string = ''> = {
+  [P in Property as `${Prefix}${NameOf<Table, P>}`]: StoredValue<Table['$inferSelect'][P]>
+}
+
+/**
+ * The columns of a table that a statement selects.
+ * @param alias of the table in the statement, for example `p`
+ * @param plain columns that are answered as they are stored
+ * @param texts localised columns, answered in the reader's language
+ */
+export function columnsOf<
+  Table extends SQLiteTable,
+  const Plain extends PlainProperty<Table>,
+  const Text extends TextProperty<Table> = never,
+>(
+  table: Table,
+  alias: string,
+  { plain, texts = [] }: { plain: readonly Plain[]; texts?: readonly Text[] },
+): Columns<StoredRow<Table, Plain | Text>> {
+  const columns = getTableColumns(table)
+  const nameOf = (property: string) => columns[property]?.name ?? ''
+  const inLanguage = (locale: Locale) => [
+    ...plain.map((property) => `${alias}.${nameOf(property)}`),
+    ...texts.map((property) => `${textIn(`${alias}.${nameOf(property)}`, locale)} AS ${nameOf(property)}`),
+  ]
+  const built: Partial<Record<Locale, string>> = {}
+  const names = [...plain, ...texts].map(nameOf)
+  const select = (locale: Locale) => {
+    built[locale] ??= inLanguage(locale).join(', ')
+    return built[locale]
+  }
+  return Object.assign(select, { names }) as Columns<StoredRow<Table, Plain | Text>>
+}
+
+type PropertyOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & keyof Table['_']['columns'] & string
+type NameOf<Table extends SQLiteTable, P extends PropertyOf<Table>> = Table['_']['columns'][P]['_']['name']
+type StoredValue<Value> = Value extends boolean ? number : Value extends string | number | null ? Value : string
+
+/** Localised columns of a table. */
+type TextProperty<Table extends SQLiteTable> = {
+  [P in PropertyOf<Table>]: NonNullable<Table['$inferSelect'][P]> extends Localised ? P : never
+}[PropertyOf<Table>]
+type PlainProperty<Table extends SQLiteTable> = Exclude<PropertyOf<Table>, TextProperty<Table>>

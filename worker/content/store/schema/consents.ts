@@ -1,0 +1,17 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { id, moment, site } from './columns.ts'
+
+/** Who decided what about cookies, and when: a random id, nothing else of the visitor (worker/consent). */
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: id(),
+    visitor: text('visitor').notNull(),
+    site: site(),
+    version: integer('version').notNull(),
+    /** Categories between spaces; '' for none. */
+    granted: text('granted').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (t) => [index('consents_visitor').on(t.visitor), index('consents_decided_at').on(t.decidedAt)],
+)

@@ -1,0 +1,80 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, id, localised, moment } from './columns.ts'
+import { pages } from './pages.ts'
+
+/** Containers and blocks of a page's draft: `data` holds the block's fields, texts localised. */
+export const modules = sqliteTable(
+  'modules',
+  {
+    id: id(),
+    contentType: text('content_type').notNull().default('page'),
+    objectId: integer('object_id').notNull(),
+    parentId: integer('parent_id'),
+    module: text('module').notNull(),
+    /** Column within a container, from 0. */
+    column: integer('column').notNull().default(0),
+    position: integer('position').notNull(),
+    slug: text('slug').notNull().default(''),
+    data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    revision: integer('revision').notNull().default(1),
+    /** The editor's own name of the block, so that creating it twice makes one. */
+    key: text('key'),
+    hidden: flag('hidden'),
+    /** Deleted rows stay, so that undoing brings back the same block. */
+    deletedAt: moment('deleted_at'),
+    changedBy: text('changed_by'),
+    changedAt: moment('changed_at'),
+  },
+  (t) => [
+    uniqueIndex('modules_key').on(t.contentType, t.objectId, t.key),
+    index('modules_object').on(t.contentType, t.objectId),
+    index('modules_parent').on(t.parentId, t.position),
+    index('modules_slug').on(t.slug),
+  ],
+)
+
+/**
+ * Who changed what of a page's draft, and when: one row a write, in its transaction. `writeId` is the write's own
+ * name, by which its other statements know that it may go on (see `drafts/write-draft.ts`).
+ */
+export const pageRevisions = sqliteTable(
+  'page_revisions',
+  {
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    writeId: text('write_id').notNull().unique(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    action: text('action').$type<RevisionAction>().notNull(),
+    module: text('module'),
+    moduleId: integer('module_id'),
+    label: localised('label').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.number] })],
+)
+
+export type RevisionAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'reorder'
+  | 'settings'
+  | 'publish'
+  | 'unpublish'
+  | 'restore'
+  | 'discard'
+
+/** A draft as somebody without a login may see it for a while, by a signed link. */
+export const pagePreviews = sqliteTable('page_previews', {
+  id: id(),
+  pageId: integer('page_id')
+    .notNull()
+    .references(() => pages.id, { onDelete: 'cascade' }),
+  /** PageSnapshot, made of the draft. */
+  snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})

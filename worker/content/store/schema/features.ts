@@ -1,0 +1,28 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { abos } from './abos.ts'
+import { articles } from './articles.ts'
+import { id, localised, site } from './columns.ts'
+import { mediaRef } from './media.ts'
+import { productions } from './productions.ts'
+
+/** Hero, abo teaser, highlights, banners and teasers: what the home page promotes, in one table by kind. */
+export const features = sqliteTable(
+  'features',
+  {
+    id: id(),
+    site: site(),
+    kind: text('kind').$type<'hero' | 'aboteaser' | 'highlight' | 'banner' | 'teaser'>().notNull(),
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    headline: localised('headline'),
+    text: localised('text'),
+    link: localised('link'),
+    linkText: localised('link_text'),
+    imageId: mediaRef('image_id'),
+    video: text('video'),
+    productionId: integer('production_id').references(() => productions.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id').references(() => articles.id, { onDelete: 'cascade' }),
+    aboId: integer('abo_id').references(() => abos.id, { onDelete: 'cascade' }),
+  },
+  (t) => [uniqueIndex('features_site_kind_key').on(t.site, t.kind, t.key)],
+)

@@ -1,0 +1,24 @@
+import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Localised } from '../../../../shared/locale.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { site } from './columns.ts'
+
+/** Menu and footer of a site as one document each: read whole, written whole. */
+export const navigations = sqliteTable(
+  'navigations',
+  {
+    site: site(),
+    kind: text('kind').$type<'menu' | 'footer'>().notNull(),
+    items: text('items', { mode: 'json' }).$type<NavigationRow[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.kind] })],
+)
+
+export interface NavigationRow {
+  key: string
+  title: Localised
+  url?: Localised | null
+  site?: SiteKey
+  aboId?: number
+  children?: NavigationRow[]
+}

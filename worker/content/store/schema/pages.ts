@@ -1,0 +1,100 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Localised } from '../../../../shared/locale.ts'
+import { flag, id, localised, moment, site } from './columns.ts'
+import { mediaRef } from './media.ts'
+
+/** A page's place in the navigation, as it was published. */
+export interface PublishedEntry {
+  title: Localised
+  menu: boolean
+  footer: boolean
+  /** False: a heading for what stands below it. */
+  clickable: boolean
+}
+
+/** A page's settings and its draft state; visitors read `published` (one immutable row of `page_versions`). */
+export const pages = sqliteTable(
+  'pages',
+  {
+    id: id(),
+    site: site(),
+    key: text('key').notNull(),
+    parentId: integer('parent_id'),
+    position: integer('position').notNull().default(0),
+    template: text('template').$type<'default' | 'landing'>().notNull(),
+    title: localised('title').notNull(),
+    headline: localised('headline').notNull(),
+    isOnline: flag('is_online'),
+    isClickable: flag('is_clickable'),
+    inMenu: flag('in_menu'),
+    inFooter: flag('in_footer'),
+    hasTabNavigation: flag('has_tab_navigation'),
+    metaTitle: localised('meta_title'),
+    metaDescription: localised('meta_description'),
+    ogTitle: localised('og_title'),
+    ogDescription: localised('og_description'),
+    ogType: text('og_type').notNull().default('website'),
+    ogImageId: mediaRef('og_image_id'),
+    heroImageId: mediaRef('hero_image_id'),
+    heroText: localised('hero_text'),
+    heroLink: localised('hero_link'),
+    heroLinkText: localised('hero_link_text'),
+    heroVideo: text('hero_video'),
+    publishedVersionId: integer('published_version_id'),
+    /** What menu and footer need of the version that visitors see. */
+    publishedEntry: text('published_entry', { mode: 'json' }).$type<PublishedEntry>(),
+    /** The draft's revision that visitors see; null: none. */
+    publishedRevision: integer('published_revision'),
+    /** Counts every write of anything in the draft. */
+    revision: integer('revision').notNull().default(1),
+    /** Counts writes of the settings alone. */
+    settingsRevision: integer('settings_revision').notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('pages_site_key').on(t.site, t.key), index('pages_parent').on(t.parentId, t.position)],
+)
+
+/** Path of a page below the locale (`service/kontakt`), unique per site and language. */
+export const pagePaths = sqliteTable(
+  'page_paths',
+  {
+    site: site(),
+    locale: text('locale').$type<'de' | 'en'>().notNull(),
+    path: text('path').notNull(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.locale, t.path] }), index('page_paths_page').on(t.pageId)],
+)
+
+export const pageVersions = sqliteTable(
+  'page_versions',
+  {
+    id: id(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** Everything that a visitor sees of the page itself, in both languages (see `snapshot.ts`). */
+    snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
+    /** The draft that it was made of, hidden blocks included, for restoring it (see `drafts/version-draft.ts`). */
+    draft: text('draft', { mode: 'json' }).$type<unknown>(),
+    createdAt: moment('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (t) => [uniqueIndex('page_versions_page_number').on(t.pageId, t.number)],
+)
+
+/** What a version's list blocks point at, so that page and targets are read in one round trip. */
+export const pageRefs = sqliteTable(
+  'page_refs',
+  {
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => pageVersions.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'production' | 'article' | 'partner'>().notNull(),
+    targetId: integer('target_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.versionId, t.kind, t.targetId] })],
+)

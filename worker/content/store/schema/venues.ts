@@ -1,0 +1,40 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { id, localised, site } from './columns.ts'
+
+export const venues = sqliteTable(
+  'venues',
+  {
+    id: id(),
+    site: site(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    address: text('address'),
+    description: localised('description'),
+    access: text('access', { mode: 'json' }).$type<VenueAccess>(),
+  },
+  (t) => [uniqueIndex('venues_site_slug').on(t.site, t.slug)],
+)
+
+export interface VenueAccess {
+  stepFree: boolean
+  inductionLoop: boolean
+  wheelchairPlaces: number
+  companionTicket: boolean
+}
+
+export const rooms = sqliteTable(
+  'rooms',
+  {
+    id: id(),
+    site: site(),
+    venueId: integer('venue_id')
+      .notNull()
+      .references(() => venues.id),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    displayName: text('display_name').notNull(),
+    kokosId: text('kokos_id'),
+    capacity: integer('capacity'),
+  },
+  (t) => [uniqueIndex('rooms_venue_slug').on(t.venueId, t.slug), index('rooms_site').on(t.site)],
+)

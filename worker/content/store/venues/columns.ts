@@ -1,0 +1,17 @@
+import type { StoredRow } from '../rows.ts'
+import type { rooms, venues } from '../schema/venues.ts'
+
+/** A room with its venue; all null without a room. */
+export const roomColumns = `r.id AS room_id, r.name AS room_name, r.display_name AS room_display_name,
+    r.kokos_id AS room_kokos_id, v.id AS venue_id, v.name AS venue_name, v.slug AS venue_slug, v.address AS venue_address`
+export interface RoomRow
+  extends StoredRow<typeof rooms, 'name' | 'displayName' | 'kokosId', 'room_'>,
+    StoredRow<typeof venues, 'name' | 'slug' | 'address', 'venue_'> {
+  room_id: number | null
+  venue_id: number | null
+  /** Only if the statement selects `accessColumn`. JSON: VenueAccess */
+  venue_access?: string | null
+}
+
+/** A venue's accessibility facts; null if none are recorded. JSON: VenueAccess */
+export const accessColumn = 'v.access AS venue_access'
