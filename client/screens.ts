@@ -1,10 +1,10 @@
 // Every screen as a chunk of its own (the server's copy of this list: worker/pages/screens.ts).
 import type { ScreenComponent } from '../shared/app.tsx'
-import type { BuiltScreen } from '../shared/page-data.ts'
 // The error screen must show when nothing loads any more, so it comes with the entry.
 import { ErrorScreen } from '../shared/screens/error/view.tsx'
+import type { ScreenName } from '../shared/screens/registry.ts'
 
-const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
+const chunks: { [S in ScreenName]: () => Promise<ScreenComponent<S>> } = {
   home: async () => (await import('../shared/screens/home/view.tsx')).HomeScreen,
   'event-list': async () => (await import('../shared/screens/event-list/view.tsx')).EventListScreen,
   season: async () => (await import('../shared/screens/season/view.tsx')).SeasonScreen,
@@ -24,10 +24,10 @@ const chunks: { [S in BuiltScreen]: () => Promise<ScreenComponent<S>> } = {
 }
 
 /** @throws (rejects) when the chunk cannot be loaded, for example after a new deployment */
-export function loadScreen(name: BuiltScreen): Promise<ScreenComponent> {
+export function loadScreen(name: ScreenName): Promise<ScreenComponent> {
   return chunks[name]() as Promise<ScreenComponent>
 }
 
-export function isBuilt(name: string | undefined): name is BuiltScreen {
+export function isBuilt(name: string | undefined): name is ScreenName {
   return name !== undefined && Object.hasOwn(chunks, name)
 }

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react'
 import type { FooterComponent } from './layout/footer/footer-frame.ts'
 import { Layout } from './layout/layout.tsx'
 import { PageFrameProvider } from './page-context.tsx'
-import type { AnyPageData, BuiltScreen, ScreenData } from './page-data.ts'
+import type { AnyPageData } from './page-data.ts'
+import type { ScreenData, ScreenName } from './screens/registry.ts'
 
-export type ScreenComponent<S extends BuiltScreen = BuiltScreen> = ComponentType<{ data: ScreenData[S] }>
+export type ScreenComponent<S extends ScreenName = ScreenName> = ComponentType<{ data: ScreenData[S] }>
 
 /** A whole page, the same on the server and in the browser: the layout with one screen inside. */
 export function App({ page, Screen, Footer }: { page: AnyPageData; Screen: ScreenComponent; Footer: FooterComponent }) {

@@ -1,142 +1,56 @@
-// The route table of the specification (§2), once, for both locales: parse a path, build a path.
-import { isLocale, type Locale } from './locale.ts'
-
-export type ScreenName =
-  | 'home'
-  | 'event-list'
-  | 'event-detail'
-  | 'abo-list'
-  | 'abo-detail'
-  | 'news-list'
-  | 'article'
-  | 'press'
-  | 'search'
-  | 'newsletter'
-  | 'watchlist'
-  | 'cookies'
-  | 'login'
-  | 'content-page'
-
-/** Path words below the locale; `{slug}/{id}` screens share the word of their list. */
-const words: Record<Exclude<ScreenName, 'home' | 'content-page' | 'newsletter'>, Record<Locale, string>> = {
-  'event-list': { de: 'konzerte', en: 'concerts' },
-  'event-detail': { de: 'konzerte', en: 'concerts' },
-  'abo-list': { de: 'abonnements', en: 'abonnements' },
-  'abo-detail': { de: 'abonnements', en: 'abonnements' },
-  'news-list': { de: 'aktuelles', en: 'discover' },
-  article: { de: 'aktuelles', en: 'discover' },
-  press: { de: 'presse/pressedownloads', en: 'press/pressdownloads' },
-  search: { de: 'search', en: 'search' },
-  watchlist: { de: 'merkzettel', en: 'watchlist' },
-  cookies: { de: 'cookies', en: 'cookies' },
-  login: { de: 'login', en: 'login' },
-}
-
-const listAndDetail = [
-  ['event-list', 'event-detail'],
-  ['abo-list', 'abo-detail'],
-  ['news-list', 'article'],
-] as const
-
-export type DetailScreen = (typeof listAndDetail)[number][1]
-
-interface Detail {
-  locale: Locale
-  slug: string
-  id: number
-}
-
-interface Parameters {
-  home: { locale: Locale }
-  'event-list': { locale: Locale }
-  'event-detail': Detail
-  'abo-list': { locale: Locale }
-  'abo-detail': Detail
-  'news-list': { locale: Locale }
-  article: Detail
-  press: { locale: Locale }
-  cookies: { locale: Locale }
-  login: { locale: Locale }
-  search: { locale: Locale; category: string | null; page: number }
-  /** The links of the mails lead to `confirm` and `unsubscribe` */
-  newsletter: { locale: Locale; step: string | null }
-  watchlist: { locale: Locale }
-  /** `path` without locale and without slashes at either end */
-  'content-page': { locale: Locale; path: string }
-}
-
-/** A parsed address: its screen and what that screen's address carries. */
-export type Route<S extends ScreenName = ScreenName> = { [K in S]: { screen: K } & Parameters[K] }[S]
+// Parses and builds the paths of all screens (spec §2) from their definitions in shared/screens/.
+import { isLocale, type Locale, locales } from './locale.ts'
+import type { ScreenDefinition } from './screens/define.ts'
+import { type DetailScreen, type Route, type RouteName, screens } from './screens/registry.ts'
 
 /**
- * Finds the route of a decoded path such as `/de/konzerte/sinfonietta/12`.
- * A path that uses the other language's word answers that screen with `canonical` differing from
- * the path: the gateway redirects (a known screen never has two addresses).
+ * Finds the route of a decoded path such as `/de/konzerte/sinfonietta/12`. The words of every language match: the
+ * gateway redirects a path that differs from the route's `buildPath`, so that a screen has a single address.
  * @returns null where no route matches (no locale prefix, malformed id)
  */
 export function parsePath(path: string): Route | null {
-  const [first, ...rest] = path.split('/').filter((part, index) => index > 0 || part !== '')
-  if (!isLocale(first)) return null
-  const locale = first
-  if (rest.length === 0) return { screen: 'home', locale }
-  const below = rest.join('/')
-  if (isWord('press', below)) return { screen: 'press', locale }
-  if (isWord('watchlist', below)) return { screen: 'watchlist', locale }
-  if (isWord('cookies', below)) return { screen: 'cookies', locale }
-  if (isWord('login', below)) return { screen: 'login', locale }
-  const [word = '', ...tail] = rest
-  for (const [list, detail] of listAndDetail) {
-    if (!isWord(list, word)) continue
-    if (tail.length === 0) return { screen: list, locale }
-    const [slug = '', idText = ''] = tail
-    if (tail.length !== 2 || !/^[1-9]\d{0,9}$/.test(idText)) return null
-    return { screen: detail, locale, slug, id: Number(idText) }
-  }
-  if (word === 'search') return searchRoute(locale, tail)
-  if (word === 'newsletter') return newsletterRoute(locale, tail)
-  return { screen: 'content-page', locale, path: below }
+  const [, locale, below = ''] = /^\/?([^/]*)(.*)$/s.exec(path) ?? []
+  if (!isLocale(locale)) return null
+  const screen = screensByPath.get(below)
+  if (screen) return { screen, locale } as Route
+  const [, word = '', ...parts] = below.split('/')
+  const owner = (word && ownersByWord.get(word)) || 'content-page'
+  const parameters = definitionOf(owner).tail?.parse(owner === 'content-page' ? [word, ...parts] : parts)
+  return parameters ? ({ screen: owner, locale, ...parameters } as Route) : null
 }
 
-/** The one address of a route, root-relative, percent-encoded where needed. */
+/** The canonical path of a route, root-relative, percent-encoded where needed. */
 export function buildPath(route: Route): string {
-  switch (route.screen) {
-    case 'home':
-      return `/${route.locale}`
-    case 'event-detail':
-    case 'abo-detail':
-    case 'article':
-      return `/${route.locale}/${words[route.screen][route.locale]}/${encodeURIComponent(route.slug)}/${route.id}`
-    case 'search': {
-      const category = route.category ? `/${route.category}` : ''
-      return `/${route.locale}/search${category}${category && route.page > 1 ? `/${route.page}` : ''}`
-    }
-    case 'newsletter':
-      return `/${route.locale}/newsletter${route.step ? `/${route.step}` : ''}`
-    case 'content-page':
-      return `/${route.locale}/${route.path.split('/').map(encodeURIComponent).join('/')}`
-    default:
-      return `/${route.locale}/${words[route.screen][route.locale]}`
-  }
+  const { words, tail } = definitionOf(route.screen)
+  const below = wordsIn(words, route.locale)
+  let path = `/${route.locale}${below && `/${below}`}`
+  for (const part of tail?.build(route) ?? []) path += `/${encodeURIComponent(part)}`
+  return path
 }
 
-/** Path of a production, abo or article in one locale. */
+/** The path of a production, abo or article in one locale. */
 export function detailPath(screen: DetailScreen, locale: Locale, slug: string, id: number): string {
   return buildPath({ screen, locale, slug, id })
 }
 
-function isWord(screen: keyof typeof words, text: string): boolean {
-  return text === words[screen].de || text === words[screen].en
+/** Screens without parameters by their path below the locale: '', `/konzerte`, `/concerts` … */
+const screensByPath = new Map<string, RouteName>()
+/** Screens that own all paths below a word. */
+const ownersByWord = new Map<string, RouteName>()
+for (const name of Object.keys(screens) as RouteName[]) {
+  const { words, tail } = definitionOf(name)
+  if (words === undefined) continue
+  for (const locale of locales) {
+    const below = wordsIn(words, locale)
+    if (tail) ownersByWord.set(below, name)
+    else screensByPath.set(below && `/${below}`, name)
+  }
 }
 
-function searchRoute(locale: Locale, tail: string[]): Route | null {
-  const [category, pageText = '1'] = tail
-  if (tail.length > 2) return null
-  if (category !== undefined && category !== 'productions' && category !== 'others') return null
-  if (!/^[1-9]\d{0,5}$/.test(pageText)) return null
-  return { screen: 'search', locale, category: category ?? null, page: Number(pageText) }
+function wordsIn(words: ScreenDefinition['words'], locale: Locale): string {
+  return typeof words === 'object' ? words[locale] : (words ?? '')
 }
 
-function newsletterRoute(locale: Locale, [step, ...more]: string[]): Route | null {
-  if (more.length > 0 || (step && step !== 'confirm' && step !== 'unsubscribe')) return null
-  return { screen: 'newsletter', locale, step: step ?? null }
+function definitionOf(name: RouteName): ScreenDefinition {
+  return screens[name]
 }

@@ -1,7 +1,8 @@
 // One visit from the click to the page on the screen. Everything outside is passed in.
 import type { ScreenComponent } from '../../shared/app.tsx'
 import type { RequestPage } from '../../shared/data-request.ts'
-import type { AnyPageData, BuiltScreen } from '../../shared/page-data.ts'
+import type { AnyPageData } from '../../shared/page-data.ts'
+import type { ScreenName } from '../../shared/screens/registry.ts'
 import { pagePath } from './source/intercept.ts'
 import type { NavigationSource, Visit } from './source/source.ts'
 
@@ -11,7 +12,7 @@ export interface VisitParts {
   requestPage: RequestPage
   /** Starts loading the chunk of the screen that the address promises. */
   loadAhead: (url: URL) => void
-  loadScreen: (name: BuiltScreen) => Promise<ScreenComponent>
+  loadScreen: (name: ScreenName) => Promise<ScreenComponent>
   mayReloadForChunk: () => boolean
   arrive: (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void>
   /** The page in place of a page whose screen cannot be loaded. */

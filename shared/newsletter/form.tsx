@@ -2,7 +2,7 @@ import '../ui/button.css'
 import '../ui/field.css'
 import './newsletter.css'
 import { type Locale, localise } from '../locale.ts'
-import type { NewsletterForm } from '../page-data.ts'
+import type { NewsletterForm } from '../screens/newsletter/screen.ts'
 import type { Site } from '../sites.ts'
 import { newsletterProblems, newsletterWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { type Locale, localise } from '../locale.ts'
-import type { NewsletterPosted } from '../page-data.ts'
 import { buildPath } from '../routes.ts'
+import type { NewsletterData } from '../screens/newsletter/screen.ts'
 import type { Site } from '../sites.ts'
 import { SignUpForm } from './form.tsx'
 import { newsletterWords } from './words.ts'
@@ -8,7 +8,7 @@ import { newsletterWords } from './words.ts'
 interface OutcomeProps {
   site: Pick<Site, 'privacyUrl' | 'newsletter' | 'newsletterLink'>
   locale: Locale
-  posted: NewsletterPosted
+  posted: NewsletterData
 }
 
 /** The form, or what became of it: the part of the page that client/newsletter/send.ts exchanges. */

@@ -2,8 +2,8 @@
 // answered with a page. JSON goes on to the content API.
 import { Hono } from 'hono'
 import { isLocale, type Locale } from '../../shared/locale.ts'
-import type { NewsletterForm, NewsletterPosted } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
+import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
 import { newsletterClient } from '../content/newsletter-client.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failure-context.ts'
@@ -67,7 +67,7 @@ async function subscribe(
   locale: Locale,
   form: NewsletterForm,
   website: string,
-): Promise<NewsletterPosted> {
+): Promise<NewsletterData> {
   const { newsletterRequest } = await import('../../shared/contract/newsletter.ts')
   const given = newsletterRequest.safeParse({ ...form, locale })
   if (!given.success) {
@@ -88,7 +88,7 @@ async function subscribe(
   }
 }
 
-async function show(c: ApiContext, locale: Locale, step: string, posted: NewsletterPosted): Promise<Response> {
+async function show(c: ApiContext, locale: Locale, step: string, posted: NewsletterData): Promise<Response> {
   return personalPage(c, `/${locale}/newsletter${step}`, { posted })
 }
 

@@ -2,15 +2,10 @@
 
 import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
-import type {
-  AnyPageData,
-  BuiltScreen,
-  FrameNavigation,
-  NewsletterPosted,
-  PageData,
-  Theme,
-} from '../../shared/page-data.ts'
-import { buildPath, parsePath, type Route, type ScreenName } from '../../shared/routes.ts'
+import type { AnyPageData, FrameNavigation, PageData, Theme } from '../../shared/page-data.ts'
+import { buildPath, parsePath } from '../../shared/routes.ts'
+import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
+import type { Route, RouteName, ScreenName } from '../../shared/screens/registry.ts'
 import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
@@ -43,7 +38,7 @@ import { loadSearch } from '../screens/search.ts'
 import { loadWatchlist } from '../screens/watchlist.ts'
 import { sitePath } from '../share/facts.ts'
 
-const loaders: Record<ScreenName, Loader> = {
+const loaders: Record<RouteName, Loader> = {
   home: loadHome,
   'event-list': loadEventList,
   'event-detail': loadEventDetail,
@@ -68,7 +63,7 @@ export interface PageRequest {
   /** Decoded, without a trailing slash. */
   path: string
   query: URLSearchParams
-  posted?: NewsletterPosted | undefined
+  posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
   tell: TellFailure
 }
@@ -202,7 +197,7 @@ function errorPage(
   })
 }
 
-function pageData<S extends BuiltScreen>(
+function pageData<S extends ScreenName>(
   request: PageRequest,
   locale: Locale,
   nav: FrameNavigation,

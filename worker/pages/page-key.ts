@@ -1,8 +1,9 @@
-import { parsePath, type ScreenName } from '../../shared/routes.ts'
+import { parsePath } from '../../shared/routes.ts'
+import type { RouteName } from '../../shared/screens/registry.ts'
 import type { PageAddress } from './cache/page-cache.ts'
 
 /** The query keys that a screen reads; any other key makes no entry of its own in the cache. */
-const knownKeys: Record<ScreenName, readonly string[]> = {
+const knownKeys: Record<RouteName, readonly string[]> = {
   home: [],
   'event-list': ['date', 'venue', 'abo', 'status', 'access', 'view', 'page', 'overlay'],
   'event-detail': ['overlay'],
@@ -20,12 +21,12 @@ const knownKeys: Record<ScreenName, readonly string[]> = {
 }
 
 /** The part of a query that a screen reads, in a fixed order, without empty values. */
-export function knownQuery(screen: ScreenName, query: URLSearchParams): URLSearchParams {
+export function knownQuery(screen: RouteName, query: URLSearchParams): URLSearchParams {
   return onlyKeys(knownKeys[screen], query)
 }
 
 /** Screens whose query chooses what a list shows: the same list must not be found under many addresses. */
-const lists: readonly ScreenName[] = ['event-list', 'abo-list', 'news-list']
+const lists: readonly RouteName[] = ['event-list', 'abo-list', 'news-list']
 
 /**
  * The query of a list's one address, where the given one is not it: known keys in their order, nothing empty, no first

@@ -3,7 +3,8 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App, type ScreenComponent } from '../../shared/app.tsx'
-import type { AnyPageData, NewsletterPosted, Theme } from '../../shared/page-data.ts'
+import type { AnyPageData, Theme } from '../../shared/page-data.ts'
+import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
@@ -25,7 +26,7 @@ export interface PageProps {
 export interface PageCall extends PageProps {
   now: Date
   /** What a form without JavaScript came to. */
-  posted?: NewsletterPosted | undefined
+  posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
   tell: TellFailure
 }

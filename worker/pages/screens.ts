@@ -1,6 +1,5 @@
 // The server's copy of every screen; the client loads each as a chunk of its own (client/screens.ts).
 import type { ScreenComponent } from '../../shared/app.tsx'
-import type { BuiltScreen } from '../../shared/page-data.ts'
 import { AboDetailScreen } from '../../shared/screens/abo-detail/view.tsx'
 import { AboListScreen } from '../../shared/screens/abo-list/view.tsx'
 import { ArticleScreen } from '../../shared/screens/article/view.tsx'
@@ -14,11 +13,12 @@ import { LoginScreen } from '../../shared/screens/login/view.tsx'
 import { NewsListScreen } from '../../shared/screens/news-list/view.tsx'
 import { NewsletterScreen } from '../../shared/screens/newsletter/view.tsx'
 import { PressScreen } from '../../shared/screens/press/view.tsx'
+import type { ScreenName } from '../../shared/screens/registry.ts'
 import { SearchScreen } from '../../shared/screens/search/view.tsx'
 import { SeasonScreen } from '../../shared/screens/season/view.tsx'
 import { WatchlistScreen } from '../../shared/screens/watchlist/view.tsx'
 
-export const screens: { [S in BuiltScreen]: ScreenComponent<S> } = {
+export const screens: { [S in ScreenName]: ScreenComponent<S> } = {
   home: HomeScreen,
   'event-list': EventListScreen,
   season: SeasonScreen,

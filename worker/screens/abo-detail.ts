@@ -1,4 +1,5 @@
-import { buildPath, type Route } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/routes.ts'
+import type { Route } from '../../shared/screens/registry.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

@@ -1,5 +1,5 @@
 import type { AboListItem } from '../../shared/contract/abo.ts'
-import type { AboWithConcerts } from '../../shared/page-data.ts'
+import type { AboWithConcerts } from '../../shared/screens/abo-list/screen.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { listAddresses, readPage } from './parts/list-page.ts'

@@ -1,6 +1,6 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import type { PageMeta } from '../../shared/page-data.ts'
-import type { Route } from '../../shared/routes.ts'
+import type { Route } from '../../shared/screens/registry.ts'
 import type { PageOptions } from '../content/content-client.ts'
 import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

@@ -1,6 +1,6 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
-import type { Alternatives } from '../../shared/page-data.ts'
 import type { FilterField } from '../../shared/screens/event-list/filter-address.ts'
+import type { Alternatives } from '../../shared/screens/event-list/screen.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { loadFilterChoices } from './parts/filter-choices.ts'

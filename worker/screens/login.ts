@@ -1,6 +1,6 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import type { LoginData, LoginStep } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
+import type { LoginData, LoginStep } from '../../shared/screens/login/screen.ts'
 import { isOwnPath } from '../content/store/redirects/look-up.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'

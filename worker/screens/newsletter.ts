@@ -1,7 +1,8 @@
 import { localise } from '../../shared/locale.ts'
 import { newsletterWords } from '../../shared/newsletter/words.ts'
-import type { NewsletterForm, NewsletterPosted } from '../../shared/page-data.ts'
-import { buildPath, type Route } from '../../shared/routes.ts'
+import { buildPath } from '../../shared/routes.ts'
+import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
+import type { Route } from '../../shared/screens/registry.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 
@@ -31,7 +32,7 @@ export async function loadNewsletter(context: LoadContext): Promise<Loaded<'news
   }
 }
 
-function stateOf(step: string | null, query: URLSearchParams): NewsletterPosted['state'] {
+function stateOf(step: string | null, query: URLSearchParams): NewsletterData['state'] {
   if (step === null) return 'form'
   if (!query.get('token')) return 'expired'
   return step === 'confirm' ? 'confirm' : 'unsubscribe'
@@ -44,7 +45,7 @@ const statusOfProblem: Record<NonNullable<NewsletterForm['problem']>, number> = 
   unavailable: 503,
 }
 
-function statusOf(posted: NewsletterPosted | undefined): number {
+function statusOf(posted: NewsletterData | undefined): number {
   if (posted?.form?.problem) return statusOfProblem[posted.form.problem]
   if (posted?.form?.fields?.length) return 400
   return posted?.state === 'expired' ? 410 : 200

@@ -1,6 +1,7 @@
 import type { OtherSearch, ProductionSearch } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { type SearchCategory, searchAddress } from '../../shared/screens/search/search-address.ts'
+import type { SearchCategory } from '../../shared/screens/search/screen.ts'
+import { searchAddress } from '../../shared/screens/search/search-address.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 

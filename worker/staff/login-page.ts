@@ -1,8 +1,8 @@
 // The login's pages of its own, and those for a new password: they work without JavaScript.
 import type { Context } from 'hono'
 import type { Locale } from '../../shared/locale.ts'
-import type { LoginData } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
+import type { LoginData } from '../../shared/screens/login/screen.ts'
 import { type Entry, enter, enterCode } from '../content/staff/enter.ts'
 import { askForReset, setNewPassword } from '../content/staff/reset.ts'
 import type { AppContext } from '../env.ts'

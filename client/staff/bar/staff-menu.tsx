@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { safeHref } from '../../../shared/href.ts'
-import type { Route } from '../../../shared/routes.ts'
+import type { Route } from '../../../shared/screens/registry.ts'
 import { useStore } from '../../use-store.ts'
 import { alert } from '../alerts.tsx'
 import { call } from '../api.ts'

@@ -1,10 +1,10 @@
 import type { StaffRole } from '../../../shared/contract/site-content.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { ScreenName } from '../../../shared/routes.ts'
+import type { RouteName } from '../../../shared/screens/registry.ts'
 
 type BarWords = {
   bar: string
-  kinds: Record<ScreenName | 'other', string>
+  kinds: Record<RouteName | 'other', string>
   publicSince: (date: string) => string
   notPublic: string
   differs: string

@@ -2,9 +2,9 @@ import type { Abo } from '../../contract/abo.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { capitalised, countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { AboDetailData } from '../../page-data.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
+import type { AboDetailData } from './screen.ts'
 
 /** The concerts of a series that are still to come; in the middle of a season that is said. */
 export function Concerts({ abo, productions }: { abo: Abo; productions: AboDetailData['productions'] }) {

@@ -3,7 +3,6 @@ import '../parts/prose.css'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { AboDetailData } from '../../page-data.ts'
 import { RichText } from '../../rich-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PlusBanner } from '../parts/plus-banner.tsx'
@@ -13,6 +12,7 @@ import { Head } from './head.tsx'
 import { Order } from './order.tsx'
 import { OrderBox } from './order-box.tsx'
 import { Prices } from './prices.tsx'
+import type { AboDetailData } from './screen.ts'
 
 /** One series: what it is, its concerts, its prices, and how to order it (spec §2 «Subscription detail»). */
 export function AboDetailScreen({ data: { abo, productions } }: { data: AboDetailData }) {

@@ -4,10 +4,10 @@ import { shortDate, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { AboWithConcerts } from '../../page-data.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
+import type { AboWithConcerts } from './screen.ts'
 
 /** One series: its letter where lists of concerts have the day, title, next concerts, price. */
 export function AboRow({ abo }: { abo: AboWithConcerts }) {

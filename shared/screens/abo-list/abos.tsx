@@ -1,10 +1,10 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { AboListData } from '../../page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { LoadMore } from '../parts/load-more.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import { AboRow } from './abo-row.tsx'
+import type { AboListData } from './screen.ts'
 
 /** The series, page by page. */
 export function Abos({ data }: { data: AboListData }) {

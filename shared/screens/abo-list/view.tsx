@@ -4,11 +4,11 @@ import '../parts/axis.css'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { AboListData } from '../../page-data.ts'
 import { seasonOf } from '../event-list/season.ts'
 import { PlusBanner } from '../parts/plus-banner.tsx'
 import { Abos } from './abos.tsx'
 import { Savings } from './savings.tsx'
+import type { AboListData } from './screen.ts'
 
 /** All series of a site, what a subscription saves, and what Abo+ adds (spec §1, §2 «Subscription list»). */
 export function AboListScreen({ data }: { data: AboListData }) {

@@ -2,13 +2,13 @@ import './article.css'
 import '../parts/axis.css'
 import '../parts/detail-page.css'
 import type { Image } from '../../contract/common.ts'
-import type { ArticleData } from '../../page-data.ts'
 import { RichText } from '../../rich-text.tsx'
 import { LargePicture } from '../../ui/large-picture.tsx'
 import { credit } from '../parts/title-picture.ts'
 import { Facts } from './facts.tsx'
 import { Head } from './head.tsx'
 import { RelatedArticles, RelatedConcerts } from './related.tsx'
+import type { ArticleData } from './screen.ts'
 
 /** One article of news or magazine (spec §3 «Article»); what it does not have renders nothing. */
 export function ArticleScreen({ data: { article } }: { data: ArticleData }) {

@@ -1,8 +1,8 @@
 import { BlockPageProvider } from '../../blocks/block-page.tsx'
 import { SectionView } from '../../blocks/block-view.tsx'
 import { KnownEmbedsContext } from '../../blocks/external/known-embeds.ts'
-import type { ContentPageData } from '../../page-data.ts'
 import { Opening } from './opening.tsx'
+import type { ContentPageData } from './screen.ts'
 import { SiblingTabs } from './tabs.tsx'
 import './content-page.css'
 

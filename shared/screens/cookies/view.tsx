@@ -6,8 +6,8 @@ import { ChoiceButtons, Choices } from '../../consent/choices.tsx'
 import { useConsent } from '../../consent/consent-context.tsx'
 import { privacyPath } from '../../consent/legal-pages.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { CookiesData } from '../../page-data.ts'
 import { buildPath } from '../../routes.ts'
+import type { CookiesData } from './screen.ts'
 
 /** The cookie settings as a page: a form that the server answers; with JavaScript it is answered on the spot. */
 export function CookiesScreen({ data }: { data: CookiesData }) {

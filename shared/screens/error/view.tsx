@@ -1,9 +1,9 @@
 import '../../ui/button.css'
 import './error.css'
 import { usePage } from '../../page-context.tsx'
-import type { ErrorData } from '../../page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { errorWords } from './error-words.ts'
+import type { ErrorData } from './screen.ts'
 
 const curtain = (format: 'avif' | 'webp') => {
   const file = (width: number) => `/images/error-curtain-v1-${width}.${format} ${width}w`

@@ -8,7 +8,7 @@ import type { Production } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { isOwnVideo } from '../../media.ts'
 import { useLabels } from '../../page-context.tsx'
-import type { EventDetailData } from '../../page-data.ts'
+import type { EventDetailData } from './screen.ts'
 
 const labels = defineLabels({
   de: { video: 'Video', audio: 'Hineinhören' },

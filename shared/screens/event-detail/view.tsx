@@ -1,6 +1,5 @@
 import '../parts/detail-page.css'
 import { usePage } from '../../page-context.tsx'
-import type { EventDetailData } from '../../page-data.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { credit, titlePictureSizes } from '../parts/title-picture.ts'
 import { Articles } from './articles.tsx'
@@ -13,6 +12,7 @@ import { More } from './more.tsx'
 import { Notice, noticeOf } from './notice.tsx'
 import { Partners } from './partners.tsx'
 import { Programme } from './programme.tsx'
+import type { EventDetailData } from './screen.ts'
 import { Texts } from './texts.tsx'
 
 /**

@@ -2,10 +2,10 @@ import { accessFacts } from '../../access.ts'
 import type { VenueAccess } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { EventListData } from '../../page-data.ts'
 import { isOffered } from '../parts/access.ts'
 import { listAddress, toggled } from './filter-address.ts'
 import { accessLabels } from './filter-choices.ts'
+import type { EventListData } from './screen.ts'
 import './access-choices.css'
 
 /** What houses offer to those who need it: a link each that sets it or takes it away; only what one of them has. */

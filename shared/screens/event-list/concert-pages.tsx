@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
-import type { EventListData } from '../../page-data.ts'
 import { LoadMore } from '../parts/load-more.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
+import type { EventListData } from './screen.ts'
 
 interface ConcertPagesProps {
   data: EventListData

@@ -3,9 +3,9 @@ import type { StatusChoice } from '../../contract/production.ts'
 import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { EventListData } from '../../page-data.ts'
 import { statuses, statusLabels } from '../../ui/status.tsx'
 import type { FilterField, ListChoice } from './filter-address.ts'
+import type { EventListData } from './screen.ts'
 
 interface Choice {
   field: FilterField

@@ -1,9 +1,9 @@
 import type { Calendar } from '../../contract/production.ts'
 import { usePage } from '../../page-context.tsx'
-import type { EventListData } from '../../page-data.ts'
 import { Timetable } from '../../ui/timetable.tsx'
 import { ConcertPages } from './concert-pages.tsx'
 import { listAddress } from './filter-address.ts'
+import type { EventListData } from './screen.ts'
 
 /** The concerts by month, the way to earlier ones, and «load more». */
 export function Productions({ data }: { data: EventListData }) {

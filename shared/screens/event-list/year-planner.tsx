@@ -1,7 +1,7 @@
 import { dateWithWeekday, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { Season } from '../../page-data.ts'
+import type { Season } from '../season/screen.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import type { LoginStep } from '../../page-data.ts'
+import type { LoginStep } from './screen.ts'
 
 type LoginLabels = {
   forStaff: (site: string) => string

@@ -4,10 +4,10 @@ import '../../ui/page-head.css'
 import './login.css'
 import type { ReactNode } from 'react'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { LoginData } from '../../page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { loginProblems } from '../../staff/login-words.ts'
 import { loginLabels } from './labels.ts'
+import type { LoginData } from './screen.ts'
 
 /** Where staff log in, or get a new password; plain forms, so that they work whatever else does not. */
 export function LoginScreen({ data }: { data: LoginData }) {

@@ -1,7 +1,6 @@
 import type { ArticleTeaser } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { NewsListData } from '../../page-data.ts'
 import { ArticleRows } from '../../ui/article-rows.tsx'
 import { LeadArticles, leadArticlesShown } from '../../ui/lead-articles.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -9,6 +8,7 @@ import { LoadMore } from '../parts/load-more.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import { newsAddress } from './news-address.ts'
 import { Pictured, picturedShown } from './pictured.tsx'
+import type { NewsListData } from './screen.ts'
 
 /** The list opens with the newest article; a page from its middle is rows alone. */
 export function Articles({ data }: { data: NewsListData }) {

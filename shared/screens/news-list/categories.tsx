@@ -1,8 +1,8 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { NewsListData } from '../../page-data.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { newsAddress } from './news-address.ts'
+import type { NewsListData } from './screen.ts'
 
 /** The categories that have articles, and all of them; a single one needs no choice. */
 export function Categories({ data: { category, categories } }: { data: NewsListData }) {

@@ -3,9 +3,9 @@ import './news-list.css'
 import '../parts/axis.css'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
-import type { NewsListData } from '../../page-data.ts'
 import { Articles } from './articles.tsx'
 import { Categories } from './categories.tsx'
+import type { NewsListData } from './screen.ts'
 
 /** News and magazine: categories as tabs, the newest large, the others as rows (spec §2 «News list»). */
 export function NewsListScreen({ data }: { data: NewsListData }) {

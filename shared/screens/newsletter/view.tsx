@@ -3,7 +3,7 @@ import { Introduction } from '../../newsletter/introduction.tsx'
 import { NewsletterPart } from '../../newsletter/newsletter-part.tsx'
 import { newsletterWords } from '../../newsletter/words.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { NewsletterData } from '../../page-data.ts'
+import type { NewsletterData } from './screen.ts'
 import '../../ui/page-head.css'
 
 /** The newsletter's page: the form, and where the links of its mails lead. */

@@ -1,8 +1,8 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { PressData } from '../../page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import type { PressData } from './screen.ts'
 
 /** The categories that have files, and all of them. */
 export function Categories({ data: { category, categories } }: { data: PressData }) {

@@ -1,9 +1,9 @@
 import type { DownloadDirectory, PressFile } from '../../contract/press.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
-import type { PressData } from '../../page-data.ts'
 import { Documents } from './documents.tsx'
 import { Pictures } from './pictures.tsx'
+import type { PressData } from './screen.ts'
 import type { Selection } from './selection.ts'
 
 /** A file as the screen shows it: among all with the name of its directory, in its directory without. */

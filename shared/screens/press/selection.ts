@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { PressData } from '../../page-data.ts'
 import { type ZipProblem, zipLimits } from '../../press.ts'
+import type { PressData } from './screen.ts'
 
 /** Size in bytes by the file's id. */
 type Chosen = ReadonlyMap<number, number>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { grouped } from '../../i18n/numbers.ts'
 import { usePage } from '../../page-context.tsx'
-import type { SearchData } from '../../page-data.ts'
 import { Arrow } from '../../ui/icon.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
 import type { Appended } from '../parts/use-appended.ts'
 import { ResultHead } from './result-head.tsx'
+import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
 interface GroupProps {

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { SearchData } from '../../page-data.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
 /** The categories with their counts (spec §2: productions, others). */

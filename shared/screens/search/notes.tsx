@@ -1,6 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
-import type { SearchData } from '../../page-data.ts'
+import type { SearchData } from './screen.ts'
 
 /** How the query was read, where that is not what was typed. */
 export function Notes({ data: { productions, others } }: { data: SearchData }) {

@@ -1,11 +1,11 @@
 import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { SearchData } from '../../page-data.ts'
 import { type Mark, marking } from '../../ui/marked.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import { Group } from './group.tsx'
+import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
 /** Concerts that were found: the first few beside what else was found, all of them page by page in their category. */

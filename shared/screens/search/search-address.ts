@@ -1,7 +1,6 @@
 import type { Locale } from '../../locale.ts'
 import { buildPath } from '../../routes.ts'
-
-export type SearchCategory = 'productions' | 'others'
+import type { SearchCategory } from './screen.ts'
 
 /** Address of a search's results; without a category that of all of them, which has one page. */
 export function searchAddress(

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { SearchData } from '../../page-data.ts'
+import type { SearchData } from './screen.ts'
 
 /** How much was found, said aloud when it changes. */
 export function Total({ data: { productions, others } }: { data: SearchData }) {

@@ -1,11 +1,11 @@
 import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
-import type { WatchlistData } from '../../page-data.ts'
 import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { Actions } from './actions.tsx'
+import type { WatchlistData } from './screen.ts'
 
 interface ListProps {
   data: WatchlistData

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { fetchPageData } from '../../data-request.ts'
 import { usePage } from '../../page-context.tsx'
-import type { WatchlistData } from '../../page-data.ts'
 import { rememberedIds, rememberIds, watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
+import type { WatchlistData } from './screen.ts'
 
 type State =
   /** Nothing is remembered, or not yet known (on the server). */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createConcerts } from '../../../client/overlay/concerts.ts'
-import type { AnyPageData, EventListData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 
 const empty = { address: '/de/konzerte?overlay=true', data: null, state: 'loading' } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ArticleTeaser } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import type { NewsListData } from '../../../shared/page-data.ts'
+import type { NewsListData } from '../../../shared/screens/news-list/screen.ts'
 import { NewsListScreen } from '../../../shared/screens/news-list/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { someTeaser } from './some-article.ts'

@@ -2,14 +2,15 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '../../../shared/locale.ts'
 import { PageFrameProvider } from '../../../shared/page-context.tsx'
-import type { AnyPageData, BuiltScreen, ScreenData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { ScreenData, ScreenName } from '../../../shared/screens/registry.ts'
 import { cityNames, type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
 
 /**
  * The HTML of one screen without its layout.
  * @param today YYYY-MM-DD in Berlin
  */
-export function show<S extends BuiltScreen>(
+export function show<S extends ScreenName>(
   screen: S,
   Screen: ComponentType<{ data: ScreenData[S] }>,
   data: ScreenData[S],

@@ -1,5 +1,5 @@
 import type { Abo } from '../../../shared/contract/abo.ts'
-import type { AboWithConcerts } from '../../../shared/page-data.ts'
+import type { AboWithConcerts } from '../../../shared/screens/abo-list/screen.ts'
 
 /** A series with everything that the contract knows. */
 export function someAbo(given: Partial<Abo> = {}): Abo {

@@ -1,15 +1,16 @@
 import type { BreadcrumbList } from 'schema-dts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { AnyPageData, BuiltScreen } from '../../../shared/page-data.ts'
-import { buildPath, type ScreenName } from '../../../shared/routes.ts'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+import { buildPath } from '../../../shared/routes.ts'
+import type { RouteName, ScreenName } from '../../../shared/screens/registry.ts'
 
 const labels = defineLabels({
   de: { 'event-list': 'Konzerte', 'abo-list': 'Abonnements', 'news-list': 'Magazin' },
   en: { 'event-list': 'Concerts', 'abo-list': 'Subscriptions', 'news-list': 'Magazine' },
 })
-type List = keyof (typeof labels)['de'] & ScreenName
+type List = keyof (typeof labels)['de'] & RouteName
 
-const listOf: Partial<Record<BuiltScreen, List>> = {
+const listOf: Partial<Record<ScreenName, List>> = {
   'event-detail': 'event-list',
   'abo-detail': 'abo-list',
   article: 'news-list',

@@ -1,4 +1,4 @@
-import type { EventListData } from '../../../shared/page-data.ts'
+import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { Lists } from './loaded.ts'
 

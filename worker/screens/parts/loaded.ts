@@ -1,18 +1,10 @@
 // What every loader takes and gives.
 
 import type { Locale } from '../../../shared/locale.ts'
-import type {
-  BuiltScreen,
-  LayoutName,
-  Loadable,
-  LoginData,
-  NewsletterPosted,
-  PageData,
-  PageMeta,
-  ScreenData,
-  StaffMode,
-} from '../../../shared/page-data.ts'
-import type { Route } from '../../../shared/routes.ts'
+import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page-data.ts'
+import type { LoginData } from '../../../shared/screens/login/screen.ts'
+import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
+import type { Route, ScreenData, ScreenName } from '../../../shared/screens/registry.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 
@@ -29,7 +21,7 @@ export interface LoadContext<R extends Route = Route> {
   query: URLSearchParams
   content: ContentClient
   /** What a form without JavaScript came to: such a page is its answer, and never kept. */
-  posted?: NewsletterPosted | undefined
+  posted?: NewsletterData | undefined
   /** Only on a page that is made for somebody who is logged in or about to be; such a page is never kept. */
   staff?: StaffRequest | undefined
   tell: TellFailure
@@ -50,7 +42,7 @@ export interface StaffRequest {
   login?: LoginData
 }
 
-export interface LoadedScreen<S extends BuiltScreen = BuiltScreen> {
+export interface LoadedScreen<S extends ScreenName = ScreenName> {
   kind: 'screen'
   screen: S
   layout: LayoutName
@@ -69,7 +61,7 @@ export interface LoadedScreen<S extends BuiltScreen = BuiltScreen> {
   overlay?: PageData['overlay']
 }
 
-export type Loaded<S extends BuiltScreen = BuiltScreen> =
+export type Loaded<S extends ScreenName = ScreenName> =
   | LoadedScreen<S>
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: NotFoundMessage }

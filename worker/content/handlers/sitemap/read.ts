@@ -1,7 +1,8 @@
 import { berlinIso } from '../../../../shared/berlin.ts'
 import type { SitemapEntry, SitemapPart } from '../../../../shared/contract/sitemap.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
-import { buildPath, type DetailScreen, detailPath } from '../../../../shared/routes.ts'
+import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import type { DetailScreen } from '../../../../shared/screens/registry.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
 import {
   aboAddresses,

@@ -1,0 +1,17 @@
+import type { AboListItem } from '../../contract/abo.ts'
+import type { Paged } from '../../contract/common.ts'
+import type { ProductionListItem } from '../../contract/production.ts'
+import type { Loadable } from '../../page-data.ts'
+import { defineScreen } from '../define.ts'
+
+export interface AboListData {
+  page: number
+  abos: Loadable<Paged<AboWithConcerts> | null>
+}
+
+/** An abo with the next concerts that its row names, and the number of all upcoming ones. */
+export interface AboWithConcerts extends AboListItem {
+  coming: { count: number; next: Pick<ProductionListItem, 'id' | 'title' | 'date'>[] }
+}
+
+export const aboList = defineScreen<AboListData>()({ words: 'abonnements', query: ['page'], isList: true })

@@ -1,0 +1,17 @@
+import type { KnownEmbeds } from '../../blocks/external/known-embeds.ts'
+import type { Page } from '../../contract/page.ts'
+import { defineScreen } from '../define.ts'
+
+export interface ContentPageData {
+  page: Page
+  embeds: KnownEmbeds
+}
+
+/** Every path that no other screen owns; `path` has no locale and no slash at either end. */
+export const contentPage = defineScreen<ContentPageData>()({
+  words: '',
+  tail: {
+    parse: (parts: string[]) => ({ path: parts.join('/') }),
+    build: ({ path }: { path: string }) => path.split('/'),
+  },
+})

@@ -1,0 +1,18 @@
+import type { GatedEmbed } from '../../blocks/external/words.ts'
+import type { Production, ProductionListItem } from '../../contract/production.ts'
+import type { Loadable } from '../../page-data.ts'
+import { defineScreen } from '../define.ts'
+import { detailTail } from '../detail-tail.ts'
+
+export interface EventDetailData {
+  production: Production
+  /** The embeds of its video and audio addresses; resolved on the server to keep the providers out of the bundle. */
+  embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
+  more: Loadable<ProductionListItem[]>
+}
+
+export const eventDetail = defineScreen<EventDetailData>()({
+  words: { de: 'konzerte', en: 'concerts' },
+  tail: detailTail,
+  query: ['overlay=true'],
+})

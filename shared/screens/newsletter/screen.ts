@@ -1,0 +1,36 @@
+import { defineScreen } from '../define.ts'
+
+interface NewsletterParameters {
+  step: 'confirm' | 'unsubscribe' | null
+}
+
+/** The state of a subscription or cancellation; after a post with the submitted form. */
+export interface NewsletterData {
+  state: 'form' | 'pending' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired'
+  form?: NewsletterForm
+}
+
+/** The form as submitted, and its faults. */
+export interface NewsletterForm {
+  email: string
+  consent: boolean
+  fields?: ('email' | 'consent')[]
+  problem?: 'registered' | 'tooMany' | 'forbidden' | 'unavailable'
+}
+
+export const newsletter = defineScreen<NewsletterData>()({
+  words: 'newsletter',
+  tail: { parse, build },
+  query: ['token'],
+})
+
+/** The mails link to `confirm` and `unsubscribe`. */
+function parse([step, ...more]: string[]): NewsletterParameters | null {
+  if (more.length > 0) return null
+  if (!step) return { step: null }
+  return step === 'confirm' || step === 'unsubscribe' ? { step } : null
+}
+
+function build({ step }: NewsletterParameters): string[] {
+  return step ? [step] : []
+}

@@ -1,0 +1,19 @@
+import type { DownloadCategory, DownloadDirectory } from '../../contract/press.ts'
+import type { Loadable } from '../../page-data.ts'
+import type { ZipProblem } from '../../press.ts'
+import { defineScreen } from '../define.ts'
+
+export interface PressData {
+  /** Key of the chosen category, or null for all files. */
+  category: string | null
+  categories: Loadable<DownloadCategory[]>
+  directories: Loadable<DownloadDirectory[]>
+  /** The files selected before a ZIP failed, including those of other categories; sizes in bytes. */
+  chosen: { id: number; size: number }[]
+  problem: ZipProblem | null
+}
+
+export const press = defineScreen<PressData>()({
+  words: { de: 'presse/pressedownloads', en: 'press/pressdownloads' },
+  query: ['category', 'selected', 'problem'],
+})

@@ -1,0 +1,65 @@
+// Every screen's definition by its name. worker/screens/registry.ts holds its loader and view, client/screens.ts its
+// chunk: a screen that is missing in one of the maps does not compile.
+import type { Locale } from '../locale.ts'
+import { aboDetail } from './abo-detail/screen.ts'
+import { aboList } from './abo-list/screen.ts'
+import { article } from './article/screen.ts'
+import { contentPage } from './content-page/screen.ts'
+import { cookies } from './cookies/screen.ts'
+import type { DataOf, PathTail, ScreenDefinition } from './define.ts'
+import type { DetailParameters } from './detail-tail.ts'
+import { error } from './error/screen.ts'
+import { eventDetail } from './event-detail/screen.ts'
+import { eventList } from './event-list/screen.ts'
+import { home } from './home/screen.ts'
+import { login } from './login/screen.ts'
+import { newsList } from './news-list/screen.ts'
+import { newsletter } from './newsletter/screen.ts'
+import { press } from './press/screen.ts'
+import { search } from './search/screen.ts'
+import { season } from './season/screen.ts'
+import { watchlist } from './watchlist/screen.ts'
+
+export const screens = define({
+  home,
+  'event-list': eventList,
+  season,
+  'event-detail': eventDetail,
+  'abo-list': aboList,
+  'abo-detail': aboDetail,
+  'news-list': newsList,
+  article,
+  press,
+  search,
+  newsletter,
+  watchlist,
+  cookies,
+  login,
+  'content-page': contentPage,
+  error,
+})
+
+export type ScreenName = keyof typeof screens
+
+/** The data that each screen's view renders. */
+export type ScreenData = { [S in ScreenName]: DataOf<(typeof screens)[S]> }
+
+/** The screens that have an address. */
+export type RouteName = NamesWith<{ words: string | Record<Locale, string> }>
+export type DetailScreen = NamesWith<{ tail: PathTail<DetailParameters> }>
+
+/** A screen and the views that answer at its address. */
+export type ScreensAt<S extends RouteName> = S | NamesWith<{ viewOf: S }>
+
+/** A parsed address: its screen and the parameters of that screen. */
+export type Route<S extends RouteName = RouteName> = {
+  [K in S]: { screen: K; locale: Locale } & ParametersOf<(typeof screens)[K]>
+}[S]
+
+type ParametersOf<Definition> = Definition extends { tail: PathTail<infer Parameters> } ? Parameters : unknown
+type NamesWith<Part> = { [S in ScreenName]: (typeof screens)[S] extends Part ? S : never }[ScreenName]
+
+/** Types the map: a view names a screen that is in the map. */
+function define<const Map extends { [N in keyof Map]: ScreenDefinition & { viewOf?: keyof Map } }>(map: Map): Map {
+  return map
+}

@@ -1,0 +1,35 @@
+import type { OtherSearch, ProductionSearch } from '../../contract/search.ts'
+import type { Loadable } from '../../page-data.ts'
+import { defineScreen } from '../define.ts'
+
+export type SearchCategory = 'productions' | 'others'
+
+interface SearchParameters {
+  /** null for both categories, which have a single list page. */
+  category: SearchCategory | null
+  page: number
+}
+
+/** The results of both categories; of the category that is not shown only its first list page. */
+export interface SearchData extends SearchParameters {
+  query: string
+  productions: Loadable<ProductionSearch | null>
+  others: Loadable<OtherSearch | null>
+}
+
+export const search = defineScreen<SearchData>()({
+  words: 'search',
+  tail: { parse, build },
+  query: ['query'],
+})
+
+/** `{category}/{page}`, both optional. */
+function parse([category, page = '1', ...more]: string[]): SearchParameters | null {
+  if (more.length > 0 || !/^[1-9]\d{0,5}$/.test(page)) return null
+  if (category !== undefined && category !== 'productions' && category !== 'others') return null
+  return { category: category ?? null, page: Number(page) }
+}
+
+function build({ category, page }: SearchParameters): (string | number)[] {
+  return category ? (page > 1 ? [category, page] : [category]) : []
+}

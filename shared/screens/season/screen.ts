@@ -1,0 +1,19 @@
+import type { Calendar, ProductionListItem } from '../../contract/production.ts'
+import type { Loadable } from '../../page-data.ts'
+import { defineScreen } from '../define.ts'
+import type { EventListData } from '../event-list/screen.ts'
+
+/** The season is shown in place of the list, with the same filter. */
+export type SeasonData = EventListData & { season: Season }
+
+export interface Season {
+  /** The year in which it begins, in August. */
+  year: number
+  /** Every day that has concerts, including past ones. */
+  days: Loadable<Calendar['days']>
+  /** YYYY-MM of the month that is shown, and all of its concerts. */
+  month: string
+  concerts: Loadable<ProductionListItem[]>
+}
+
+export const season = defineScreen<SeasonData>()({ viewOf: 'event-list' })

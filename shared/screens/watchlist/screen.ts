@@ -1,0 +1,17 @@
+import type { ProductionListItem } from '../../contract/production.ts'
+import type { Loadable } from '../../page-data.ts'
+import { defineScreen } from '../define.ts'
+
+export interface WatchlistData {
+  /** The ids in the address; empty for the device's own list, which only the browser stores. */
+  ids: number[]
+  /** Sorted by date, including past ones; deleted ones are left out. */
+  productions: ProductionListItem[]
+  /** Related concerts, or the next ones for an empty list. */
+  more: Loadable<ProductionListItem[]>
+}
+
+export const watchlist = defineScreen<WatchlistData>()({
+  words: { de: 'merkzettel', en: 'watchlist' },
+  query: ['ids'],
+})
