@@ -25,7 +25,7 @@ export function Bar() {
   const words = labels[staffLocale()]
   const { siteDetails, locale } = pageData()
   return (
-    <Toolbar className="e--dark e-bar" name={words.bar}>
+    <Toolbar className="e--dark e-bar e-bar--edit" name={words.bar}>
       <span className="e-bar-page">
         <b>{localise(page?.settings.title, locale)}</b>
         <span>
