@@ -11,8 +11,6 @@ import './style/text.css'
 import './style/edit-bar.css'
 import { createRoot } from 'react-dom/client'
 import type { ScreenComponent } from '../../shared/app.tsx'
-import type { DraftPage } from '../../shared/contract/editor.ts'
-import type { User } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { AnyPageData, PageData } from '../../shared/page-data.ts'
 import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
@@ -57,7 +55,7 @@ async function begin(page: PageData<'content-page'>): Promise<void> {
 
 async function start(page: PageData<'content-page'>): Promise<void> {
   const [read, user] = await withLogin(() =>
-    Promise.all([call<DraftPage>('GET', `pages/${page.data.page.id}/`), call<User>('GET', 'user')]),
+    Promise.all([call('draftPage', { id: page.data.page.id }), call('user', {})]),
   )
   staffState.user = user
   const draft = await withSection(read)

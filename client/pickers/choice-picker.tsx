@@ -28,7 +28,7 @@ export function ChoicePicker({ kind, title, locale, current }: ChoicePickerProps
   const words = pickerWords[locale]
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<Choice | null>(null)
-  const list = useList<Choice>(paths[kind], query.trim())
+  const list = useList(listOf[kind], query.trim())
   const choice = chosen ?? list.items.find(({ id }) => kind !== 'link' && id === current) ?? null
   const use = (value = choice) => value && tell({ type: 'auftakt:picked', kind, value })
   return (
@@ -106,5 +106,10 @@ function Choices({ kind, locale, list: { items, state }, choice, onChoose, onUse
   )
 }
 
-const paths: Record<Kind, string> = { link: 'links', event: 'events', article: 'articles', sponsor: 'sponsors' }
+const listOf = {
+  link: 'linkChoices',
+  event: 'eventChoices',
+  article: 'articleChoices',
+  sponsor: 'sponsorChoices',
+} as const satisfies Record<Kind, string>
 const icons: Record<Kind, LucideIcon> = { link: Link, event: Calendar, article: Newspaper, sponsor: Handshake }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnswerOf } from '../../shared/contract/calls.ts'
 import type { Paged } from '../../shared/contract/common.ts'
 import { call } from '../staff/api.ts'
 import { LoginRequired } from '../staff/refusals.ts'
@@ -20,10 +21,14 @@ export interface List<T> {
   remove: (item: T) => void
 }
 
+type ListCall = 'mediaList' | 'linkChoices' | 'eventChoices' | 'articleChoices' | 'sponsorChoices'
+type ItemOf<Name extends ListCall> = AnswerOf<Name>['results'][number]
+
 const typingPauseMs = 250
 
 /** One list of the editor's API, page after page; what is typed is asked for after a pause, the last question wins. */
-export function useList<T extends { id: number }>(path: string, query: string): List<T> {
+export function useList<Name extends ListCall>(name: Name, query: string): List<ItemOf<Name>> {
+  type T = ItemOf<Name>
   const [list, setList] = useState<{ items: T[]; count: number; page: number; hasMore: boolean }>(empty)
   const [state, setState] = useState<ListState>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -36,8 +41,8 @@ export function useList<T extends { id: number }>(path: string, query: string): 
       asked.current = question
       setState('loading')
       try {
-        const search = new URLSearchParams({ ...(query ? { query } : {}), page: String(page) })
-        const answer = await call<Paged<T>>('GET', `${path}/?${search}`, { signal: question.signal })
+        const parameters = { query: query || undefined, page }
+        const answer = (await call<ListCall>(name, parameters, { signal: question.signal })) as Paged<T>
         setList((before) => ({
           items: page === 1 ? answer.results : together(before.items, answer.results),
           count: answer.count,
@@ -52,7 +57,7 @@ export function useList<T extends { id: number }>(path: string, query: string): 
         if (isLogin) tell({ type: 'auftakt:login' })
       }
     },
-    [path, query],
+    [name, query],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again

@@ -1,47 +1,69 @@
 // The one way in which staff's code calls the page-editor API (spec §7).
+import { filledAddress } from '../../shared/contract/call-address.ts'
+import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
+import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'
 import type { Problem } from '../../shared/contract/problem.ts'
 import { Offline, refusalOf } from './refusals.ts'
 import { staffLocale } from './staff-locale.ts'
 
 interface CallOptions {
-  /** Sent as JSON; a form's data goes as it is. */
-  body?: unknown
   /** The revision that a change is based on. */
   ifMatch?: number | string
   signal?: AbortSignal
   /** The call outlives its page; at most 64 kB. */
   keepalive?: boolean
-  /** Told of an answer that is no refusal: what is new, for instance, is answered otherwise than what was there. */
+  /** Receives the status of a success: a new block, for instance, is answered with 201, an existing one with 200. */
   onStatus?: (status: number) => void
 }
+/** The JSON that a call sends, required where the contract has one. */
+type WithBody<Name extends EditorCallName> = [BodyOf<Name>] extends [never] ? object : { body: BodyOf<Name> }
+type Options<Name extends EditorCallName> = CallOptions & WithBody<Name>
+/** A call without a body may leave its options out. */
+type Rest<Name extends EditorCallName> = [BodyOf<Name>] extends [never]
+  ? [options?: Options<Name>]
+  : [options: Options<Name>]
 
 /**
- * Calls the API below the page's own language, as whoever is logged in.
- * @param path below `/{locale}/pageeditor-api/`, with its query: `pages/12/`
- * @returns the answer's JSON; undefined where it has none
- * @throws Offline, or the refusal that the answer is; `AbortError` when `signal` ended it
+ * Calls the page-editor API under the current locale with the session cookie.
+ * @param name of the call in the contract (`shared/contract/call-table.ts`)
+ * @param parameters of its path and query: `{ id: 12, page: 2 }`
+ * @returns the answer's JSON
+ * @throws Offline, or a Refusal of the answer's kind; `AbortError` when `signal` is aborted
  */
-export async function call<Answer>(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  options: CallOptions = {},
-): Promise<Answer> {
+export async function call<Name extends EditorCallName>(
+  name: Name,
+  parameters: ParametersOf<Name>,
+  ...[options = {} as Options<Name>]: Rest<Name>
+): Promise<AnswerOf<Name>> {
+  const { method, path } = parts(editorPaths[name])
+  return (await request(method, filledAddress(path, parameters), options)) as AnswerOf<Name>
+}
+
+/** Ends the session; not part of the contract. */
+export async function closeSession(): Promise<void> {
+  await request('POST', 'logout', {})
+}
+
+type RequestOptions = CallOptions & { body?: unknown }
+
+/** @param path below `/{locale}/pageeditor-api/`, with its query */
+async function request(method: Method, path: string, options: RequestOptions): Promise<unknown> {
   if (method !== 'GET' && !csrfToken()) await askForToken(options.signal)
   const first = await send(method, path, options)
-  // the cookie was lost or replaced in the meantime: once more with a new one
+  // The cookie was lost or replaced in the meantime: retry once with a new token.
   const isTokenRefused =
     method !== 'GET' && first.status === 403 && (await problemOf(first.clone()))?.code === 'forbidden'
   if (isTokenRefused) await askForToken(options.signal)
   const response = isTokenRefused ? await send(method, path, options) : first
   if (!response.ok) throw refusalOf(response.status, await problemOf(response))
   options.onStatus?.(response.status)
-  return (response.status === 204 ? undefined : await read(response)) as Answer
+  return response.status === 204 ? undefined : read(response)
 }
 
 async function send(
   method: string,
   path: string,
-  { body, ifMatch, signal, keepalive = false }: CallOptions,
+  { body, ifMatch, signal, keepalive = false }: RequestOptions,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' })
   if (method !== 'GET') headers.set('X-CSRFToken', csrfToken())

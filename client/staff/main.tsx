@@ -1,6 +1,5 @@
 // Staff's entry on every page that is not being edited.
 import './style/tokens.css'
-import type { User } from '../../shared/contract/site-content.ts'
 import { showAlerts } from './alerts.tsx'
 import { call } from './api.ts'
 import { followNavigation } from './bar/shown-page.ts'
@@ -17,7 +16,7 @@ else void showBar()
 
 async function showBar(): Promise<void> {
   try {
-    staffState.user = await call<User>('GET', 'user')
+    staffState.user = await call('user', {})
   } catch (error) {
     // spec §8: silent; without a session there is no bar
     console.info('staff bar:', error)

@@ -1,7 +1,7 @@
 // What staff do about their own way in: the second step of the login, a new password, sessions, the second factor.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
-import type { Call } from './calls.ts'
+import type { CallDescription } from './calls.ts'
 import { loginRequest } from './login.ts'
 import { user } from './site-content.ts'
 
@@ -57,56 +57,42 @@ export const staffSession = z.object({
 export type StaffSession = z.infer<typeof staffSession>
 export const staffSessionList = z.array(staffSession)
 
-const base = '/{locale}/pageeditor-api/account'
-const login = '/{locale}/pageeditor-api/login'
 const wrongProof = { 429: 'Too many tries from this address; `Retry-After` says when to come back' }
 
 /** Rows of `calls` (calls.ts). Every POST and DELETE carries `X-CSRFToken` and comes from a page of the site. */
 export const accountCalls = {
   login: {
-    path: login,
-    method: 'post',
     summary: 'Logs in with a password; 401 `code-required` where a code has to follow',
     body: loginRequest,
     answer: user,
     refusals: { 401: 'The password is wrong, or a code has to follow', 403: 'Not a site of theirs', ...wrongProof },
   },
   loginCode: {
-    path: `${login}/code`,
-    method: 'post',
     summary: 'The second step of a login',
     body: loginCodeRequest,
     answer: user,
     refusals: { 401: 'The code is wrong', 410: 'The login has to begin anew', ...wrongProof },
   },
   loginReset: {
-    path: `${login}/reset`,
-    method: 'post',
     summary: 'Asks for a link for a new password; the answer is the same whether an account exists',
     body: resetRequest,
     answer: resetAnswer,
     refusals: wrongProof,
   },
   loginNewPassword: {
-    path: `${login}/new-password`,
-    method: 'post',
     summary: 'Sets a new password with the link’s token; ends every session',
     body: newPasswordRequest,
     answer: resetAnswer,
     refusals: { 410: 'The link is used up or has expired', ...wrongProof },
   },
-  account: { path: `${base}/`, summary: 'One’s own account', answer: account, needsLogin: true },
+  account: { summary: 'One’s own account', answer: account, needsLogin: true },
   changeAccount: {
-    path: `${base}/`,
-    method: 'post',
     summary: 'Whether keys do something on their own',
     body: accountChange,
     answer: account,
     needsLogin: true,
   },
   accountPassword: {
-    path: `${base}/password/`,
-    method: 'post',
     summary: 'Another password; the other sessions end',
     body: passwordChange,
     answer: account,
@@ -114,8 +100,6 @@ export const accountCalls = {
     refusals: wrongProof,
   },
   twoFactor: {
-    path: `${base}/two-factor/`,
-    method: 'post',
     summary: 'Begins with a second factor: the secret for the app, and backup codes',
     body: passwordProof,
     answer: twoFactorStart,
@@ -123,8 +107,6 @@ export const accountCalls = {
     refusals: wrongProof,
   },
   twoFactorConfirmation: {
-    path: `${base}/two-factor/confirmation/`,
-    method: 'post',
     summary: 'The first code of the app: from now on the login asks for one',
     body: codeProof,
     answer: account,
@@ -132,8 +114,6 @@ export const accountCalls = {
     refusals: wrongProof,
   },
   twoFactorRemoval: {
-    path: `${base}/two-factor/removal/`,
-    method: 'post',
     summary: 'Without a second factor again',
     body: passwordProof,
     answer: account,
@@ -141,8 +121,6 @@ export const accountCalls = {
     refusals: wrongProof,
   },
   backupCodes: {
-    path: `${base}/two-factor/backup-codes/`,
-    method: 'post',
     summary: 'New backup codes; the old ones are good no more',
     body: passwordProof,
     answer: backupCodes,
@@ -150,24 +128,19 @@ export const accountCalls = {
     refusals: wrongProof,
   },
   sessions: {
-    path: `${base}/sessions/`,
     summary: 'One’s own sessions, the latest first',
     answer: staffSessionList,
     needsLogin: true,
   },
   endSessions: {
-    path: `${base}/sessions/`,
-    method: 'delete',
     summary: 'Logs out everywhere',
     answer: staffSessionList,
     needsLogin: true,
   },
   endSession: {
-    path: `${base}/sessions/{id}/`,
-    method: 'delete',
     summary: 'Ends one session',
     answer: staffSessionList,
     needsLogin: true,
     mayBeMissing: true,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDescription>

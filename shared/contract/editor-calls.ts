@@ -1,6 +1,6 @@
 // The editor's calls (spec §7 «Editor module requests» and pages), for OpenAPI and the contract tests.
 import { z } from 'zod'
-import type { Call } from './calls.ts'
+import type { CallDescription } from './calls.ts'
 import { paged } from './common.ts'
 import {
   createModuleRequest,
@@ -24,131 +24,137 @@ import {
   writtenBlock,
   writtenPage,
 } from './editor.ts'
-import { moduleListQuery, pageQuery, searchQuery } from './queries.ts'
+import { deleteModuleQuery, moduleListQuery, pageQuery, searchQuery } from './queries.ts'
 
-const pages = '/{locale}/pageeditor-api/pages/'
-const page = `${pages}{id}/`
-const modules = '/{locale}/pageeditor-api/{module}/'
-const module = `${modules}{id}/`
 const staff = { needsLogin: true, mayBeMissing: true } as const
 const conflict = { 409: 'Somebody else was faster; `current` is the draft as it is now' }
 
 export const editorCalls = {
   draftPages: {
-    ...{ path: pages, needsLogin: true, mayBeMissing: true },
+    needsLogin: true,
+    mayBeMissing: true,
     summary: 'The site’s pages, 50 a page; `query` is part of a title or an address',
     query: searchQuery,
     answer: paged(pageListItem),
   },
   createPage: {
-    ...{ path: pages, method: 'post', needsLogin: true, status: 201 },
+    needsLogin: true,
+    status: 201,
     summary: 'Makes a page, offline, empty or with blocks to begin with',
     body: createPageRequest,
     answer: draftPage,
   },
   reorderPages: {
-    ...{ path: `${pages}reorder/`, method: 'post', needsLogin: true },
+    needsLogin: true,
     summary: 'Puts the pages below one page in order: tabs show it at once',
     body: reorderPagesRequest,
     answer: pageOrder,
     refusals: { 409: 'The order was another' },
   },
-  draftPage: { ...staff, path: page, summary: 'A page’s draft with its settings, both languages', answer: draftPage },
+  draftPage: { ...staff, summary: 'A page’s draft with its settings, both languages', answer: draftPage },
   updatePageSettings: {
-    ...{ ...staff, path: page, method: 'post', needsRevision: 'settings' },
+    ...staff,
+    needsRevision: 'settings',
     summary: 'Changes settings; a new address leads on from the old one',
     body: settingsRequest,
     answer: draftPage,
     refusals: conflict,
   },
   publishPage: {
-    ...{ ...staff, path: `${page}publish/`, method: 'post', needsRevision: 'page' },
+    ...staff,
+    needsRevision: 'page',
     summary: 'Shows the draft to visitors (publishers and admins)',
     answer: publishedPage,
     refusals: { 400: 'Something required is missing; `errors` names it', ...conflict },
   },
   unpublishPage: {
-    ...{ ...staff, path: `${page}unpublish/`, method: 'post' },
+    ...staff,
     summary: 'Takes the page from visitors (publishers and admins)',
     answer: draftPage,
   },
   discardDraft: {
-    ...{ ...staff, path: `${page}discard/`, method: 'post' },
+    ...staff,
     summary: 'Makes the draft what visitors see again',
     answer: draftPage,
     refusals: { 409: 'Visitors see nothing of this page' },
   },
   restoreVersion: {
-    ...{ ...staff, path: `${page}restore/`, method: 'post' },
+    ...staff,
     summary: 'Puts a version into the draft',
     body: restoreRequest,
     answer: draftPage,
   },
   duplicatePage: {
-    ...{ ...staff, path: `${page}duplicate/`, method: 'post', status: 201 },
+    ...staff,
+    status: 201,
     summary: 'Makes a page with the same draft under another title and address',
     body: duplicatePageRequest,
     answer: draftPage,
   },
   previewPage: {
-    ...{ ...staff, path: `${page}preview/`, method: 'post', status: 201 },
+    ...staff,
+    status: 201,
     summary: 'A signed link that shows the draft as it is now to anybody, for a week',
     answer: previewLink,
   },
   pageVersions: {
-    ...{ ...staff, path: `${page}versions/` },
+    ...staff,
     summary: 'Versions that were published, newest first, 50 a page',
     query: pageQuery,
     answer: paged(pageVersionItem),
   },
   pageRevisions: {
-    ...{ ...staff, path: `${page}revisions/` },
+    ...staff,
     summary: 'Who changed what and when, newest first, 50 a page',
     query: pageQuery,
     answer: paged(pageRevisionItem),
   },
   pageLinks: {
-    ...{ ...staff, path: `${page}links/` },
+    ...staff,
     summary: 'What leads to this page: other pages and the navigation',
     answer: z.array(pageLink),
   },
   pageChecks: {
-    ...{ ...staff, path: `${page}checks/` },
+    ...staff,
     summary: 'What is wrong with the draft, and where',
     answer: z.array(pageCheck),
   },
   modules: {
-    ...{ ...staff, path: modules },
+    ...staff,
     summary: 'Blocks of one kind of a page’s draft, 100 at a time',
     query: moduleListQuery,
     answer: paged(draftBlock),
   },
   createModule: {
-    ...{ ...staff, path: modules, method: 'post', status: 201 },
+    ...staff,
+    status: 201,
     summary: 'Makes a block with what it holds; the same key again answers it with 200',
     body: createModuleRequest,
     answer: writtenBlock,
     refusals: conflict,
   },
-  module: { ...staff, path: module, summary: 'A block of a draft', answer: draftBlock },
+  module: { ...staff, summary: 'A block of a draft', answer: draftBlock },
   updateModule: {
-    ...{ ...staff, path: module, method: 'post', needsRevision: 'block' },
+    ...staff,
+    needsRevision: 'block',
     summary: 'Changes the fields that are named',
     body: updateModuleRequest,
     answer: writtenBlock,
     refusals: conflict,
   },
   deleteModule: {
-    ...{ ...staff, path: module, method: 'delete', needsRevision: 'block' },
+    ...staff,
+    needsRevision: 'block',
     summary: 'Takes a block from the draft, with what it holds',
+    ownQuery: deleteModuleQuery,
     answer: writtenPage,
     refusals: conflict,
   },
   reorderModules: {
-    ...{ ...staff, path: `${modules}reorder/`, method: 'post' },
+    ...staff,
     summary: 'Puts a cell in order; blocks from elsewhere on the page come along',
     body: reorderRequest,
     answer: writtenPage,
     refusals: conflict,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDescription>

@@ -1,6 +1,6 @@
 // The media library and what the editor's pickers list: for staff alone.
 import { z } from 'zod'
-import type { Call } from './calls.ts'
+import type { CallDescription } from './calls.ts'
 import { maxId, maxPage, numberText, ownPath, paged } from './common.ts'
 import { editorImage } from './editor.ts'
 
@@ -60,14 +60,11 @@ export type Choice = z.infer<typeof choice>
 const choices = paged(choice)
 export type Choices = z.infer<typeof choices>
 
-const base = '/{locale}/pageeditor-api'
 const list = { query: libraryQuery, needsLogin: true, mayBeMissing: true } as const
 
 export const mediaLibraryCalls = {
-  mediaList: { path: `${base}/media/`, summary: 'Pictures, the newest first, 24 a page', answer: mediaList, ...list },
+  mediaList: { summary: 'Pictures, the newest first, 24 a page', answer: mediaList, ...list },
   mediaUpload: {
-    path: `${base}/media/`,
-    method: 'post',
     summary: 'Keeps a picture (webp, avif, jpeg, png, gif up to 40 MB) without its metadata; the same one twice is one',
     file: 'file',
     status: 201,
@@ -80,15 +77,12 @@ export const mediaLibraryCalls = {
     },
   },
   media: {
-    path: `${base}/media/{id}/`,
     summary: 'A picture, and where it is used',
     answer: mediaDetail,
     needsLogin: true,
     mayBeMissing: true,
   },
   mediaUpdate: {
-    path: `${base}/media/{id}/`,
-    method: 'post',
     summary: 'Describes a picture: alternative texts, copyright, focal point',
     body: mediaUpdate,
     answer: mediaDetail,
@@ -96,8 +90,6 @@ export const mediaLibraryCalls = {
     mayBeMissing: true,
   },
   mediaDelete: {
-    path: `${base}/media/{id}/`,
-    method: 'delete',
     summary: 'Deletes a picture that is used nowhere',
     answer: z.object({ id: z.int() }),
     needsLogin: true,
@@ -105,13 +97,12 @@ export const mediaLibraryCalls = {
     refusals: { 409: 'The picture is in use; `used_on` says where' },
   },
   linkChoices: {
-    path: `${base}/links/`,
     summary: 'What a link may lead to; concerts where they are looked for',
     answer: choices,
     ...list,
     query: linkQuery,
   },
-  eventChoices: { path: `${base}/events/`, summary: 'Concerts, upcoming before past', answer: choices, ...list },
-  articleChoices: { path: `${base}/articles/`, summary: 'Articles, the newest first', answer: choices, ...list },
-  sponsorChoices: { path: `${base}/sponsors/`, summary: 'Partners and sponsors', answer: choices, ...list },
-} as const satisfies Record<string, Call>
+  eventChoices: { summary: 'Concerts, upcoming before past', answer: choices, ...list },
+  articleChoices: { summary: 'Articles, the newest first', answer: choices, ...list },
+  sponsorChoices: { summary: 'Partners and sponsors', answer: choices, ...list },
+} as const satisfies Record<string, CallDescription>

@@ -1,7 +1,8 @@
 // The contract (spec §7), held against a running server: embedded, proxied, or any other.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type AnswerOf, type Call, type CallName, calls } from '../../shared/contract/calls.ts'
+import type { CallName } from '../../shared/contract/call-table.ts'
+import { type AnswerOf, type Call, calls } from '../../shared/contract/calls.ts'
 import { problem } from '../../shared/contract/problem.ts'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import type { Navigation, NavigationItem } from '../../shared/contract/site-content.ts'

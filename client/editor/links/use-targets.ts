@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Choice, Choices } from '../../../shared/contract/media-library.ts'
+import type { Choice } from '../../../shared/contract/media-library.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 
@@ -23,10 +23,9 @@ export function useTargets(query: string | null, kind: Choice['kind'] | null): T
     const timer = setTimeout(
       async () => {
         setTargets(({ items }) => ({ items, state: 'loading' }))
-        const asked = new URLSearchParams({ ...(query && { query }), ...(kind && { kind }) })
         try {
-          const path = `links/?${asked}`
-          const { results } = await withLogin(() => call<Choices>('GET', path, { signal: question.signal }))
+          const parameters = { query: query || undefined, kind: kind ?? undefined }
+          const { results } = await withLogin(() => call('linkChoices', parameters, { signal: question.signal }))
           if (!question.signal.aborted) setTargets({ items: results, state: 'ready' })
         } catch (error) {
           if (question.signal.aborted) return

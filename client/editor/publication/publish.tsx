@@ -1,4 +1,4 @@
-import type { DraftPage, PublishedPage } from '../../../shared/contract/editor.ts'
+import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { call } from '../../staff/api.ts'
@@ -56,7 +56,7 @@ export async function publishNow(): Promise<void> {
   if (!(await save())) return alert('error', words.notSaved)
   try {
     const { page } = await withLogin(() =>
-      call<PublishedPage>('POST', `pages/${editorState.page?.id}/publish/`, { ifMatch: editorState.pageRevision }),
+      call('publishPage', { id: editorState.page?.id ?? 0 }, { ifMatch: editorState.pageRevision }),
     )
     adopt(page)
     alert('save', words.published)
@@ -82,7 +82,7 @@ export async function openPreview(): Promise<void> {
 
 async function show(): Promise<void> {
   try {
-    const { url } = await withLogin(() => call<{ url: string }>('POST', `pages/${editorState.page?.id}/preview/`))
+    const { url } = await withLogin(() => call('previewPage', { id: editorState.page?.id ?? 0 }))
     open(url, '_blank', 'noopener')
   } catch (error) {
     alert('error', labels[staffLocale()].noPreview, { detail: reasonOf(error) })

@@ -11,7 +11,7 @@ import { teaserContrast } from './text-contrast.ts'
 /** Asks the server what is wrong with the draft, looks at the page, and keeps what was found for the bar and the panel. */
 export async function runChecks(): Promise<FoundCheck[]> {
   const revision = editorState.pageRevision
-  const told = await withLogin(() => call<PageCheck[]>('GET', `pages/${editorState.page?.id}/checks/`))
+  const told = await withLogin(() => call('pageChecks', { id: editorState.page?.id ?? 0 }))
   const checks = [...told, ...teaserContrast()]
   setChecked(revision, checks)
   return checks

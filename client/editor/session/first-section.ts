@@ -1,5 +1,5 @@
 // Spec §4 «Missing section»: a page that has none yet gets its first one from the API when it is opened to be edited.
-import type { CreateModuleRequest, DraftPage, WrittenBlock } from '../../../shared/contract/editor.ts'
+import type { CreateModuleRequest, DraftPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'
 
@@ -9,8 +9,8 @@ export async function withSection(page: DraftPage): Promise<DraftPage> {
   const slug = `page-${page.id}`
   try {
     if (await isThere(slug)) return page
-    await call<WrittenBlock>('POST', 'container/', { body: creation(page.id, slug) })
-    return await call<DraftPage>('GET', `pages/${page.id}/`)
+    await call('createModule', { module: 'container' }, { body: creation(page.id, slug) })
+    return await call('draftPage', { id: page.id })
   } catch (error) {
     console.info('first section:', error)
     return page
@@ -19,7 +19,7 @@ export async function withSection(page: DraftPage): Promise<DraftPage> {
 
 async function isThere(slug: string): Promise<boolean> {
   try {
-    await call('GET', `container/by-slug/${slug}/?draft`)
+    await call('container', { slug, draft: '' })
     return true
   } catch (error) {
     if (error instanceof NotFound) return false

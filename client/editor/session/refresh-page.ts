@@ -1,4 +1,3 @@
-import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { editorState } from '../state/editor-state.ts'
@@ -6,6 +5,5 @@ import { adopt } from './session.ts'
 
 /** The page as it is by now: what colleagues have written, and whether they have published it. */
 export async function catchUp(): Promise<void> {
-  const id = editorState.page?.id
-  adopt(await withLogin(() => call<DraftPage>('GET', `pages/${id}/`)))
+  adopt(await withLogin(() => call('draftPage', { id: editorState.page?.id ?? 0 })))
 }

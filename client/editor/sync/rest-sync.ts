@@ -23,21 +23,22 @@ async function sent(request: SaveRequest, pageId: number): Promise<SaveAnswer> {
       const onStatus = (status: number) => {
         wasThere = status === 200
       }
-      const answer = await call<WrittenBlock>('POST', `${request.module}/`, { body: request.body, onStatus })
+      const { module, body } = request
+      const answer = await call('createModule', { module }, { body, onStatus })
       return { ...done(answer), wasThere }
     }
     case 'update': {
-      const options = { body: request.body, ifMatch: request.revision }
-      return done(await call<WrittenBlock>('POST', `${request.module}/${request.id}/`, options))
+      const { module, id, body, revision } = request
+      return done(await call('updateModule', { module, id }, { body, ifMatch: revision }))
     }
-    case 'delete':
-      return done(
-        await call<WrittenPage>('DELETE', `${request.module}/${request.id}/?alone=true`, { ifMatch: request.revision }),
-      )
+    case 'delete': {
+      const { module, id, revision } = request
+      return done(await call('deleteModule', { module, id, alone: 'true' }, { ifMatch: revision }))
+    }
     case 'reorder':
-      return done(await call<WrittenPage>('POST', `${request.module}/reorder/`, { body: request.body }))
+      return done(await call('reorderModules', { module: request.module }, { body: request.body }))
     case 'look':
-      return asItIs(await call<DraftPage>('GET', `pages/${pageId}/`))
+      return asItIs(await call('draftPage', { id: pageId }))
   }
 }
 
@@ -67,7 +68,7 @@ function asItIs({ sections, revision }: DraftPage): SaveAnswer {
 async function stale(pageId: number, { problem }: Refusal): Promise<SaveAnswer> {
   try {
     const told = (problem as { current?: DraftPage } | null)?.current
-    return asItIs(told ?? (await call<DraftPage>('GET', `pages/${pageId}/`)))
+    return asItIs(told ?? (await call('draftPage', { id: pageId })))
   } catch (error) {
     return error instanceof Offline ? { kind: 'offline' } : { kind: 'failed' }
   }

@@ -2,7 +2,7 @@
 import { Image, Upload as UploadIcon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
-import type { MediaDetail, MediaItem } from '../../../shared/contract/media-library.ts'
+import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -36,7 +36,7 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
   const [isAltAsked, setAltAsked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const files = useRef<HTMLInputElement>(null)
-  const list = useList<MediaItem>('media', query.trim())
+  const list = useList('mediaList', query.trim())
   const details = useDetails(chosen, words, {
     onSaved: list.replace,
     onDeleted: (picture) => {

@@ -36,8 +36,7 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
 
   useEffect(() => {
     setProblem('')
-    if (chosen !== null)
-      void attempt(() => call<MediaDetail>('GET', `media/${chosen}/`)).then((found) => found && know(found))
+    if (chosen !== null) void attempt(() => call('media', { id: chosen })).then((found) => found && know(found))
   }, [chosen, attempt, know])
 
   // one may type on while the server has not answered
@@ -53,7 +52,7 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     const sent = latest.current[about.id]
     const changes = sent && changesOf(about, sent)
     if (!changes) return about
-    const saved = await attempt(() => call<MediaDetail>('POST', `media/${about.id}/`, { body: changes }))
+    const saved = await attempt(() => call('mediaUpdate', { id: about.id }, { body: changes }))
     if (!saved) return null
     know(saved)
     onSaved(saved)
@@ -78,9 +77,9 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     },
     remove: async () => {
       if (!picture) return
-      const gone = await attempt(() => call<{ id: number }>('DELETE', `media/${picture.id}/`))
+      const gone = await attempt(() => call('mediaDelete', { id: picture.id }))
       if (gone) onDeleted(picture)
-      else void call<MediaDetail>('GET', `media/${picture.id}/`).then(know, () => {})
+      else void call('media', { id: picture.id }).then(know, () => {})
     },
   }
 }

@@ -39,7 +39,7 @@ function Opened() {
   const [account, setAccount] = useState<Account | null>(null)
   const { run, problem } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void run(async () => setAccount(await call<Account>('GET', 'account/'))), [])
+  useEffect(() => void run(async () => setAccount(await call('account', {}))), [])
   return (
     <ModalDialog labelledBy="e-account-title" width="34rem" onCancel={close}>
       <div className="e-dlg-h">

@@ -16,7 +16,7 @@ export function PasswordForm() {
   const change = () =>
     run(async () => {
       setNote('')
-      await call('POST', 'account/password/', { body: { current_password: current, new_password: next } })
+      await call('accountPassword', {}, { body: { current_password: current, new_password: next } })
       setCurrent('')
       setNext('')
       setNote(words.changed)

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Account, BackupCodes, TwoFactorStart } from '../../../shared/contract/account.ts'
+import type { Account, TwoFactorStart } from '../../../shared/contract/account.ts'
 import { alert } from '../alerts.tsx'
 import { call } from '../api.ts'
 import { Problem } from '../login/problem.tsx'
@@ -37,7 +37,7 @@ export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
     void run(async () => {
       if (step.kind === 'password') await prove(step.for)
       if (step.kind === 'scan') {
-        onChange(await call<Account>('POST', 'account/two-factor/confirmation/', { body: { code: typed } }))
+        onChange(await call('twoFactorConfirmation', {}, { body: { code: typed } }))
         alert('save', words.turnedOn)
         go({ kind: 'codes', codes: step.start.backup_codes })
       }
@@ -46,12 +46,12 @@ export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
   async function prove(purpose: 'on' | 'off' | 'codes'): Promise<void> {
     const body = { password: typed }
     if (purpose === 'on') {
-      go({ kind: 'scan', start: await call<TwoFactorStart>('POST', 'account/two-factor/', { body }) })
+      go({ kind: 'scan', start: await call('twoFactor', {}, { body }) })
     } else if (purpose === 'codes') {
-      const { backup_codes: codes } = await call<BackupCodes>('POST', 'account/two-factor/backup-codes/', { body })
+      const { backup_codes: codes } = await call('backupCodes', {}, { body })
       go({ kind: 'codes', codes })
     } else {
-      onChange(await call<Account>('POST', 'account/two-factor/removal/', { body }))
+      onChange(await call('twoFactorRemoval', {}, { body }))
       alert('save', words.turnedOff)
       go({ kind: 'rest' })
     }

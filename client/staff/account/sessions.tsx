@@ -16,16 +16,16 @@ export function Sessions() {
   const [sessions, setSessions] = useState<StaffSession[]>([])
   const { run, problem } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void run(async () => setSessions(await call<StaffSession[]>('GET', 'account/sessions/'))), [])
+  useEffect(() => void run(async () => setSessions(await call('sessions', {}))), [])
 
   const end = (id: number) =>
     run(async () => {
-      setSessions(await call<StaffSession[]>('DELETE', `account/sessions/${id}/`))
+      setSessions(await call('endSession', { id }))
       alert('save', words.ended)
     })
   const endAll = () =>
     run(async () => {
-      await call('DELETE', 'account/sessions/')
+      await call('endSessions', {})
       location.reload()
     })
 

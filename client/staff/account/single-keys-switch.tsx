@@ -25,7 +25,7 @@ export function SingleKeysSwitch() {
 async function setSingleKeys(isOn: boolean): Promise<void> {
   if (staffState.user) staffState.user.single_keys = isOn
   try {
-    await withLogin(() => call('POST', 'account/', { body: { single_keys: isOn } }))
+    await withLogin(() => call('changeAccount', {}, { body: { single_keys: isOn } }))
   } catch (error) {
     console.info('single keys:', error)
     const { here, later } = labels[staffLocale()]

@@ -1,6 +1,5 @@
 // Which page is on the screen, in a document that the visitor's navigation changes without telling staff's script.
 import { proxy, ref } from 'valtio/vanilla'
-import type { Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { AnyPageData } from '../../../shared/page-data.ts'
 import { parsePath } from '../../../shared/routes.ts'
@@ -72,14 +71,13 @@ function idOf(page: AnyPageData): number | null {
 }
 
 async function findPage(path: string, below: string): Promise<void> {
-  const address = below.split('/').map(encodeURIComponent).join('/')
-  const page = await silently(call<Page>('GET', `page/${address}`))
+  const page = await silently(call('page', { path: below }))
   if (page) await loadDraft(path, page.id)
 }
 
 async function loadDraft(path: string, id: number): Promise<void> {
   if (path === shownPage.path) shownPage.id = id
-  const draft = await silently(call<Draft>('GET', `pages/${id}/`))
+  const draft = await silently(call('draftPage', { id }))
   if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })
 }
 

@@ -17,7 +17,7 @@ import { safeHref } from '../../../shared/href.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { useStore } from '../../use-store.ts'
 import { alert } from '../alerts.tsx'
-import { call } from '../api.ts'
+import { closeSession } from '../api.ts'
 import { useArrowKeys } from '../arrow-keys.ts'
 import { Icon } from '../icon.tsx'
 import { staffState } from '../staff-state.ts'
@@ -210,7 +210,7 @@ async function openAccount(): Promise<void> {
 /** What only staff see goes with the session: the server answers a version's address with the plain one then. */
 async function logOut(failed: string): Promise<void> {
   try {
-    await call('POST', 'logout')
+    await closeSession()
     location.reload()
   } catch (error) {
     alert('error', failed, { detail: error instanceof Error ? error.message : '' })

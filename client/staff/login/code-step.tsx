@@ -29,8 +29,8 @@ export function CodeStep({ onUser, onBack }: CodeStepProps) {
     setBusy(true)
     setProblem('')
     try {
-      const body = { code, kind: isBackup ? 'backup' : 'app', trust_device: isTrusted }
-      onUser(await call<User>('POST', 'login/code', { body }))
+      const body = { code, kind: isBackup ? 'backup' : 'app', trust_device: isTrusted } as const
+      onUser(await call('loginCode', {}, { body }))
     } catch (error) {
       setProblem(problemWords(error))
       field.current?.select()

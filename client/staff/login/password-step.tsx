@@ -47,7 +47,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
 
   function logIn(event: FormEvent): void {
     event.preventDefault()
-    void attempt(async () => onUser(await call<User>('POST', 'login', { body: { email, password } })))
+    void attempt(async () => onUser(await call('login', {}, { body: { email, password } })))
   }
 
   function forgotten(): void {
@@ -57,7 +57,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
       return
     }
     void attempt(async () => {
-      await call('POST', 'login/reset', { body: { email } })
+      await call('loginReset', {}, { body: { email } })
       setNote(words.mailSent(email))
     })
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call } from '../../../client/staff/api.ts'
+import { call, closeSession } from '../../../client/staff/api.ts'
 import {
   Conflict,
   Invalid,
@@ -38,6 +38,7 @@ const problem = (status: number, more: object = {}) =>
     { type: 'about:blank', title: 'T', status, detail: 'What to do.', code: 'failed', ...more },
     { status, headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } },
   )
+const body = { content_type: 'page', object_id: 1, parent: null } as const
 const sent = (at = 0) => {
   const [path, init] = fetched.mock.calls[at] ?? ['', {}]
   return { path, method: init.method, body: init.body, headers: Object.fromEntries(new Headers(init.headers)) }
@@ -45,7 +46,9 @@ const sent = (at = 0) => {
 
 describe('A call', () => {
   test('that writes carries the token, the revision and JSON, below the page’s language', async () => {
-    expect(await call('POST', 'text/1/', { body: { fields: {} }, ifMatch: 7 })).toEqual({ fine: true })
+    expect(await call('updateModule', { module: 'text', id: 1 }, { body: { fields: {} }, ifMatch: 7 })).toEqual({
+      fine: true,
+    })
     expect(sent()).toMatchObject({
       path: '/en/pageeditor-api/text/1/',
       method: 'POST',
@@ -54,8 +57,17 @@ describe('A call', () => {
     })
   })
 
+  test('fills its path and puts the other parameters into the query', async () => {
+    await call('page', { path: 'über uns/team', draft: '' })
+    await call('linkChoices', { kind: 'page', query: 'a b', id: undefined })
+    expect([sent(0).path, sent(1).path]).toEqual([
+      '/en/pageeditor-api/page/%C3%BCber%20uns/team?draft=',
+      '/en/pageeditor-api/links/?kind=page&query=a+b',
+    ])
+  })
+
   test('that sends a form leaves its type to the browser', async () => {
-    await call('POST', 'media/', { body: new FormData() })
+    await call('mediaUpload', {}, { body: new FormData() })
     expect(sent().headers['content-type']).toBeUndefined()
   })
 
@@ -65,28 +77,28 @@ describe('A call', () => {
       if (path.endsWith('/user')) browser.cookie = `csrftoken=${token}`
       return Response.json({})
     })
-    await call('DELETE', 'text/1/')
+    await call('deleteModule', { module: 'text', id: 1 })
     expect([sent(0).path, sent(1).headers['x-csrftoken']]).toEqual(['/en/pageeditor-api/user', token])
   })
 
   test('whose token is refused is repeated once with a new one', async () => {
     const answers = [problem(403, { code: 'forbidden' }), problem(401), Response.json({ second: true })]
     fetched.mockImplementation(async () => answers.shift() as Response)
-    expect(await call('POST', 'text/1/')).toEqual({ second: true })
+    expect(await call('createModule', { module: 'text' }, { body })).toEqual({ second: true })
     expect(fetched.mock.calls.map(([path]) => path)).toEqual([
-      '/en/pageeditor-api/text/1/',
+      '/en/pageeditor-api/text/',
       '/en/pageeditor-api/user',
-      '/en/pageeditor-api/text/1/',
+      '/en/pageeditor-api/text/',
     ])
     fetched.mockClear()
     fetched.mockImplementation(async () => problem(403, { code: 'forbidden' }))
-    await expect(call('POST', 'text/1/')).rejects.toBeInstanceOf(Refused)
+    await expect(call('createModule', { module: 'text' }, { body })).rejects.toBeInstanceOf(Refused)
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
   test('that is refused for another reason is not repeated', async () => {
     fetched.mockImplementation(async () => problem(403, { code: 'role-required' }))
-    await expect(call('POST', 'pages/1/publish/')).rejects.toMatchObject({ code: 'role-required' })
+    await expect(call('publishPage', { id: 1 })).rejects.toMatchObject({ code: 'role-required' })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
@@ -104,7 +116,10 @@ describe('A call', () => {
     fetched.mockImplementation(async () =>
       problem(status, { current: { revision: 3 }, errors: [{ field: 'a', message: 'b' }] }),
     )
-    const error = await call<Error>('GET', 'pages/1/').catch((thrown: Error) => thrown)
+    const error = await call('draftPage', { id: 1 }).then(
+      () => new Error('answered'),
+      (thrown: Error) => thrown,
+    )
     expect(error).toBeInstanceOf(kind)
     expect(error.message).toBe('What to do.')
     if (error instanceof Conflict) expect(error.current).toEqual({ revision: 3 })
@@ -113,14 +128,14 @@ describe('A call', () => {
 
   test('that something in between answers is a failure of the server’s', async () => {
     fetched.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    await expect(call('GET', 'pages/1/')).rejects.toBeInstanceOf(ServerError)
+    await expect(call('draftPage', { id: 1 })).rejects.toBeInstanceOf(ServerError)
   })
 
   test('that does not get through, or whose answer breaks off, is offline', async () => {
     fetched.mockImplementation(async () => Promise.reject(new TypeError('failed to fetch')))
-    await expect(call('GET', 'pages/1/')).rejects.toBeInstanceOf(Offline)
+    await expect(call('draftPage', { id: 1 })).rejects.toBeInstanceOf(Offline)
     fetched.mockImplementation(async () => new Response('{"half":'))
-    await expect(call('GET', 'pages/1/')).rejects.toBeInstanceOf(Offline)
+    await expect(call('draftPage', { id: 1 })).rejects.toBeInstanceOf(Offline)
   })
 
   test('that was given up is no failure of the network', async () => {
@@ -129,11 +144,11 @@ describe('A call', () => {
       gone.abort()
       return Promise.reject(gone.signal.reason)
     })
-    await expect(call('GET', 'pages/1/', { signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(call('draftPage', { id: 1 }, { signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   test('answered with nothing gives nothing', async () => {
     fetched.mockImplementation(async () => new Response(null, { status: 204 }))
-    expect(await call('POST', 'logout')).toBeUndefined()
+    expect(await closeSession()).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StoredImage } from '../../../shared/blocks/stored.ts'
-import { type CallName, calls } from '../../../shared/contract/calls.ts'
+import type { CallName } from '../../../shared/contract/call-table.ts'
+import { calls } from '../../../shared/contract/calls.ts'
 import type { PageSnapshot } from '../../../worker/content/store/pages/snapshot.ts'
 import { insert, insertAbo, insertMedia, insertProduction, insertVenue, reading } from './fixture.ts'
 

@@ -1,6 +1,7 @@
 // One question to a promoter's backend: with a time-out, a limit, a check of the answer, and the last good answer
 // where all that fails.
-import type { AnswerOf, CallName } from '../../../shared/contract/calls.ts'
+import type { CallName } from '../../../shared/contract/call-table.ts'
+import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/content-unavailable.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { reach } from './origins.ts'

@@ -2,7 +2,7 @@
 // (design §3 «never trusted»). Here it is brought to what our own store would answer.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
-import type { CallName } from '../../../shared/contract/calls.ts'
+import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { Article } from '../../../shared/contract/site-content.ts'

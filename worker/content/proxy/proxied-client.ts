@@ -1,5 +1,5 @@
 // Content from a promoter's own backend: the contract's calls over HTTP (spec §7, design §3).
-import type { CallName } from '../../../shared/contract/calls.ts'
+import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { ProductionList, ProductionListItem } from '../../../shared/contract/production.ts'
 import { monthsOfSeason } from '../../../shared/screens/event-list/season.ts'
 import type { ContentClient, ContentContext } from '../content-client.ts'

@@ -26,7 +26,7 @@ let document: Json | undefined
 function paths(): Json {
   const all: Record<string, Json> = {}
   for (const [name, call] of Object.entries<Call>(calls))
-    all[call.path] = { ...all[call.path], [call.method ?? 'get']: operation(name, call) }
+    all[call.path] = { ...all[call.path], [call.method]: operation(name, call) }
   return all
 }
 

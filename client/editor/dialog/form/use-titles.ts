@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Choices } from '../../../../shared/contract/media-library.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
 import { call } from '../../../staff/api.ts'
 import type { EditorBlock } from '../../document/document.ts'
@@ -39,7 +38,7 @@ export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 't
 }
 
 async function titleAmongLinks(kind: 'event' | 'article', id: number, signal: AbortSignal): Promise<string | null> {
-  const { results } = await call<Choices>('GET', `links/?kind=${kind}&id=${id}`, { signal })
+  const { results } = await call('linkChoices', { kind, id }, { signal })
   return results[0]?.title ?? null
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { type SelectField, select } from '../../../../shared/blocks/define.ts'
-import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageListItem } from '../../../../shared/contract/editor.ts'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
@@ -32,7 +31,7 @@ const label = { de: 'Steht unter', en: 'Stands below' }
 const noParent = { de: 'keiner anderen Seite', en: 'no other page' }
 
 async function everyPage(part = 1): Promise<PageListItem[]> {
-  const { results, next } = await withLogin(() => call<Paged<PageListItem>>('GET', `pages/?page=${part}`))
+  const { results, next } = await withLogin(() => call('draftPages', { page: part }))
   return next ? [...results, ...(await everyPage(part + 1))] : results
 }
 

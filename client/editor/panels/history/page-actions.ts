@@ -19,15 +19,16 @@ import { historyWords } from './words.ts'
 /** A version comes back into the draft; what stood there is one step back. */
 export async function restoreVersion(versionId: number, number: number): Promise<void> {
   const words = historyWords[staffLocale()]
-  await replaceDraft('restore', { version_id: versionId }, words.restored(number))
+  const body = { version_id: versionId }
+  await replaceDraft((id) => call('restoreVersion', { id }, { body }), words.restored(number))
 }
 
 /** The draft is what visitors see again. */
 export async function discardDraft(): Promise<void> {
-  await replaceDraft('discard', undefined, historyWords[staffLocale()].discarded)
+  await replaceDraft((id) => call('discardDraft', { id }), historyWords[staffLocale()].discarded)
 }
 
-async function replaceDraft(name: 'restore' | 'discard', body: object | undefined, done: string): Promise<void> {
+async function replaceDraft(request: (pageId: number) => Promise<DraftPage>, done: string): Promise<void> {
   const words = historyWords[staffLocale()]
   stopWriting()
   // what was typed last stands in the history, too
@@ -36,7 +37,7 @@ async function replaceDraft(name: 'restore' | 'discard', body: object | undefine
   if (!page) return
   const before = { settings: settingsOf(page as DraftPage), sections }
   try {
-    const answer = await post(name, body)
+    const answer = await withLogin(() => request(page.id))
     reload(answer, sections)
     const restored = { settings: settingsOf(answer), sections: savedSections(answer.sections) }
     const action = { label: words.undo, run: () => void takeBack(before, restored) }
@@ -70,7 +71,7 @@ async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Pro
   if (!settings) return
   try {
     const options = { body: { settings }, ifMatch: page.settings.revision }
-    adopt(await withLogin(() => call<DraftPage>('POST', `pages/${page.id}/`, options)))
+    adopt(await withLogin(() => call('updatePageSettings', { id: page.id }, options)))
   } catch (error) {
     // what a colleague has written meanwhile stays, too
     if (error instanceof Conflict && error.current) adopt(error.current as DraftPage)
@@ -88,7 +89,7 @@ export async function unpublish(): Promise<void> {
   const words = historyWords[staffLocale()]
   await save()
   try {
-    adopt(await post('unpublish'))
+    adopt(await withLogin(() => call('unpublishPage', { id: pageId() })))
     alert('save', words.offline)
   } catch (error) {
     alert('error', words.notDone, { detail: reasonOf(error) })
@@ -97,10 +98,9 @@ export async function unpublish(): Promise<void> {
 
 /** What would lead nowhere. */
 export function linksHere(): Promise<PageLink[]> {
-  return withLogin(() => call<PageLink[]>('GET', `pages/${editorState.page?.id}/links/`))
+  return withLogin(() => call('pageLinks', { id: pageId() }))
 }
 
-function post(name: string, body?: object): Promise<DraftPage> {
-  const path = `pages/${editorState.page?.id}/${name}/`
-  return withLogin(() => call<DraftPage>('POST', path, body ? { body } : {}))
+function pageId(): number {
+  return editorState.page?.id ?? 0
 }

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Paged } from '../../../../shared/contract/common.ts'
-import type { PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 import { reasonOf } from '../../ui/reason-of.ts'
@@ -19,10 +17,11 @@ export function usePast(pageId: number, version: number) {
   async function load(next: number, before: Past | null): Promise<void> {
     asked.current += 1
     const mine = asked.current
+    const parameters = { id: pageId, page: next }
     try {
       const [versions, revisions] = await Promise.all([
-        before && !before.hasMoreVersions ? null : list<PageVersionItem>(`pages/${pageId}/versions/?page=${next}`),
-        before && !before.hasMoreRevisions ? null : list<PageRevisionItem>(`pages/${pageId}/revisions/?page=${next}`),
+        before && !before.hasMoreVersions ? null : withLogin(() => call('pageVersions', parameters)),
+        before && !before.hasMoreRevisions ? null : withLogin(() => call('pageRevisions', parameters)),
       ])
       if (mine !== asked.current) return
       part.current = next
@@ -47,8 +46,4 @@ export function usePast(pageId: number, version: number) {
     more: () => void load(part.current + 1, past),
     again: () => void load(1, null),
   }
-}
-
-function list<T>(path: string): Promise<Paged<T>> {
-  return withLogin(() => call<Paged<T>>('GET', path))
 }

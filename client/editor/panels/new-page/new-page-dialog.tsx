@@ -21,7 +21,7 @@ import { reasonOf } from '../../ui/reason-of.ts'
 import { FormNotes } from '../form/form-notes.tsx'
 import { PageForm } from '../form/page-form.tsx'
 import { useParents } from '../form/use-parents.ts'
-import { emptyPage, newPageFields, requestOf, starts } from './new-page-fields.ts'
+import { createRequest, duplicateRequest, emptyPage, newPageFields, starts } from './new-page-fields.ts'
 import { withTitle } from './suggested-path.ts'
 import { newPageWords } from './words.ts'
 
@@ -68,9 +68,11 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       // this page is about to be left
       const isWhole = await save()
       if (copied && !isWhole) return refuse(words.notWhole)
-      const path = copied ? `pages/${copied.id}/duplicate/` : 'pages/'
-      const body = requestOf(draft, copied !== null)
-      const { settings } = await withLogin(() => call<DraftPage>('POST', path, { body }))
+      const { settings } = await withLogin(() =>
+        copied
+          ? call('duplicatePage', { id: copied.id }, { body: duplicateRequest(draft) })
+          : call('createPage', {}, { body: createRequest(draft) }),
+      )
       kept.forget()
       goTo(settings, isWhole && isOpen.current)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type FieldMap, select, text } from '../../../../shared/blocks/define.ts'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
+import type { BodyOf } from '../../../../shared/contract/calls.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { parentName, pathField } from '../../document/settings-fields.ts'
@@ -42,11 +43,20 @@ export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
   }
 }
 
-/** What the API is sent. Without an English address the page has the German one in English, too. */
-export function requestOf({ fields }: EditorBlock, isCopy: boolean): object {
-  const { title, paths: written, starts } = fields
-  const paths = isLocalised(written) ? { de: written.de, en: written.en || written.de } : null
-  if (isCopy) return { title, paths }
+/** The body of `createPage`; the server checks its fields. */
+export function createRequest(draft: EditorBlock): BodyOf<'createPage'> {
+  const { starts, [parentName]: parent } = draft.fields
   const template = starts === 'landing' ? 'landing' : 'default'
-  return { title, paths, starts, template, parent_id: Number(fields[parentName]) || null }
+  const more = {
+    starts: starts as BodyOf<'createPage'>['starts'],
+    template,
+    parent_id: Number(parent) || null,
+  } as const
+  return { ...duplicateRequest(draft), ...more }
+}
+
+/** The body of `duplicatePage`. Without an English address, the German one is used for both languages. */
+export function duplicateRequest({ fields: { title, paths } }: EditorBlock): BodyOf<'duplicatePage'> {
+  const both = isLocalised(paths) ? { de: paths.de, en: paths.en || paths.de } : null
+  return { title, paths: both } as BodyOf<'duplicatePage'>
 }

@@ -66,7 +66,7 @@ function Form({ page }: { page: DraftPage }) {
     try {
       await save()
       const options = { body: { settings }, ifMatch: base.revision }
-      const answer = await withLogin(() => call<DraftPage>('POST', `pages/${page.id}/`, options))
+      const answer = await withLogin(() => call('updatePageSettings', { id: page.id }, options))
       adopt(answer)
       if ('paths' in settings) followAddress(answer)
       alert('save', words.saved)
@@ -95,7 +95,7 @@ function Form({ page }: { page: DraftPage }) {
 
   /** What the other alone has changed is taken over; what both have is shown at its field. */
   async function takeTheirs(refusal: Conflict): Promise<void> {
-    const current = (refusal as Conflict<DraftPage>).current ?? (await call<DraftPage>('GET', `pages/${page.id}/`))
+    const current = (refusal as Conflict<DraftPage>).current ?? (await call('draftPage', { id: page.id }))
     const theirs = settingsBlock(page.id, current.settings)
     const merged = merge([base.block], [latest.current], [theirs])
     adopt(current)

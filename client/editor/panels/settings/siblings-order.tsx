@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DraftPage, PageListItem, PageOrder } from '../../../../shared/contract/editor.ts'
+import type { DraftPage, PageListItem } from '../../../../shared/contract/editor.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { call } from '../../../staff/api.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -46,7 +46,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     way?.focus()
     try {
       const body = { parent_id: page.settings.parent_id, ids: next.map(({ id }) => id), was: order.map(({ id }) => id) }
-      await withLogin(() => call<PageOrder>('POST', 'pages/reorder/', { body }))
+      await withLogin(() => call('reorderPages', {}, { body }))
       setFailure(null)
       setSaid(words.place(localise(moved.title, locale), to + 1, next.length))
     } catch (error) {

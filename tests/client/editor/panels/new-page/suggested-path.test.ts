@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyPage, requestOf } from '../../../../../client/editor/panels/new-page/new-page-fields.ts'
+import {
+  createRequest,
+  duplicateRequest,
+  emptyPage,
+} from '../../../../../client/editor/panels/new-page/new-page-fields.ts'
 import { withTitle } from '../../../../../client/editor/panels/new-page/suggested-path.ts'
 
 const pages = [{ id: 4, paths: { de: 'ueber-uns', en: 'about-us' } }]
@@ -16,12 +20,12 @@ test('an address follows title and parent until somebody writes another', () => 
 
 test('a page without an English address has the German one', () => {
   const page = withTitle(emptyPage(null), 'title', { de: 'Neu', en: null }, pages)
-  expect(requestOf(page, false)).toEqual({
+  expect(createRequest(page)).toEqual({
     title: { de: 'Neu', en: null },
     paths: { de: 'neu', en: 'neu' },
     starts: 'empty',
     template: 'default',
     parent_id: null,
   })
-  expect(requestOf(page, true)).toEqual({ title: { de: 'Neu', en: null }, paths: { de: 'neu', en: 'neu' } })
+  expect(duplicateRequest(page)).toEqual({ title: { de: 'Neu', en: null }, paths: { de: 'neu', en: 'neu' } })
 })

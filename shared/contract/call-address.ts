@@ -1,0 +1,24 @@
+// Addresses of calls, built from the call table.
+
+/** A value of a query; undefined leaves its key out. */
+export type QueryValue = string | number | undefined
+
+/** Fills the placeholders of a path and puts the remaining parameters into the query: `pages/{id}/` → `pages/12/?page=2`. */
+export function filledAddress(path: string, parameters: Record<string, QueryValue>): string {
+  const rest = { ...parameters }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name] ?? '')
+    delete rest[name]
+    // only a page's path has segments of its own
+    return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
+  })
+  return withQuery(filled, rest)
+}
+
+/** A path with the given keys as its query; undefined values are left out. */
+export function withQuery(path: string, query: Record<string, QueryValue>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  // Same encoding as URLSearchParams, which costs workerd more than the rest of this function.
+  const search = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
+  return given.length > 0 ? `${path}?${search.join('&')}` : path
+}
