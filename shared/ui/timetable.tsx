@@ -6,6 +6,7 @@ import { useLabels, usePage } from '../page-context.tsx'
 import { groups } from './groups.ts'
 import type { Mark } from './marked.tsx'
 import { TimetableRow } from './timetable-row.tsx'
+import './timetable-row.css'
 import './timetable.css'
 
 interface TimetableProps {
