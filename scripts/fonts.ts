@@ -1,5 +1,6 @@
 // Makes the web fonts: subsets Instrument Sans into public/fonts and writes shared/ui/fonts.css and
 // shared/ui/font-files.ts. Run it by hand (`npx node scripts/fonts.ts`) when a character is missing.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -52,6 +53,7 @@ await writeFile(
   new URL('font-files.ts', ui),
   `${header('//', '')}\n/** The one font file that every page preloads. */\nexport const preloadedFont = '${preload}'\n`,
 )
+execFileSync('node_modules/.bin/biome', ['format', '--write', 'shared/ui/fonts.css', 'shared/ui/font-files.ts'])
 
 function header(open: string, close: string): string {
   return `${open} Written by scripts/fonts.ts: change it there.${close}`
