@@ -31,6 +31,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // a workerd process serves many files; setup.ts gives each of them fresh state
+          isolate: false,
           testTimeout,
           hookTimeout: testTimeout,
           include: ['tests/worker/**/*.test.{ts,tsx}'],

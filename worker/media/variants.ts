@@ -1,5 +1,6 @@
 import type { ImageFormat } from '../../shared/media.ts'
 import type { Env } from '../env.ts'
+import { isolateState } from '../http/isolate-state.ts'
 
 const outputs: Record<ImageFormat, { contentType: 'image/avif' | 'image/webp' | 'image/jpeg'; quality: number }> = {
   avif: { contentType: 'image/avif', quality: 55 },
@@ -10,7 +11,7 @@ const outputs: Record<ImageFormat, { contentType: 'image/avif' | 'image/webp' | 
 type Store = Pick<Env, 'MEDIA' | 'IMAGES'>
 
 /** Variants that are being made: many visitors of a new picture share one conversion. */
-const inWork = new Map<string, Promise<ArrayBuffer | null>>()
+const inWork = isolateState(() => new Map<string, Promise<ArrayBuffer | null>>())
 
 /**
  * One width and format of a picture: from the store, or made now and kept.
@@ -28,11 +29,11 @@ export async function makeVariant(
   const key = `variants/${hash}/${width}.${format}`
   const kept = await env.MEDIA.get(key)
   if (kept) return { body: kept.body, contentType }
-  let work = inWork.get(key)
+  let work = inWork.current.get(key)
   if (!work) {
     work = convert(env, hash, width, format)
-    inWork.set(key, work)
-    wait(keep(env, key, work, contentType).finally(() => inWork.delete(key)))
+    inWork.current.set(key, work)
+    wait(keep(env, key, work, contentType).finally(() => inWork.current.delete(key)))
   }
   const body = await work
   return body && { body, contentType }

@@ -1,5 +1,5 @@
 // docs/adding-a-block.md at the server: with its data in the map, a block is taken, checked, published.
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { anchor, defineBlock, richText, text } from '../../../shared/blocks/define.ts'
 import { csrfHeaders, logIn } from '../staff/logged-in.ts'
 
@@ -10,6 +10,9 @@ const portrait = defineBlock({
   icon: 'image',
   fields: { name: text({ required: true, max: 20 }), life: richText(), anchor: anchor() },
 })
+
+// the next file imports the maps without it
+afterAll(() => void vi.resetModules())
 
 test('a block of one’s own is made, refused, corrected and published', async () => {
   const Cookie = await logIn('publisher')

@@ -3,6 +3,7 @@ import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { setStaffPassword, upsertStaff } from '../../../worker/content/store/staff/writes.ts'
+import { isolateState } from '../../../worker/http/isolate-state.ts'
 import { store } from '../content/store/some-rows.ts'
 
 const password = 'a password for tests'
@@ -17,11 +18,11 @@ export function logIn(
   site: SiteKey = 'hh',
 ): Promise<string> {
   const email = `${role}-${sites.join('-')}@example.org`
-  const cookies = known.get(email) ?? newSession(email, role, sites, site)
-  known.set(email, cookies)
+  const cookies = sessions.current.get(email) ?? newSession(email, role, sites, site)
+  sessions.current.set(email, cookies)
   return cookies
 }
-const known = new Map<string, Promise<string>>()
+const sessions = isolateState(() => new Map<string, Promise<string>>())
 
 async function newSession(
   email: string,

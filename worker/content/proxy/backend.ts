@@ -3,6 +3,7 @@
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/content-unavailable.ts'
+import { isolateState } from '../../http/isolate-state.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { reach } from './origins.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
@@ -30,7 +31,7 @@ export interface Question {
 const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
-const perIsolate = staleAnswers(16 * 1024 * 1024)
+const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
 /** Calls that are refused to visitors as a matter of course: the login check, and pages that only staff may see. */
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page'])
 
@@ -44,7 +45,7 @@ export async function ask<Name extends CallName>(
   name: Name,
   question: Question,
 ): Promise<AnswerOf<Name> | null> {
-  const { origin, stale = perIsolate } = backend
+  const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
   // What anybody may type is not kept either: it would drive out what everybody reads
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)

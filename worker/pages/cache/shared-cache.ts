@@ -1,8 +1,9 @@
+import { isolateState } from '../../http/isolate-state.ts'
 import { memoryCache } from './memory.ts'
 import type { PageCache } from './page-cache.ts'
 import { type OpenPages, platformCache } from './platform.ts'
 
-const inMemory = memoryCache()
+const inMemory = isolateState(() => memoryCache())
 
 /** What newer execution contexts carry beyond the types' `ExecutionContext`. */
 interface ContextWithCache {
@@ -14,7 +15,7 @@ interface ContextWithCache {
 /** The platform's cache where there is one, else this isolate's memory. */
 export function pageCacheOf(context: ContextWithCache): PageCache {
   const open = context.cache ? context.exports?.Pages : undefined
-  return open ? platformCache(open, (work) => context.waitUntil(work)) : inMemory
+  return open ? platformCache(open, (work) => context.waitUntil(work)) : inMemory.current
 }
 
 /** The one place that purges: every write of the content store hands its tags here. */

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
+import { isolateState } from '../../../http/isolate-state.ts'
 import { redirects } from '../schema/redirects.ts'
 
 export const shardCount = 64
@@ -23,7 +24,7 @@ interface Shard {
   loadedAt: number
 }
 
-const shards = new Map<string, Shard>()
+const shards = isolateState(() => new Map<string, Shard>())
 
 /**
  * @param path decoded, without a trailing slash: `/de/köln`
@@ -71,7 +72,7 @@ export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readon
 
 /** Drops this isolate's shards of a site, so that the next look-up reads KV again. */
 export function forgetOldPaths(site: SiteKey): void {
-  for (const key of shards.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.delete(key)
+  for (const key of shards.current.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.current.delete(key)
 }
 
 async function keptShard(
@@ -80,7 +81,7 @@ async function keptShard(
   wait: (work: Promise<unknown>) => void,
   load: (key: string) => Promise<Shard>,
 ): Promise<Shard> {
-  const known = shards.get(key)
+  const known = shards.current.get(key)
   if (!known) return load(key)
   if (nowMs - known.loadedAt > refreshAfterMs) {
     known.loadedAt = nowMs
@@ -92,8 +93,8 @@ async function keptShard(
 async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: number, nowMs: number): Promise<Shard> {
   const list = await env.LISTS.get<[string, string][]>(shardKey(site, number), 'json')
   const lists = list ? new Map([[number, list]]) : await rebuild(env, site)
-  for (const [key, paths] of lists) shards.set(shardKey(site, key), { paths: new Map(paths), loadedAt: nowMs })
-  return shards.get(shardKey(site, number)) ?? { paths: new Map(), loadedAt: nowMs }
+  for (const [key, paths] of lists) shards.current.set(shardKey(site, key), { paths: new Map(paths), loadedAt: nowMs })
+  return shards.current.get(shardKey(site, number)) ?? { paths: new Map(), loadedAt: nowMs }
 }
 
 /** A list that cannot be had is an empty one until the next refresh: no page waits for it again and again. */
@@ -102,10 +103,10 @@ async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: n
   try {
     for (const row of await read()) shard.paths.set(row.old_path, row.new_path)
   } catch (error) {
-    if (!shards.has(key)) shards.set(key, shard)
+    if (!shards.current.has(key)) shards.current.set(key, shard)
     throw error
   }
-  shards.set(key, shard)
+  shards.current.set(key, shard)
   return shard
 }
 

@@ -1,0 +1,17 @@
+// State that one isolate holds between requests: the page cache, old paths, a backend's last answers.
+
+const resets: (() => void)[] = []
+
+/** Declares such state at a module's top level. Read `current` on every use: a reset replaces its value. */
+export function isolateState<State>(create: () => State): { current: State } {
+  const state = { current: create() }
+  resets.push(() => {
+    state.current = create()
+  })
+  return state
+}
+
+/** Returns every module to the state of a fresh isolate, as the tests do before each file. */
+export function resetIsolateState(): void {
+  for (const reset of resets) reset()
+}
