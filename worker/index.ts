@@ -12,10 +12,11 @@ import { feed } from './gateway/feed.ts'
 import { manifest } from './gateway/manifest.ts'
 import { onlyReads } from './gateway/methods.ts'
 import { page, pageData } from './gateway/page.ts'
-import { purge } from './gateway/purge.ts'
+import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
 import { serviceWorker } from './gateway/service-worker.ts'
 import { shop } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
+import { onlyFromUs } from './http/csrf.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { onlyOwnServiceWorker } from './http/service-worker-script.ts'
 import { setTheme } from './http/theme.ts'
@@ -41,11 +42,13 @@ app.route('/media', media)
 app.route('/_press', press)
 app.route('/_share', share)
 
-app.post('/_purge', purge)
-app.post('/_consent', csrf(), bodyLimit({ maxSize: maxFormBytes }), saveConsent)
-app.post('/:locale{de|en}/login', bodyLimit({ maxSize: maxFormBytes }), takeLogin)
-app.post('/:locale{de|en}/login/code', bodyLimit({ maxSize: maxFormBytes }), takeCode)
-app.post('/:locale{de|en}/login/reset', bodyLimit({ maxSize: maxFormBytes }), takeReset)
+// Each route that reads a body refuses by headers first, then limits what it reads.
+const formLimit = bodyLimit({ maxSize: maxFormBytes })
+app.post('/_purge', onlyWithPurgeToken(), bodyLimit({ maxSize: maxPurgeBytes }), purge)
+app.post('/_consent', csrf(), formLimit, saveConsent)
+app.post('/:locale{de|en}/login', onlyFromUs(), formLimit, takeLogin)
+app.post('/:locale{de|en}/login/code', onlyFromUs(), formLimit, takeCode)
+app.post('/:locale{de|en}/login/reset', onlyFromUs(), formLimit, takeReset)
 app.use(onlyReads())
 app.get('/:locale{de|en}/login', showLogin)
 app.get('/:locale{de|en}/login/reset', showReset)
@@ -64,4 +67,4 @@ app.get('*', page)
 app.onError(onError)
 
 export { Pages } from './pages/entrypoint.ts'
-export default { fetch: app.fetch, scheduled: forgetAtNight }
+export default Object.assign(app, { scheduled: forgetAtNight })

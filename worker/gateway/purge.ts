@@ -1,17 +1,26 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../env.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
 
 const maxTags = 1000
+export const maxPurgeBytes = 128 * 1024
+
+/** Refuses a purge without the secret, before its body is read. */
+export function onlyWithPurgeToken() {
+  return createMiddleware<AppContext>(async function onlyWithPurgeToken(c, next) {
+    c.header('Cache-Control', 'no-store')
+    const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
+    if (!c.env.PURGE_TOKEN || !token || !(await isSame(token, c.env.PURGE_TOKEN))) return c.json({ status: 401 }, 401)
+    await next()
+  })
+}
 
 /**
  * `POST /_purge` with `{ "tags": ["site:hh"] }` and `Authorization: Bearer PURGE_TOKEN`: for edits that were made
  * elsewhere, in a promoter's own backend or straight in the database.
  */
 export async function purge(c: Context<AppContext>): Promise<Response> {
-  c.header('Cache-Control', 'no-store')
-  const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
-  if (!c.env.PURGE_TOKEN || !token || !(await isSame(token, c.env.PURGE_TOKEN))) return c.json({ status: 401 }, 401)
   const body: unknown = await c.req.json().catch(() => null)
   const tags = (body as { tags?: unknown } | null)?.tags
   if (!Array.isArray(tags) || tags.length > maxTags || !tags.every((tag) => typeof tag === 'string')) {

@@ -2,6 +2,7 @@
 // ours: a foreign page has neither.
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../env.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
@@ -28,8 +29,16 @@ export function hasCsrfToken(c: C): boolean {
   return isToken(token) && c.req.header(csrfHeader) === token && comesFromUs(c)
 }
 
+/** Refuses a form of another site's, before its body is read. */
+export function onlyFromUs() {
+  return createMiddleware<AppContext>(async function onlyFromUs(c, next) {
+    if (!comesFromUs(c)) return c.text('403 Forbidden', 403)
+    await next()
+  })
+}
+
 /** Whether the browser says that one of this site's own pages sends this. Without a word of it: no. */
-export function comesFromUs(c: C): boolean {
+function comesFromUs(c: C): boolean {
   return isOwnOrigin(c, c.req.header('Origin'))
 }
 

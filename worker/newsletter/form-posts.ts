@@ -1,12 +1,14 @@
 // The newsletter's forms without JavaScript, and the one-click unsubscription of mail programs: posts that are
 // answered with a page. JSON goes on to the content API.
-import { Hono } from 'hono'
+import { Hono, type Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
 import { newsletterClient } from '../content/newsletter-client.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failure-context.ts'
+import { readForm } from '../http/form.ts'
 import { problemResponse } from '../http/problem.ts'
 import { reportFailure } from '../http/report.ts'
 import { type ApiContext, problemLocale } from '../http/request.ts'
@@ -19,30 +21,19 @@ const formPaths = ['/api/newsletter', '/api/newsletter/']
 /** A sub-app for `app.route('/', newsletterForms())`, before the content API. */
 export function newsletterForms(): Hono<AppContext> {
   const forms = new Hono<AppContext>()
+  const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problemResponse('too-large', problemLocale(c)) })
   for (const path of formPaths) {
-    forms.post(path, async (c, next) => {
-      const refusal = await refusalOf(c)
-      if (!isFormPost(c)) {
-        if (!refusal) return next()
-        const headers: Record<string, string> = refusal === 'too-many-requests' ? { 'Retry-After': '60' } : {}
-        return problemResponse(refusal, problemLocale(c), { headers })
-      }
-      if (c.var.site.newsletter !== true) return next()
-      if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) {
-        return problemResponse('too-large', problemLocale(c))
-      }
-      const body = await c.req.parseBody()
+    forms.post(path, refuseUnread, limit, async (c, next) => {
+      if (!isFormPost(c) || c.var.site.newsletter !== true) return next()
+      const body = await readForm(c)
+      if (!body) return problemResponse('bad-request', problemLocale(c))
       const locale = isLocale(body.locale) ? body.locale : problemLocale(c)
       const form: NewsletterForm = { email: textOf(body.email).slice(0, 320), consent: textOf(body.consent) !== '' }
-      if (refusal) {
-        const problem = refusal === 'forbidden' ? 'forbidden' : 'tooMany'
-        return show(c, locale, '', { state: 'form', form: { ...form, problem } })
-      }
       return show(c, locale, '', await subscribe(c, locale, form, textOf(body.website)))
     })
   }
   for (const path of formPaths) {
-    // The address bar still shows this address after a post: who asks for it again finds the form.
+    // The address bar still shows this address after a post: a reload leads to the form.
     forms.get(path, (c, next) => {
       const isBrowser = c.req.header('Accept')?.includes('text/html') && c.var.site.newsletter === true
       if (!isBrowser) return next()
@@ -59,6 +50,21 @@ export function newsletterForms(): Hono<AppContext> {
     return show(c, locale, `/${step}?token=${encodeURIComponent(token)}`, { state: await client[step](token) })
   })
   return forms
+}
+
+/** Refuses a post by its headers alone, before its body is read. */
+async function refuseUnread(c: ApiContext, next: Next): Promise<Response | undefined> {
+  const refusal = await refusalOf(c)
+  if (!refusal) {
+    await next()
+    return
+  }
+  if (isFormPost(c) && c.var.site.newsletter === true) {
+    const problem = refusal === 'forbidden' ? 'forbidden' : 'tooMany'
+    return show(c, problemLocale(c), '', { state: 'form', form: { email: '', consent: false, problem } })
+  }
+  const headers: Record<string, string> = refusal === 'too-many-requests' ? { 'Retry-After': '60' } : {}
+  return problemResponse(refusal, problemLocale(c), { headers })
 }
 
 /** What is missing is told at its field; nothing that was typed is lost. */

@@ -7,8 +7,9 @@ import { type Entry, enter, enterCode } from '../content/staff/enter.ts'
 import { askForReset, setNewPassword } from '../content/staff/reset.ts'
 import type { AppContext } from '../env.ts'
 import { page } from '../gateway/page.ts'
-import { comesFromUs, offerCsrfToken } from '../http/csrf.ts'
+import { offerCsrfToken } from '../http/csrf.ts'
 import { failureContext } from '../http/failure-context.ts'
+import { readForm } from '../http/form.ts'
 import { asLocation } from '../http/path.ts'
 import { reportFailure } from '../http/report.ts'
 import { personalPage } from '../pages/personal-page.ts'
@@ -67,14 +68,14 @@ export function takeReset(c: C): Promise<Response> {
 
 type Problem = Extract<Entry['kind'], LoginData['problem']>
 
-/** A form that one of our own pages sent. @param act returns where it leads, or what the page says then */
+/** A form that one of the site's own pages sent. @param act returns where it leads, or what the page says then */
 async function taken(
   c: C,
   act: (fields: Fields, locale: Locale) => Promise<string | Partial<LoginData>>,
 ): Promise<Response> {
-  if (!comesFromUs(c)) return c.text('403 Forbidden', 403)
   const locale = c.req.param('locale') as Locale
   const fields = await fieldsOf(c, locale)
+  if (!fields) return c.text('400 Bad Request', 400)
   try {
     const outcome = await act(fields, locale)
     return typeof outcome === 'string' ? c.redirect(asLocation(outcome), 303) : await shown(c, outcome)
@@ -93,8 +94,9 @@ async function shown(c: C, login: Partial<LoginData>): Promise<Response> {
   return c.newResponse(response.body, response)
 }
 
-async function fieldsOf(c: C, locale: Locale): Promise<Fields> {
-  const form = await c.req.parseBody()
+async function fieldsOf(c: C, locale: Locale): Promise<Fields | null> {
+  const form = await readForm(c)
+  if (!form) return null
   const text = (name: string, length: number) => (typeof form[name] === 'string' ? form[name].slice(0, length) : '')
   return {
     email: text('email', 254).trim().toLowerCase(),

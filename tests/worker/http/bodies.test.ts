@@ -1,0 +1,205 @@
+// Every route of the server, by its own list of routes: what it reads of a body that does not end.
+import { createExecutionContext, env } from 'cloudflare:test'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { uploadLimits } from '../../../shared/media.ts'
+import app from '../../../worker/index.ts'
+import { csrfHeaders, logIn } from '../staff/logged-in.ts'
+
+const chunkBytes = 16 * 1024
+const types = {
+  json: 'application/json',
+  urlencoded: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data; boundary=x',
+  'multipart without a boundary': 'multipart/form-data',
+  text: 'text/plain',
+}
+const own = { Origin: 'http://hh.localhost' }
+const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+
+const reads = ['GET', 'HEAD', 'OPTIONS']
+const targets = [
+  ...new Map(
+    app.routes
+      .filter(({ method }) => !reads.includes(method))
+      .map(({ method, path }) => {
+        const target = { method: method === 'ALL' ? 'POST' : method, path: exampleOf(path) }
+        return [`${target.method} ${target.path}`, target] as const
+      }),
+  ).entries(),
+]
+
+/** The most that a route reads for staff, where it is more than a small form or JSON body. */
+function maxBytes(path: string): number {
+  if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
+  if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024
+  return path === '/_purge' ? 128 * 1024 : 8 * 1024
+}
+
+/** A path that the pattern of a route matches. */
+function exampleOf(pattern: string): string {
+  const words = ['de', 'confirm', 'pages', '7', 'headline', 'zip', 'x', 'site', '0'.repeat(32)]
+  return pattern
+    .replace(/:\w+\{((?:[^{}]|\{[^{}]*\})+)\}/g, (_, regexp: string) => {
+      const word = words.find((candidate) => new RegExp(`^(?:${regexp})$`).test(candidate))
+      if (!word) throw new Error(`no example for ${pattern}`)
+      return word
+    })
+    .replace(/:\w+/g, 'x')
+    .replaceAll('*', 'x')
+}
+
+/** Whether a call is for staff who are logged in. */
+function isGuarded({ path }: { path: string }): boolean {
+  return /\/pageeditor-api\/(?!login)/.test(path)
+}
+
+/** Counts what is read of a body of spaces that ends after 64 MB. */
+function endlessBody() {
+  const chunk = new TextEncoder().encode(' '.repeat(chunkBytes))
+  let bytesRead = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        bytesRead += chunkBytes
+        controller.enqueue(chunk)
+        if (bytesRead > 64 * 1024 * 1024) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, bytesRead: () => bytesRead }
+}
+
+async function send(
+  { method, path }: { method: string; path: string },
+  headers: Record<string, string>,
+  body: BodyInit,
+  bindings: object = {},
+): Promise<number> {
+  const request = new Request(`http://hh.localhost${path}`, { method, headers, body, duplex: 'half' } as RequestInit)
+  const NEWSLETTER_LIMIT = { limit: async () => ({ success: true }) }
+  const server = { ...env, PURGE_TOKEN: 'known to this test', NEWSLETTER_LIMIT, ...bindings }
+  const response = await app.fetch(request, server, createExecutionContext())
+  await response.body?.cancel()
+  return response.status
+}
+
+async function bytesReadOf(
+  target: { method: string; path: string },
+  headers: Record<string, string>,
+  bindings?: object,
+): Promise<{ status: number; bytesRead: number }> {
+  const { body, bytesRead } = endlessBody()
+  const status = await send(target, headers, body, bindings)
+  return { status, bytesRead: bytesRead() }
+}
+
+let cookie = ''
+let session: Record<string, unknown> = {}
+beforeAll(async () => {
+  cookie = await logIn('admin')
+  session = (await env.DB.prepare('SELECT * FROM staff_sessions').first()) ?? {}
+})
+
+/** Some of the calls end sessions; each is to meet one. */
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await env.DB.prepare('DELETE FROM staff_rate_limits').run()
+  const columns = Object.keys(session)
+  const values = columns.map(() => '?').join(', ')
+  await env.DB.prepare(`INSERT OR IGNORE INTO staff_sessions (${columns.join(', ')}) VALUES (${values})`)
+    .bind(...Object.values(session))
+    .run()
+})
+
+const staff = () => ({
+  ...csrfHeaders(),
+  Cookie: cookie,
+  Authorization: 'Bearer known to this test',
+  'If-Match': '"1"',
+})
+
+test('the server has routes for every kind of body', () => {
+  const paths = targets.map(([name]) => name)
+  for (const name of [
+    'POST /api/newsletter',
+    'POST /_consent',
+    'POST /_purge',
+    'POST /de/login',
+    'POST /de/pageeditor-api/media',
+    'POST /de/pageeditor-api/headline/7',
+    'DELETE /de/pageeditor-api/account/sessions',
+  ])
+    expect(paths).toContain(name)
+})
+
+describe('A body without an end', () => {
+  test.each(targets)('%s reads of it no more than its limit, whatever its type', async (_, target) => {
+    for (const [name, type] of Object.entries(types)) {
+      const { status, bytesRead } = await bytesReadOf(target, { ...staff(), 'Content-Type': type })
+      expect(bytesRead, name).toBeLessThanOrEqual(maxBytes(target.path) + chunkBytes)
+      expect(status, name).toBeLessThan(500)
+      // the session of these tests is one: what staff may send is read
+      if (name === 'json' && isGuarded(target)) expect(status).not.toBe(401)
+    }
+  })
+
+  // tokens of mails prove who asks, and stand in the body
+  const open = /^\/api\/newsletter\/(?:confirmation|unsubscription)/
+  test.each(targets)('%s reads nothing of another website’s', async (_, target) => {
+    for (const [name, type] of Object.entries(types)) {
+      // by type alone no foreign page can send it without being asked first (CORS), and it is a small one
+      const isAllowed = open.test(target.path) || (target.path === '/_consent' && name === 'json')
+      const { status, bytesRead } = await bytesReadOf(target, { ...foreign, 'Content-Type': type })
+      expect(bytesRead, name).toBeLessThanOrEqual(isAllowed ? maxBytes(target.path) + chunkBytes : 0)
+      expect(status, name).toBeLessThan(500)
+    }
+  })
+
+  test.each(targets.filter(([, target]) => isGuarded(target)))(
+    '%s reads nothing where nobody is logged in',
+    async (_, target) => {
+      const headers = { ...csrfHeaders(), Cookie: cookie.replace(/sessionid=[^;]+;\s*/, '') }
+      for (const type of Object.values(types)) {
+        const { bytesRead } = await bytesReadOf(target, { ...headers, 'Content-Type': type })
+        expect(bytesRead).toBe(0)
+      }
+    },
+  )
+
+  test('is not read of a visitor who sends too much to the newsletter', async () => {
+    const NEWSLETTER_LIMIT = { limit: async () => ({ success: false }) }
+    for (const path of ['/api/newsletter', '/api/newsletter/'])
+      for (const type of Object.values(types))
+        expect(
+          await bytesReadOf({ method: 'POST', path }, { ...own, 'Content-Type': type }, { NEWSLETTER_LIMIT }),
+        ).toEqual({ status: 429, bytesRead: 0 })
+  })
+
+  test('of an editor is read up to the limit', async () => {
+    const target = { method: 'POST', path: '/de/pageeditor-api/pages/7' }
+    const { status, bytesRead } = await bytesReadOf(target, { ...staff(), 'Content-Type': types.json })
+    expect(status).toBe(413)
+    expect(bytesRead).toBeGreaterThan(chunkBytes)
+  })
+
+  test('is not read where it says how long it is', async () => {
+    for (const [, target] of targets) {
+      const headers = { ...staff(), 'Content-Type': 'application/json', 'Content-Length': '99999999' }
+      expect((await bytesReadOf(target, headers)).bytesRead).toBe(0)
+    }
+  })
+})
+
+test.each(targets)('%s answers a body that cannot be parsed with a refusal, not with a failure', async (_, target) => {
+  for (const [name, type] of Object.entries(types))
+    expect(await send(target, { ...staff(), 'Content-Type': type }, '--y\r\n{%'), name).toBeLessThan(500)
+})
+
+test('a form without a boundary is refused as one', async () => {
+  for (const path of ['/api/newsletter', '/de/login', '/en/login/code', '/de/login/reset'])
+    expect([
+      path,
+      await send({ method: 'POST', path }, { ...own, 'Content-Type': 'multipart/form-data' }, 'x'),
+    ]).toEqual([path, 400])
+})
