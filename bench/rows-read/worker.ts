@@ -82,7 +82,7 @@ async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
 /** Suggestions for what has been typed so far, and what they cost. */
 async function suggest(env: Env, typed: string): Promise<Cost> {
   const counted = countingDatabase(env.DB)
-  const { productions, names } = await contentOf({ ...env, DB: counted.db }).suggestions(typed)
+  const { productions, names } = await contentOf({ ...env, DB: counted.db }).search.suggestions(typed)
   return { ...counted.cost, entries: productions.length + names.length }
 }
 
@@ -101,15 +101,15 @@ const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>
     return answer.page.data.productions.value?.results.length ?? 0
   },
   async search(env, { query = '', page }) {
-    const found = await contentOf(env).searchProductions({ query, page })
+    const found = await contentOf(env).search.productions({ query, page })
     return found?.count ?? 0
   },
   async list(env, query) {
-    const list = await contentOf(env).productions(query)
+    const list = await contentOf(env).productions.list(query)
     return list?.results.length ?? 0
   },
   async calendar(env, { page: _, ...filter }) {
-    const { months, days } = await contentOf(env).calendar(filter)
+    const { months, days } = await contentOf(env).productions.calendar(filter)
     return months.length + days.length
   },
 }
@@ -118,7 +118,7 @@ async function queryOf(env: Env, { filter, at, isFromTheBeginning, query: text }
   if (text) return { query: text, page: at === 'last' ? lastSearchPage : 1 }
   const query: ProductionFilter = { ...filter, ...(isFromTheBeginning && { date: await firstDay(env.DB) }) }
   if (!at) return { ...query, page: 1 }
-  const list = await contentOf(env).productions(query)
+  const list = await contentOf(env).productions.list(query)
   // a first page would be found without looking for it
   const last = Math.max(Math.floor((list?.count ?? 0) / pageSize), 2)
   return { ...query, page: at === 'last' ? last : Math.ceil(last / 2) }

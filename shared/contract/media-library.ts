@@ -46,6 +46,14 @@ export const libraryQuery = z.object({
 /** Of one kind alone, and of that one entry alone. */
 export const linkQuery = libraryQuery.extend({ kind: choiceKind.optional(), id: numberText(maxId).optional() })
 
+/** What the editor's lists are filtered by. */
+export type LibraryQuery = z.output<typeof libraryQuery>
+/** What lists of links are filtered by: one kind, or one entry of it. */
+export type LinkQuery = z.output<typeof linkQuery>
+
+/** The lists of the editor's pickers. */
+export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
+
 /** Something to choose: `thumb` is the address of a small picture, `urls` its page in both languages. */
 const choice = z.object({
   id: z.int(),

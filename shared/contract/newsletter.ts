@@ -1,6 +1,6 @@
 // Subscribing to a site's newsletter (spec §5, §7): what the calls take and answer.
 import { z } from 'zod'
-import { locales } from '../locale.ts'
+import { type Locale, locales } from '../locale.ts'
 import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
 
 /** `POST /api/newsletter/`. `website` is a trap: people do not see it and leave it empty. */
@@ -23,3 +23,11 @@ export const newsletterAnswer = z.object({
   message: z.string(),
 })
 export type NewsletterAnswer = z.infer<typeof newsletterAnswer>
+
+export interface Subscriber {
+  email: string
+  locale: Locale
+}
+export type SubscribeOutcome = 'pending' | 'registered' | 'too-many'
+export type ConfirmOutcome = 'confirmed' | 'expired'
+export type UnsubscribeOutcome = 'unsubscribed' | 'expired'

@@ -29,3 +29,10 @@ export const downloadDirectory = z.object({
   files: z.array(pressFile),
 })
 export type DownloadDirectory = z.infer<typeof downloadDirectory>
+
+/** A file and where its bytes are, in our media store or at a backend. For the Worker, not part of the API. */
+export interface PressSource extends PressFile {
+  /** Title of the directory. */
+  directory: string
+  place: { kind: 'stored'; hash: string } | { kind: 'backend'; url: string }
+}

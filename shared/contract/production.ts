@@ -32,6 +32,7 @@ export const room = z.object({
     .optional(),
 })
 export type Room = z.infer<typeof room>
+export type Venue = NonNullable<Room['venue']>
 
 export const productionAbo = z.object({
   id: z.int(),

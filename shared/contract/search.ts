@@ -76,3 +76,9 @@ export const suggestions = z.object({
   marks: z.array(searchMark).optional(),
 })
 export type Suggestions = z.infer<typeof suggestions>
+
+export interface SearchQuery {
+  query?: string | undefined
+  /** From 1. */
+  page?: number | undefined
+}

@@ -51,7 +51,7 @@ async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = 
   const { site, now } = c.var
   const content = contentClient({ env: c.env, site, locale, now, cookie: c.req.header('Cookie') ?? null })
   const login = `${buildPath({ screen: 'login', locale })}?${new URLSearchParams({ next: pathname + search })}`
-  if (!(await content.user())) {
+  if (!(await content.staff.user())) {
     c.header('Cache-Control', noStore)
     return c.redirect(login, 302)
   }

@@ -18,7 +18,7 @@ export async function deepLink(
   id: number,
 ): Promise<Response> {
   if (section === 'press') return c.redirect(buildPath({ screen: 'press', locale }), 302)
-  const found = await content.choices('links', { kind: kindOf[section], id })
+  const found = await content.choices.list('links', { kind: kindOf[section], id })
   const url = found?.results[0]?.url
   if (!url) return c.redirect(adminPath(section, locale), 302)
   return c.redirect(asLocation(section === 'pages' ? `${url}?edit` : url), 302)

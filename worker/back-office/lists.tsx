@@ -116,16 +116,16 @@ type Ask = { query: string; page: number }
 const nothing: Choices = { count: 0, next: null, previous: null, results: [] }
 
 const choicesOf: Record<AdminSection, (content: ContentClient, ask: Ask) => Promise<Choices | null>> = {
-  events: (content, ask) => content.choices('events', ask),
-  articles: (content, ask) => content.choices('articles', ask),
-  abos: (content, ask) => content.choices('links', { ...ask, kind: 'abo' }),
-  pages: (content, ask) => content.choices('links', { ...ask, kind: 'page' }),
+  events: (content, ask) => content.choices.list('events', ask),
+  articles: (content, ask) => content.choices.list('articles', ask),
+  abos: (content, ask) => content.choices.list('links', { ...ask, kind: 'abo' }),
+  pages: (content, ask) => content.choices.list('links', { ...ask, kind: 'page' }),
   press: pressFiles,
 }
 
 /** Press files are few: their lists come whole. */
 async function pressFiles(content: ContentClient, { query }: Ask): Promise<Choices> {
-  const directories = await content.downloadDirectories()
+  const directories = await content.press.directories()
   const results = directories
     .flatMap(({ title, files }) => files.map(({ id, text, url }) => ({ id, title: text, subtitle: title, url })))
     .filter(({ title, subtitle }) => `${title} ${subtitle}`.toLowerCase().includes(query.toLowerCase()))

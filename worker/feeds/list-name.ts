@@ -11,8 +11,8 @@ const labels = defineLabels({
 export async function listName({ site, locale, content, filter }: FeedContext): Promise<string> {
   const words = labels[locale]
   const [venues, abo] = await Promise.all([
-    filter.venue ? content.venues() : [],
-    filter.abo ? content.abo(filter.abo) : null,
+    filter.venue ? content.venues.list() : [],
+    filter.abo ? content.abos.byId(filter.abo) : null,
   ])
   const chosen = [
     venues.find(({ id }) => id === filter.venue)?.name,

@@ -62,7 +62,7 @@ async function isUnseenPage(c: C, url: URL, path: string, cookie: string | null)
   if (route?.screen !== 'content-page' || !(preview || isDraft)) return false
   const [site, now] = [c.get('site'), c.get('now')]
   const content = contentClient({ env: c.env, site, locale: route.locale, now, cookie })
-  return (await content.page(route.path, preview ? { preview: preview.slice(0, 200) } : { isDraft })) !== null
+  return (await content.pages.byPath(route.path, preview ? { preview: preview.slice(0, 200) } : { isDraft })) !== null
 }
 
 /** The path that is asked for, or where it is to be asked for instead: its one form, an old path's new one. */
@@ -101,10 +101,10 @@ async function oldPath(c: C, path: string): Promise<string | null> {
 }
 
 /** How a proxied site's list of old paths is read; null for a site whose content is ours. */
-function backendList(c: C): (() => ReturnType<ContentClient['redirects']>) | null {
+function backendList(c: C): (() => ReturnType<ContentClient['redirects']['list']>) | null {
   const [site, now] = [c.get('site'), c.get('now')]
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) return null
-  return () => contentClient({ env: c.env, site, locale: defaultLocale, now }).redirects()
+  return () => contentClient({ env: c.env, site, locale: defaultLocale, now }).redirects.list()
 }
 
 async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Promise<Response> {

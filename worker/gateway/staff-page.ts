@@ -63,7 +63,7 @@ async function shown(c: Context<AppContext>, { path, url, kind }: Asked, staff: 
 async function isStaff(c: Context<AppContext>, cookie: string): Promise<boolean> {
   const { site, now } = c.var
   try {
-    return (await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).user()) !== null
+    return (await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).staff.user()) !== null
   } catch (error) {
     logFailure(failureContext(c), 'login', error)
     return false

@@ -141,8 +141,8 @@ export async function loadFrame(
     }
   }
   const [navigation, activeAbo] = await Promise.all([
-    orNothing('navigation', content.navigation()),
-    orNothing('active abo', content.activeAbo()),
+    orNothing('navigation', content.navigation.read()),
+    orNothing('active abo', content.abos.active()),
   ])
   const menu = withActiveAbo(navigation?.menu ?? [], activeAbo, locale)
   return { nav: { menu, footer: navigation?.footer ?? [] }, isComplete }

@@ -1,4 +1,4 @@
-import type { PressSource } from '../content/handlers/press/read.ts'
+import type { PressSource } from '../../shared/contract/press.ts'
 import { reach } from '../content/proxy/origins.ts'
 import type { Env } from '../env.ts'
 

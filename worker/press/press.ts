@@ -23,7 +23,7 @@ press.get('/:locale{de|en}/zip', async (c) => {
   const ids = [...new Set(given.filter((text) => /^[1-9]\d{0,9}$/.test(text)).map(Number))]
   if (ids.length === 0) return backToScreen(c, 'none', ids)
   if (ids.length > zipLimits.files) return backToScreen(c, 'many', ids)
-  const sources = await content(c).pressSources(ids)
+  const sources = await content(c).press.sources(ids)
   if (sources.length < ids.length) return backToScreen(c, 'gone', ids)
   if (sources.reduce((sum, { size }) => sum + size, 0) > zipLimits.bytes) return backToScreen(c, 'large', ids)
   const failure = failureContext(c)
@@ -42,7 +42,7 @@ press.get('/:locale{de|en}/zip', async (c) => {
 })
 
 press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
-  const [source] = await content(c).pressSources([Number(c.req.param('id'))])
+  const [source] = await content(c).press.sources([Number(c.req.param('id'))])
   if (!source) return c.notFound()
   const contentDisposition = attachment(source.filename)
   // Who may see a file can change, and its name with its title: browsers ask again.

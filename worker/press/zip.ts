@@ -1,7 +1,7 @@
 import { makeZip, predictLength } from 'client-zip'
+import type { PressSource } from '../../shared/contract/press.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { fileName } from '../../shared/press.ts'
-import type { PressSource } from '../content/handlers/press/read.ts'
 import type { Env } from '../env.ts'
 import { measure, openFile } from './open-file.ts'
 

@@ -13,8 +13,8 @@ export async function loadAboDetail(context: LoadContext): Promise<Loaded<'abo-d
   const route = context.route as Route<'abo-detail'>
   const lists = new Lists(tell)
   const [abo, productions] = await Promise.all([
-    content.abo(route.id),
-    lists.load('productions of the abo', content.productionsOfAbo(route.id, { limit: maxConcerts }), []),
+    content.abos.byId(route.id),
+    lists.load('productions of the abo', content.productions.ofAbo(route.id, { limit: maxConcerts }), []),
   ])
   if (!abo) return { kind: 'not-found', message: '404 Not Found' }
   const address = abo.get_absolute_urls[locale]

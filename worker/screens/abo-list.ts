@@ -26,7 +26,7 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
   const page = readPage(query)
   if (!page) return { kind: 'not-found', message: '404 Not Found' }
   const lists = new Lists(tell)
-  const abos = await lists.load('abos', content.abos({ page }), null)
+  const abos = await lists.load('abos', content.abos.list({ page }), null)
   if (!abos.loading && !abos.value) return { kind: 'not-found', message: '404 Not Found' }
   const results = await Promise.all((abos.value?.results ?? []).map((abo) => withConcerts(abo, content, lists)))
   return {
@@ -51,7 +51,7 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
 }
 
 async function withConcerts(abo: AboListItem, content: ContentClient, lists: Lists): Promise<AboWithConcerts> {
-  const { value } = await lists.load('productions of the abo', content.productions({ abo: abo.id }), null)
+  const { value } = await lists.load('productions of the abo', content.productions.list({ abo: abo.id }), null)
   const next = (value?.results ?? []).slice(0, concertsNamed).map(({ id, title, date }) => ({ id, title, date }))
   return { ...abo, coming: { count: value?.count ?? 0, next } }
 }

@@ -10,8 +10,8 @@ export async function loadArticle(context: LoadContext): Promise<Loaded<'article
   const route = context.route as Route<'article'>
   const lists = new Lists(tell)
   const [article, next] = await Promise.all([
-    content.article(route.id),
-    lists.load('next article', content.nextArticleAt(), null, { how: 'log' }),
+    content.articles.byId(route.id),
+    lists.load('next article', content.articles.nextAt(), null, { how: 'log' }),
   ])
   if (!article) return { kind: 'not-found', message: '404 Not Found' }
   const address = article.get_absolute_urls[locale]

@@ -1,7 +1,7 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import type { PageMeta } from '../../shared/page-data.ts'
 import type { Route } from '../../shared/screens/registry.ts'
-import type { PageOptions } from '../content/content-client.ts'
+import type { PageOptions } from '../content/clients/pages.ts'
 import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { PageRequestFailed } from './parts/page-request-failed.ts'
@@ -11,7 +11,7 @@ export async function loadContentPage(context: LoadContext): Promise<Loaded<'con
   const { site, locale, origin, content, staff } = context
   const route = context.route as Route<'content-page'>
   const state = stateOf(staff)
-  const page = await content.page(route.path, state ?? {}).catch((cause) => {
+  const page = await content.pages.byPath(route.path, state ?? {}).catch((cause) => {
     // thrown, so that an older copy is shown instead where there is one
     throw new PageRequestFailed(`page ${route.path}`, { cause })
   })

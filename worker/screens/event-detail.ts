@@ -14,7 +14,7 @@ import { pageMeta } from './parts/meta.ts'
 export async function loadEventDetail(context: LoadContext): Promise<Loaded<'event-detail'>> {
   const { site, locale, origin, content, tell, now } = context
   const route = context.route as Route<'event-detail'>
-  const production = await content.production(route.id)
+  const production = await content.productions.byId(route.id)
   if (!production) return { kind: 'not-found', message: '404 Not Found' }
   const address = production.get_absolute_urls[locale]
   if (address !== buildPath(route)) return { kind: 'redirect', to: address }
@@ -22,7 +22,7 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
   const more = await lists.load(
     'productions of the abo',
     production.abo
-      ? content.productionsOfAbo(production.abo.id, { except: production.id, limit: 3 })
+      ? content.productions.ofAbo(production.abo.id, { except: production.id, limit: 3 })
       : Promise.resolve([]),
     [],
   )

@@ -25,8 +25,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
   if (query.get('view') === 'season') return loadSeason(context, { filter, lists, choices })
   const [productions, calendar, { venues, abos }] = await Promise.all([
-    lists.load('productions', content.productions({ ...filter, page }), null),
-    lists.load('dates', content.calendar({ ...filter, month: filter.date?.slice(0, 7) }), null),
+    lists.load('productions', content.productions.list({ ...filter, page }), null),
+    lists.load('dates', content.productions.calendar({ ...filter, month: filter.date?.slice(0, 7) }), null),
     choices,
   ])
   if (!productions.loading && !productions.value) return { kind: 'not-found', message: '404 Not Found' }
@@ -67,8 +67,8 @@ const waysOut: readonly FilterField[] = ['abo', 'status', 'date', 'venue', 'acce
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = waysOut.filter((field) => filter[field] !== undefined)
   const [all, ...found] = await Promise.all([
-    content.productions(),
-    ...fields.map((field) => content.productions({ ...filter, [field]: undefined })),
+    content.productions.list(),
+    ...fields.map((field) => content.productions.list({ ...filter, [field]: undefined })),
   ])
   const ways = fields
     .map((field, index) => ({ field, count: found[index]?.count ?? 0, productions: found[index]?.results ?? [] }))

@@ -8,23 +8,23 @@ import { pageMeta } from './parts/meta.ts'
 export async function loadHome({ site, locale, origin, content, tell, now }: LoadContext): Promise<Loaded<'home'>> {
   const lists = new Lists(tell)
   const [hero, teaser, highlights, productions, banners, abos, articles, partners] = await Promise.all([
-    lists.load('hero', content.hero(), null, { clears: true }),
-    lists.load('teaser', content.aboTeaser(), null, { clears: true }),
-    lists.load('highlights', content.highlights(), [], { clears: true }),
-    lists.load('productions', content.productions({ page: 1 }), null),
-    lists.load('banners', content.banners(), []),
+    lists.load('hero', content.features.hero(), null, { clears: true }),
+    lists.load('teaser', content.features.aboTeaser(), null, { clears: true }),
+    lists.load('highlights', content.features.highlights(), [], { clears: true }),
+    lists.load('productions', content.productions.list({ page: 1 }), null),
+    lists.load('banners', content.features.banners(), []),
     lists.load(
       'abos',
-      content.abos({ page: 1 }).then((list) => list?.results ?? []),
+      content.abos.list({ page: 1 }).then((list) => list?.results ?? []),
       [],
     ),
     lists.load(
       'articles',
-      content.articles({ page: 1 }).then((list) => list?.results.slice(0, 4) ?? []),
+      content.articles.list({ page: 1 }).then((list) => list?.results.slice(0, 4) ?? []),
       [],
       { how: 'log' },
     ),
-    lists.load('partners', content.partners(), [], { how: 'log' }),
+    lists.load('partners', content.partners.list(), [], { how: 'log' }),
   ])
   return {
     kind: 'screen',

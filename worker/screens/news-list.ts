@@ -15,9 +15,9 @@ export async function loadNewsList(context: LoadContext): Promise<Loaded<'news-l
   const category = query.get('category') || null
   const lists = new Lists(tell)
   const [articles, categories, next] = await Promise.all([
-    lists.load('articles', content.articles({ page, ...(category && { category }) }), null, { how: 'log' }),
-    lists.load('article categories', content.articleCategories(), [], { how: 'log' }),
-    lists.load('next article', content.nextArticleAt(), null, { how: 'log' }),
+    lists.load('articles', content.articles.list({ page, ...(category && { category }) }), null, { how: 'log' }),
+    lists.load('article categories', content.articles.categories(), [], { how: 'log' }),
+    lists.load('next article', content.articles.nextAt(), null, { how: 'log' }),
   ])
   const isMissing = !articles.loading && (!articles.value || (category && articles.value.count === 0))
   if (isMissing) return { kind: 'not-found', message: '404 Not Found' }

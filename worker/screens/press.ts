@@ -15,9 +15,9 @@ export async function loadPress({ site, locale, origin, query, content, tell }: 
   const selected = selectedIn(query)
   const lists = new Lists(tell)
   const [categories, directories, chosen] = await Promise.all([
-    lists.load('download categories', content.downloadCategories(), []),
-    lists.load('download directories', content.downloadDirectories(category ? { category } : {}), []),
-    lists.load('chosen press files', content.pressSources(selected), []),
+    lists.load('download categories', content.press.categories(), []),
+    lists.load('download directories', content.press.directories(category ? { category } : {}), []),
+    lists.load('chosen press files', content.press.sources(selected), []),
   ])
   if (category && !directories.loading && directories.value.length === 0)
     return { kind: 'not-found', message: '404 Not Found' }

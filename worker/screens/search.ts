@@ -74,7 +74,7 @@ async function read(
 ): Promise<Found> {
   if (query === '') return { productions: null, others: null }
   if (category === null) {
-    const both = await content.search({ query })
+    const both = await content.search.all({ query })
     if (!both) return { productions: null, others: null }
     const { productions, others, ...reading } = both
     return {
@@ -83,8 +83,8 @@ async function read(
     }
   }
   const [productions, others] = await Promise.all([
-    content.searchProductions({ query, page: category === 'productions' ? page : 1 }),
-    content.searchOthers({ query, page: category === 'others' ? page : 1 }),
+    content.search.productions({ query, page: category === 'productions' ? page : 1 }),
+    content.search.others({ query, page: category === 'others' ? page : 1 }),
   ])
   return { productions, others }
 }

@@ -21,7 +21,7 @@ export async function loadSeason(
   const day = filter.date ?? berlinDay(now)
   const month = day.slice(0, 7)
   const [days, concerts, { venues, abos }] = await Promise.all([
-    lists.load('dates', content.seasonDays(seasonBegin(day), filter), []),
+    lists.load('dates', content.productions.seasonDays(seasonBegin(day), filter), []),
     lists.load('productions', concertsOf(month, filter, content), []),
     choices,
   ])
@@ -62,7 +62,7 @@ async function concertsOf(
 ): Promise<ProductionListItem[]> {
   const concerts: ProductionListItem[] = []
   for (let page = 1; page <= maxPages; page++) {
-    const list = await content.productions({ ...filter, date: `${month}-01`, page })
+    const list = await content.productions.list({ ...filter, date: `${month}-01`, page })
     const ofMonth = (list?.results ?? []).filter(({ date }) => date.startsWith(month))
     concerts.push(...ofMonth)
     if (!list?.next || ofMonth.length < list.results.length) break

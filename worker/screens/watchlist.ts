@@ -20,7 +20,7 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
   const ids = readIds(query.get('ids'))
   if (!ids) return { kind: 'not-found', message: '404 Not Found' }
   const lists = new Lists(tell)
-  const productions = (await content.productionsByIds(ids)).sort((one, other) => one.date.localeCompare(other.date))
+  const productions = (await content.productions.byIds(ids)).sort((one, other) => one.date.localeCompare(other.date))
   const more = await lists.load('productions', goesWith(context, productions), [])
   const search = ids.length > 0 ? `?ids=${ids.join(',')}` : ''
   const meta = pageMeta(site, locale, origin, {
@@ -50,8 +50,8 @@ async function goesWith(
 ): Promise<ProductionListItem[]> {
   const abo = mostFrequent(chosen.flatMap((production) => production.abo?.id ?? []))
   const offered = abo
-    ? await content.productionsOfAbo(abo, { limit: moreShown + chosen.length })
-    : ((await content.productions())?.results ?? [])
+    ? await content.productions.ofAbo(abo, { limit: moreShown + chosen.length })
+    : ((await content.productions.list())?.results ?? [])
   const isChosen = new Set(chosen.map(({ id }) => id))
   return offered.filter(({ id, status }) => !isChosen.has(id) && status !== 'cancelled').slice(0, moreShown)
 }

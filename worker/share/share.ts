@@ -42,6 +42,6 @@ async function factsOf(c: C): Promise<ShareFacts | null> {
   const { locale, subject } = c.req.param()
   if (!isLocale(locale)) return null
   if (subject === 'site') return siteFacts(site, locale)
-  const production = await contentClient({ env: c.env, site, locale, now }).production(Number(subject))
+  const production = await contentClient({ env: c.env, site, locale, now }).productions.byId(Number(subject))
   return production && concertFacts(production, site, locale)
 }

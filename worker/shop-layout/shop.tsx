@@ -32,8 +32,8 @@ async function layout(c: C): Promise<Response> {
   const lists = new Lists(tell)
   const [{ nav, isComplete }, production, next] = await Promise.all([
     loadFrame(content, locale, tell),
-    id === null ? null : content.production(id),
-    lists.load('productions', content.productions().then(withTickets), []),
+    id === null ? null : content.productions.byId(id),
+    lists.load('productions', content.productions.list().then(withTickets), []),
   ])
   const frame = { site, origins, cities: cityNames[locale], locale, theme, path: url.pathname, today: berlinDay(now) }
   const html = renderToStaticMarkup(<ShopDocument shop={{ frame, theme, nav, production, next }} />)

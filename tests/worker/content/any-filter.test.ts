@@ -82,9 +82,9 @@ test('whatever is filtered by, each page, its count and the calendar are those o
       const all = await passing(filter, filter.date ? `${filter.date}T00:00` : '2026-11-20T11:31')
       const { content } = reading()
       const [list, feed, { months, days }] = await Promise.all([
-        content.productions({ ...filter, page: page + 1 }),
-        content.productionFeed(filter),
-        content.calendar(filter),
+        content.productions.list({ ...filter, page: page + 1 }),
+        content.productions.feed(filter),
+        content.productions.calendar(filter),
       ])
       const shown = all.slice(page * pageSize, (page + 1) * pageSize).map(({ id }) => id)
       expect(list?.results.map(({ id }) => id) ?? []).toEqual(shown)

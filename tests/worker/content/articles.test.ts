@@ -35,12 +35,12 @@ beforeAll(async () => {
 
 describe('the categories of articles', () => {
   test('are those with something published, the fullest first', async () => {
-    const categories = await reading('hh', 'en').content.articleCategories()
+    const categories = await reading('hh', 'en').content.articles.categories()
     expect(calls.articleCategories.answer.parse(categories)).toEqual([
       { key: 'work', title: 'Work', count: 2 },
       { key: 'hall', title: 'Hall', count: 1 },
     ])
-    expect(await reading('d').content.articleCategories()).toEqual([])
+    expect(await reading('d').content.articles.categories()).toEqual([])
   })
 
   test('are answered over HTTP, too', async () => {
@@ -50,15 +50,15 @@ describe('the categories of articles', () => {
   })
 
   test('the next publication is known, so that lists can change with it', async () => {
-    expect(await reading('hh').content.nextArticleAt()).toEqual(new Date('2026-11-21T08:00:00Z'))
-    expect(await reading('k').content.nextArticleAt()).toBeNull()
+    expect(await reading('hh').content.articles.nextAt()).toEqual(new Date('2026-11-21T08:00:00Z'))
+    expect(await reading('k').content.articles.nextAt()).toBeNull()
   })
 })
 
 describe('an article', () => {
   test('names the next three concerts that link to it, in one round trip', async () => {
     const { content, trips } = reading('hh')
-    const article = calls.article.answer.parse(await content.article(2))
+    const article = calls.article.answer.parse(await content.articles.byId(2))
     expect(article.productions?.map(({ id }) => id)).toEqual([2, 3, 4])
     expect(trips).toHaveLength(1)
   })
@@ -73,7 +73,7 @@ test('an abo in a list tells its cheapest price and what it replaces', async () 
     ],
   })
   await insertAbo(2, 'hh', { categories: [] })
-  const list = await reading('hh').content.abos()
+  const list = await reading('hh').content.abos.list()
   expect(list?.results.map((abo) => [abo.price_from, abo.single_total_from])).toEqual([
     [99, 132],
     [null, null],

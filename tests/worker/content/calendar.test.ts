@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('begins with the first month that has concerts from today on, and today counts whole', async () => {
   const { content, trips } = reading()
-  expect(await content.calendar()).toEqual({
+  expect(await content.productions.calendar()).toEqual({
     month: '2026-11',
     months: [
       { month: '2026-11', count: 3 },
@@ -40,14 +40,14 @@ test('begins with the first month that has concerts from today on, and today cou
 
 test('passes over a month that has nothing left', async () => {
   const { content } = reading('hh', 'de', new Date('2026-11-29T12:00:00Z'))
-  const calendar = await content.calendar()
+  const calendar = await content.productions.calendar()
   expect(calendar.month).toBe('2027-01')
   expect(calendar.days).toEqual([{ date: '2027-01-08', count: 2 }])
   expect(calendar.months[0]).toEqual({ month: '2027-01', count: 2 })
 })
 
 test('shows the days of the month that is asked for, and the same months', async () => {
-  const calendar = await reading().content.calendar({ month: '2027-01' })
+  const calendar = await reading().content.productions.calendar({ month: '2027-01' })
   expect(calendar.month).toBe('2027-01')
   expect(calendar.months.map(({ month }) => month)).toEqual(['2026-11', '2027-01', '2028-10', '2028-11'])
   expect(calendar.days).toEqual([{ date: '2027-01-08', count: 2 }])
@@ -56,28 +56,30 @@ test('shows the days of the month that is asked for, and the same months', async
 test('of this month shows what is left of it, or what the date asks for', async () => {
   const { content } = reading()
   const days = async (query: { date?: string }) =>
-    (await content.calendar({ month: '2026-11', ...query })).days.map(({ date }) => date)
+    (await content.productions.calendar({ month: '2026-11', ...query })).days.map(({ date }) => date)
   expect(await days({})).toEqual(['2026-11-20', '2026-11-28'])
   expect(await days({ date: '2026-11-02' })).toEqual(['2026-11-03', '2026-11-20', '2026-11-28'])
 })
 
 test('reaches back into the archive for an earlier month or day', async () => {
   const { content } = reading()
-  const month = await content.calendar({ month: '2026-09' })
+  const month = await content.productions.calendar({ month: '2026-09' })
   expect(month.months[0]).toEqual({ month: '2026-09', count: 1 })
   expect(month.months[1]).toEqual({ month: '2026-11', count: 4 })
   expect(month.days).toEqual([{ date: '2026-09-05', count: 1 }])
-  const day = await content.calendar({ date: '2026-09-06' })
+  const day = await content.productions.calendar({ date: '2026-09-06' })
   expect(day.months[0]).toEqual({ month: '2026-11', count: 4 })
 })
 
 test('a later date takes nothing away, since the calendar is how one changes it', async () => {
   const { content } = reading()
-  expect((await content.calendar({ date: '2027-01-01' })).months).toEqual((await content.calendar()).months)
+  expect((await content.productions.calendar({ date: '2027-01-01' })).months).toEqual(
+    (await content.productions.calendar()).months,
+  )
 })
 
 test('counts by the other filters', async () => {
-  const calendar = await reading().content.calendar({ venue: 2 })
+  const calendar = await reading().content.productions.calendar({ venue: 2 })
   expect(calendar.days).toEqual([{ date: '2026-11-20', count: 1 }])
   expect(calendar.months.map(({ count }) => count)).toEqual([1, 1, 1])
 })
@@ -87,11 +89,11 @@ test('lists 24 months at most', async () => {
     const month = new Date(Date.UTC(2030, n, 15)).toISOString().slice(0, 10)
     await insertProduction(100 + n, 'h', `${month}T20:00`)
   }
-  expect((await reading('h').content.calendar()).months).toHaveLength(24)
+  expect((await reading('h').content.productions.calendar()).months).toHaveLength(24)
 })
 
 test('of a site without concerts is this month, empty', async () => {
-  expect(await reading('bs').content.calendar()).toEqual({ month: '2026-11', months: [], days: [] })
+  expect(await reading('bs').content.productions.calendar()).toEqual({ month: '2026-11', months: [], days: [] })
 })
 
 test('of filters that stand for several counters, adds them up', async () => {
@@ -109,7 +111,7 @@ test('of filters that stand for several counters, adds them up', async () => {
   for (const [index, [start, venue, status]] of concerts.entries())
     await insertProduction(9100 + index, 'k', start, { room_id: venue, venue_id: venue, status })
   const { content, trips } = reading('k')
-  expect(await content.calendar({ status: 'bookable' })).toEqual({
+  expect(await content.productions.calendar({ status: 'bookable' })).toEqual({
     month: '2026-12',
     months: [
       { month: '2026-12', count: 3 },
@@ -121,16 +123,22 @@ test('of filters that stand for several counters, adds them up', async () => {
     ],
   })
   expect(trips).toHaveLength(1)
-  expect((await content.calendar({ access: 'step-free' })).days).toEqual([
+  expect((await content.productions.calendar({ access: 'step-free' })).days).toEqual([
     { date: '2026-12-01', count: 2 },
     { date: '2026-12-03', count: 1 },
   ])
-  expect(await content.calendar({ access: 'wheelchair', status: 'bookable', month: '2029-03' })).toMatchObject({
+  expect(
+    await content.productions.calendar({ access: 'wheelchair', status: 'bookable', month: '2029-03' }),
+  ).toMatchObject({
     months: [
       { month: '2026-12', count: 2 },
       { month: '2029-03', count: 1 },
     ],
     days: [{ date: '2029-03-04', count: 1 }],
   })
-  expect(await content.calendar({ access: 'companion' })).toEqual({ month: '2026-11', months: [], days: [] })
+  expect(await content.productions.calendar({ access: 'companion' })).toEqual({
+    month: '2026-11',
+    months: [],
+    days: [],
+  })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe('the feed of concerts', () => {
   test('names what is upcoming, or from a day on, with end and version', async () => {
     const { content, trips } = reading()
-    const upcoming = await content.productionFeed()
+    const upcoming = await content.productions.feed()
     expect(upcoming.map(({ id }) => id)).toEqual([2, 3])
     expect(upcoming[0]).toMatchObject({
       end: '2026-12-01T22:00:00+01:00',
@@ -29,25 +29,25 @@ describe('the feed of concerts', () => {
     })
     expect(productionFeedItem.safeParse(upcoming[0]).error).toBeUndefined()
     expect(trips).toHaveLength(1)
-    expect((await content.productionFeed({ date: '2026-10-01' })).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect((await content.productions.feed({ date: '2026-10-01' })).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   test('names certain ones, past or to come, of this site alone', async () => {
     const { content } = reading()
-    expect((await content.productionFeed({ ids: [4, 3, 999, 1] })).map(({ id }) => id)).toEqual([1, 3])
+    expect((await content.productions.feed({ ids: [4, 3, 999, 1] })).map(({ id }) => id)).toEqual([1, 3])
   })
 
   test('keeps to each filter', async () => {
     const { content } = reading()
-    expect((await content.productionFeed({ abo: 1 })).map(({ id }) => id)).toEqual([2])
-    expect((await content.productionFeed({ venue: 1, status: 'cancelled' })).map(({ id }) => id)).toEqual([3])
+    expect((await content.productions.feed({ abo: 1 })).map(({ id }) => id)).toEqual([2])
+    expect((await content.productions.feed({ venue: 1, status: 'cancelled' })).map(({ id }) => id)).toEqual([3])
   })
 })
 
 test('the feed of concerts ends somewhere, and what comes after costs nothing', async () => {
   const cost = async () => {
     const { content, trips } = reading('d')
-    const { length } = await content.productionFeed()
+    const { length } = await content.productions.feed()
     return [length, trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0)]
   }
   const write = (count: number, startsAt: string) =>
@@ -65,7 +65,7 @@ test('the feed of concerts ends somewhere, and what comes after costs nothing', 
 
 describe('the sitemap', () => {
   test('has a part for each month with concerts', async () => {
-    expect(await reading().content.sitemapParts()).toEqual([
+    expect(await reading().content.sitemap.parts()).toEqual([
       'pages',
       'abos',
       'articles',
@@ -76,7 +76,7 @@ describe('the sitemap', () => {
 
   test('names addresses in both languages and when they changed', async () => {
     const { content } = reading()
-    const december = await content.sitemapPart('concerts-2026-12')
+    const december = await content.sitemap.part('concerts-2026-12')
     expect(december).toEqual([
       {
         urls: { de: '/de/konzerte/konzert-2/2', en: '/en/concerts/concert-2/2' },
@@ -85,8 +85,8 @@ describe('the sitemap', () => {
       expect.anything(),
     ])
     for (const entry of december) expect(sitemapEntry.safeParse(entry).error).toBeUndefined()
-    expect(await content.sitemapPart('abos')).toMatchObject([{ urls: { de: '/de/abonnements/reihe-1/1' } }])
-    expect(await content.sitemapPart('concerts-1999-01')).toEqual([])
+    expect(await content.sitemap.part('abos')).toMatchObject([{ urls: { de: '/de/abonnements/reihe-1/1' } }])
+    expect(await content.sitemap.part('concerts-1999-01')).toEqual([])
   })
 
   test('leaves out pages that are offline or only a heading', async () => {
@@ -111,7 +111,7 @@ describe('the sitemap', () => {
       for (const locale of ['de', 'en'])
         await insert('page_paths', { site: 'bs', locale, path: `a/${row.id}`, page_id: row.id })
     }
-    const pages = await reading('bs').content.sitemapPart('pages')
+    const pages = await reading('bs').content.sitemap.part('pages')
     expect(pages.map(({ urls }) => urls.de)).toEqual([
       '/de',
       '/de/konzerte',
@@ -125,7 +125,7 @@ describe('the sitemap', () => {
   test('costs as much for a month of a large archive as for one of a small', async () => {
     const cost = async () => {
       const { content, trips } = reading()
-      await content.sitemapPart('concerts-2026-12')
+      await content.sitemap.part('concerts-2026-12')
       return trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
     }
     const before = await cost()
@@ -147,9 +147,9 @@ test('a backend that knows no such calls gives what its list and its navigation 
   }) as typeof globalThis.fetch
   const context = { env: { CONTENT_ORIGINS: '' } as never, site: sites.hh, locale: 'de' as const, now, fetch }
   const content = proxiedClient(context, 'https://backend.example')
-  expect(await content.productionFeed()).toEqual([])
+  expect(await content.productions.feed()).toEqual([])
   answers['/api/productions/pagemodule/'] = []
-  expect(await content.productionFeed({ ids: [7] })).toEqual([])
-  expect(await content.sitemapParts()).toEqual(['pages'])
-  expect((await content.sitemapPart('pages')).map(({ urls }) => urls.de)).toEqual(['/de/service'])
+  expect(await content.productions.feed({ ids: [7] })).toEqual([])
+  expect(await content.sitemap.parts()).toEqual(['pages'])
+  expect((await content.sitemap.part('pages')).map(({ urls }) => urls.de)).toEqual(['/de/service'])
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
-import { newsletterClient } from '../../../worker/content/newsletter-client.ts'
+import { newsletterClient } from '../../../worker/content/clients/newsletter.ts'
 
 const asked: { url: string; body: unknown; origin: string | null }[] = []
 

@@ -71,12 +71,12 @@ describe('every page of every filter holds what it should', () => {
         const ids = await expected(filter, date ? `${date}T00:00` : '2026-11-20T11:31')
         const { content } = reading()
         for (let page = 1; page <= Math.ceil(ids.length / 24); page++) {
-          const list = await content.productions({ ...filter, date, page })
+          const list = await content.productions.list({ ...filter, date, page })
           expect(list?.results.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 24, page * 24))
           expect(list?.count).toBe(ids.length)
         }
         const past = Math.ceil(ids.length / 24) + 1
-        expect(await content.productions({ ...filter, date, page: Math.max(past, 2) })).toBeNull()
+        expect(await content.productions.list({ ...filter, date, page: Math.max(past, 2) })).toBeNull()
       })
     }
   }
@@ -84,65 +84,71 @@ describe('every page of every filter holds what it should', () => {
 
 test('is read in one round trip, however deep', async () => {
   const { content, trips } = reading()
-  await content.productions({ date: '2024-09-01', page: 8 })
+  await content.productions.list({ date: '2024-09-01', page: 8 })
   expect(trips).toHaveLength(1)
 })
 
 test('three pages that are asked for together are one round trip', async () => {
   const { content, trips } = reading()
-  await Promise.all([1, 2, 3].map((page) => content.productions({ date: '2024-09-01', page })))
+  await Promise.all([1, 2, 3].map((page) => content.productions.list({ date: '2024-09-01', page })))
   expect(trips).toEqual([{ statements: 3, rowsRead: expect.any(Number) }])
 })
 
 test('a filter by what houses offer asks for the houses first, and once, then for all it shows together', async () => {
   const { content, trips } = reading()
   const access = 'wheelchair'
-  await Promise.all([content.venues(), content.productions({ access }), content.calendar({ access })])
+  await Promise.all([
+    content.venues.list(),
+    content.productions.list({ access }),
+    content.productions.calendar({ access }),
+  ])
   expect(trips.map(({ statements }) => statements)).toEqual([1, 3])
 })
 
 test('keeps a concert for half an hour after it has begun', async () => {
   await insertProduction(500, 'hh', '2026-11-20T11:31')
   await insertProduction(501, 'hh', '2026-11-20T11:30')
-  const list = await reading().content.productions()
+  const list = await reading().content.productions.list()
   const ids = list?.results.map(({ id }) => id)
   expect(ids).toContain(500)
   expect(ids).not.toContain(501)
   // The day itself still shows both
-  const day = await reading().content.productions({ date: '2026-11-20' })
+  const day = await reading().content.productions.list({ date: '2026-11-20' })
   expect(day?.results.map(({ id }) => id).slice(0, 2)).toEqual([501, 500])
 })
 
 test('says where the next and the previous page are, in the words of the request', async () => {
   const { content } = reading('hh', 'en')
-  const first = await content.productions({ date: '2024-09-01', venue: 1 })
+  const first = await content.productions.list({ date: '2024-09-01', venue: 1 })
   expect(first?.previous).toBeNull()
   expect(first?.next).toBe('/api/productions/?locale=en&date=2024-09-01&venue=1&page=2')
-  const second = await content.productions({ date: '2024-09-01', venue: 1, page: 2 })
+  const second = await content.productions.list({ date: '2024-09-01', venue: 1, page: 2 })
   const last = Math.ceil((first?.count ?? 0) / 24)
-  expect((await content.productions({ date: '2024-09-01', venue: 1, page: last - 1 }))?.next).toMatch(`page=${last}`)
-  expect((await content.productions({ date: '2024-09-01', venue: 1, page: last }))?.next).toBeNull()
+  expect((await content.productions.list({ date: '2024-09-01', venue: 1, page: last - 1 }))?.next).toMatch(
+    `page=${last}`,
+  )
+  expect((await content.productions.list({ date: '2024-09-01', venue: 1, page: last }))?.next).toBeNull()
   expect(second?.previous).toBe('/api/productions/?locale=en&date=2024-09-01&venue=1&page=1')
 })
 
 test('never shows another site, not even by its venue', async () => {
   const { content } = reading('hh')
-  expect(await content.productions({ venue: 3 })).toEqual({ count: 0, next: null, previous: null, results: [] })
-  expect(await content.production(900)).toBeNull()
-  expect(await content.productionsByIds([900, 3])).toHaveLength(1)
-  const other = await reading('d').content.productions()
+  expect(await content.productions.list({ venue: 3 })).toEqual({ count: 0, next: null, previous: null, results: [] })
+  expect(await content.productions.byId(900)).toBeNull()
+  expect(await content.productions.byIds([900, 3])).toHaveLength(1)
+  const other = await reading('d').content.productions.list()
   expect(other?.results.map(({ id }) => id)).toEqual([900])
 })
 
 test('page 1 of an empty list is a page, any other is not', async () => {
   const { content } = reading('bs')
-  expect(await content.productions()).toEqual({ count: 0, next: null, previous: null, results: [] })
-  expect(await content.productions({ page: 2 })).toBeNull()
+  expect(await content.productions.list()).toEqual({ count: 0, next: null, previous: null, results: [] })
+  expect(await content.productions.list({ page: 2 })).toBeNull()
 })
 
 test('shows a list item in the language that is asked for', async () => {
   const [de, en] = await Promise.all(
-    [reading('hh', 'de'), reading('hh', 'en')].map(({ content }) => content.productionsByIds([2])),
+    [reading('hh', 'de'), reading('hh', 'en')].map(({ content }) => content.productions.byIds([2])),
   )
   expect(de?.[0]).toMatchObject({
     title: 'Konzert 2',
@@ -168,15 +174,15 @@ test('shows a list item in the language that is asked for', async () => {
 
 test('finds more of the same abo, without the concert that is looked at', async () => {
   const { content } = reading()
-  const more = await content.productionsOfAbo(2, { limit: 3 })
+  const more = await content.productions.ofAbo(2, { limit: 3 })
   expect(more).toHaveLength(3)
   expect(more.every(({ abo, date }) => abo?.id === 2 && Date.parse(date) > now.getTime())).toBe(true)
   const [first] = more
-  const others = await content.productionsOfAbo(2, { except: first?.id, limit: 3 })
+  const others = await content.productions.ofAbo(2, { except: first?.id, limit: 3 })
   expect(others.map(({ id }) => id).slice(0, 2)).toEqual(more.slice(1).map(({ id }) => id))
 })
 
 test('gives concerts by id in the order asked for, each once, unknown ones left out', async () => {
-  const list = await reading().content.productionsByIds([9, 3, 77_777, 9])
+  const list = await reading().content.productions.byIds([9, 3, 77_777, 9])
   expect(list.map(({ id }) => id)).toEqual([9, 3])
 })

@@ -94,7 +94,10 @@ const emptyPage = {
 test('asks the contract’s paths, in the language of the page, without the visitor’s cookies', async () => {
   const { fetch, requests } = backend({ '/api/productions/': list, '/de/pageeditor-api/nav': { menu: [], footer: [] } })
   const content = client(fetch, { cookie: 'sessionid=secret' })
-  await Promise.all([content.productions({ page: 2, date: '2026-12-01', status: 'few' }), content.navigation()])
+  await Promise.all([
+    content.productions.list({ page: 2, date: '2026-12-01', status: 'few' }),
+    content.navigation.read(),
+  ])
   expect(requests.map(({ url }) => url)).toEqual([
     `${origin}/api/productions/?locale=de&page=2&date=2026-12-01&status=few`,
     `${origin}/de/pageeditor-api/nav`,
@@ -107,16 +110,16 @@ test('404 means that there is none', async () => {
   const none = new Response('{}', { status: 404 })
   const { fetch } = backend({ '/api/productions/7/': none, '/api/hero/': none, '/api/banners/': none })
   const content = client(fetch)
-  expect(await content.production(7)).toBeNull()
-  expect(await content.hero()).toBeNull()
-  expect(await content.banners()).toEqual([])
+  expect(await content.productions.byId(7)).toBeNull()
+  expect(await content.features.hero()).toBeNull()
+  expect(await content.features.banners()).toEqual([])
 })
 
 test('what is not there weighs something, so that asking for anything fills no memory', async () => {
   const { fetch } = backend({ '/api/productions/7/': new Response('{}', { status: 404 }) })
   const stale = staleAnswers(100_000)
   const put = vi.spyOn(stale, 'put')
-  await client(fetch, { stale }).production(7)
+  await client(fetch, { stale }).productions.byId(7)
   expect(put).toHaveBeenCalledWith(
     expect.any(String),
     null,
@@ -128,15 +131,15 @@ test('who is logged in is asked with the visitor’s cookies, and never kept', a
   const user = { logged: true, id: 1, email: 'a@b.example', username: 'a', admin_menus: [] }
   const { fetch, requests, answering } = backend({ '/de/pageeditor-api/user': user })
   const stale = staleAnswers(100_000)
-  expect(await client(fetch, { stale }).user()).toBeNull()
+  expect(await client(fetch, { stale }).staff.user()).toBeNull()
   expect(requests).toHaveLength(0)
   const content = client(fetch, { cookie: 'sessionid=1', stale })
-  expect(await content.user()).toEqual(user)
+  expect(await content.staff.user()).toEqual(user)
   expect(requests[0]?.headers.get('Cookie')).toBe('sessionid=1')
   delete answering['/de/pageeditor-api/user']
-  await expect(content.user()).rejects.toThrow(ContentUnavailable)
+  await expect(content.staff.user()).rejects.toThrow(ContentUnavailable)
   answering['/de/pageeditor-api/user'] = new Response('{}', { status: 401 })
-  expect(await content.user()).toBeNull()
+  expect(await content.staff.user()).toBeNull()
 })
 
 test('a backend that refuses everybody is one that does not work, not one without concerts', async () => {
@@ -144,13 +147,13 @@ test('a backend that refuses everybody is one that does not work, not one withou
     const refused = new Response('{}', { status })
     const { fetch, answering } = backend({ '/api/productions/': list, '/de/pageeditor-api/page/x': refused })
     const content = client(fetch)
-    expect(await content.productions()).toMatchObject({ count: 1 })
+    expect(await content.productions.list()).toMatchObject({ count: 1 })
     answering['/api/productions/'] = refused
-    expect(await content.productions()).toMatchObject({ count: 1 })
+    expect(await content.productions.list()).toMatchObject({ count: 1 })
     expect(content.servedStale).toBe(true)
-    await expect(client(fetch).productions()).rejects.toThrow(ContentUnavailable)
+    await expect(client(fetch).productions.list()).rejects.toThrow(ContentUnavailable)
     // a page may be one that only staff see
-    expect(await content.page('x')).toBeNull()
+    expect(await content.pages.byPath('x')).toBeNull()
   }
 })
 
@@ -161,13 +164,13 @@ test('a version that staff may see is neither kept for others nor answered from 
   const stale = staleAnswers(100_000)
   const staff = client(fetch, { cookie: 'sessionid=1', stale })
   const visitor = client(fetch, { stale })
-  expect(await staff.page('x', { versionId: 3 })).toMatchObject({ version_id: 3 })
+  expect(await staff.pages.byPath('x', { versionId: 3 })).toMatchObject({ version_id: 3 })
   answering[path] = undefined
-  await expect(visitor.page('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
+  await expect(visitor.pages.byPath('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
   answering[path] = new Response('{}', { status: 401 })
-  expect(await visitor.page('x', { versionId: 3 })).toBeNull()
+  expect(await visitor.pages.byPath('x', { versionId: 3 })).toBeNull()
   answering[path] = undefined
-  await expect(staff.page('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
+  await expect(staff.pages.byPath('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
 })
 
 describe('an answer that is not what the contract says', () => {
@@ -187,7 +190,7 @@ describe('an answer that is not what the contract says', () => {
     test(`${what} is content that cannot be had, and the message says why`, async () => {
       const { fetch } = backend({ '/api/productions/': answer })
       const error = await client(fetch)
-        .productions()
+        .productions.list()
         .catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(ContentUnavailable)
       expect((error as Error).message).toContain(said)
@@ -201,7 +204,7 @@ test('an answer that takes too long is given up', async () => {
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   })
   const begun = Date.now()
-  await expect(client(fetch, { timeoutMs: 50 }).hero()).rejects.toThrow(ContentUnavailable)
+  await expect(client(fetch, { timeoutMs: 50 }).features.hero()).rejects.toThrow(ContentUnavailable)
   expect(Date.now() - begun).toBeLessThan(1000)
 })
 
@@ -211,12 +214,12 @@ describe('when the backend fails', () => {
     const { fetch, answering } = backend({ '/api/productions/': list })
     const stale = staleAnswers(100_000)
     const before = client(fetch, { stale })
-    const first = await before.productions()
+    const first = await before.productions.list()
     expect(before.servedStale).toBe(false)
     for (const failure of [undefined, new Response('', { status: 503 }), { count: 'many' }]) {
       answering['/api/productions/'] = failure
       const after = client(fetch, { stale })
-      expect(await after.productions()).toEqual(first)
+      expect(await after.productions.list()).toEqual(first)
       expect(after.servedStale).toBe(true)
     }
     expect(log).toHaveBeenCalledTimes(3)
@@ -227,9 +230,9 @@ describe('when the backend fails', () => {
   test('what was never asked before cannot be had', async () => {
     const { fetch, answering } = backend({ '/api/productions/': list })
     const stale = staleAnswers(100_000)
-    await client(fetch, { stale }).productions()
+    await client(fetch, { stale }).productions.list()
     answering['/api/productions/'] = undefined
-    await expect(client(fetch, { stale }).productions({ page: 2 })).rejects.toThrow(ContentUnavailable)
+    await expect(client(fetch, { stale }).productions.list({ page: 2 })).rejects.toThrow(ContentUnavailable)
   })
 
   test('what has gone stays gone', async () => {
@@ -237,17 +240,17 @@ describe('when the backend fails', () => {
       '/api/hero/': { headline: '', text: '', link: '', link_text: '', image: null, video: null, production: null },
     })
     const stale = staleAnswers(100_000)
-    expect(await client(fetch, { stale }).hero()).not.toBeNull()
+    expect(await client(fetch, { stale }).features.hero()).not.toBeNull()
     answering['/api/hero/'] = new Response('', { status: 404 })
-    expect(await client(fetch, { stale }).hero()).toBeNull()
+    expect(await client(fetch, { stale }).features.hero()).toBeNull()
     answering['/api/hero/'] = undefined
-    expect(await client(fetch, { stale }).hero()).toBeNull()
+    expect(await client(fetch, { stale }).features.hero()).toBeNull()
   })
 })
 
 test('links are made our own or emptied, whatever the backend sends', async () => {
   const { fetch } = backend({ '/api/productions/': { ...list, next: `${origin}/api/productions/?page=2` } })
-  const answer = await client(fetch).productions()
+  const answer = await client(fetch).productions.list()
   expect(answer?.next).toBe('/api/productions/?page=2')
   expect(answer?.results[0]?.ticket_url).toBe('')
   expect(answer?.results[0]?.title_image_obj?.url).toBe('/media/a/b.jpg')
@@ -299,7 +302,7 @@ test('rich text is cleaned on arrival, plain text is left alone', async () => {
     ],
   }
   const { fetch } = backend({ '/de/pageeditor-api/page/a%20b/c': page })
-  const answer = await client(fetch).page('a b/c')
+  const answer = await client(fetch).pages.byPath('a b/c')
   const [first, faq] = answer?.modules[0]?.columns[0]?.children ?? []
   expect(answer?.title).toBe('A & B')
   expect(answer?.hero_link).toBe('')
@@ -360,7 +363,7 @@ test('a season is put together from the calendar of its twelve months, which eve
       }
     },
   })
-  expect(await client(fetch).seasonDays(2026, { venue: 5 })).toEqual([
+  expect(await client(fetch).productions.seasonDays(2026, { venue: 5 })).toEqual([
     { date: '2026-09-04', count: 2 },
     { date: '2027-07-04', count: 2 },
   ])

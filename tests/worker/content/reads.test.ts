@@ -225,7 +225,7 @@ function fits<T>(name: CallName, value: T): T {
 describe('a production', () => {
   test('comes whole, in one round trip', async () => {
     const { content, trips } = reading('hh', 'en')
-    const production = fits('production', await content.production(1))
+    const production = fits('production', await content.productions.byId(1))
     expect(trips).toHaveLength(1)
     expect(production).toMatchObject({
       get_absolute_urls: { de: '/de/konzerte/konzert-1/1', en: '/en/concerts/concert-1/1' },
@@ -246,56 +246,56 @@ describe('a production', () => {
   })
 
   test('falls back to German where the English text is missing or empty', async () => {
-    expect((await reading('hh', 'en').content.production(1))?.program_text).toBe('<p>Text</p>')
+    expect((await reading('hh', 'en').content.productions.byId(1))?.program_text).toBe('<p>Text</p>')
   })
 
   test('shows only articles that are published by now', async () => {
-    const at = (iso: string) => reading('hh', 'de', new Date(iso)).content.production(1)
+    const at = (iso: string) => reading('hh', 'de', new Date(iso)).content.productions.byId(1)
     expect((await at('2026-11-20T11:00:00Z'))?.articles.map(({ id }) => id)).toEqual([1, 2])
     expect((await at('2026-11-25T09:00:00Z'))?.articles.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   test('that is not there is null', async () => {
-    expect(await reading().content.production(4711)).toBeNull()
+    expect(await reading().content.productions.byId(4711)).toBeNull()
   })
 })
 
 describe('abos', () => {
   test('come twelve a page', async () => {
     const { content } = reading()
-    const first = fits('abos', await content.abos())
+    const first = fits('abos', await content.abos.list())
     expect(first).toMatchObject({ count: 14, next: '/api/abos/?locale=de&page=2', previous: null })
     expect(first?.results).toHaveLength(12)
-    expect((await content.abos({ page: 2 }))?.results.map(({ id }) => id)).toEqual([13, 14])
-    expect(await content.abos({ page: 3 })).toBeNull()
+    expect((await content.abos.list({ page: 2 }))?.results.map(({ id }) => id)).toEqual([13, 14])
+    expect(await content.abos.list({ page: 3 })).toBeNull()
   })
 
   test('have prices and both addresses', async () => {
-    expect(fits('abo', await reading('hh', 'en').content.abo(1))).toMatchObject({
+    expect(fits('abo', await reading('hh', 'en').content.abos.byId(1))).toMatchObject({
       get_absolute_urls: { de: '/de/abonnements/reihe-1/1', en: '/en/abonnements/series-1/1' },
       teaser_price_from_text: 'ab 120 €',
       categories: [{ name: 'Stalls', single_price: 40, abo_price: 240, abo_reduced: null }],
     })
-    expect(await reading('d').content.abo(1)).toBeNull()
+    expect(await reading('d').content.abos.byId(1)).toBeNull()
   })
 
   test('one is advertised, or none', async () => {
-    expect(fits('activeAbo', await reading().content.activeAbo())?.id).toBe(1)
-    expect(fits('activeAbo', await reading('d').content.activeAbo())).toBeNull()
+    expect(fits('activeAbo', await reading().content.abos.active())?.id).toBe(1)
+    expect(fits('activeAbo', await reading('d').content.abos.active())).toBeNull()
   })
 })
 
 describe('articles', () => {
   test('come newest first, by category, and never before their time', async () => {
     const { content } = reading()
-    expect(fits('articles', await content.articles())?.results.map(({ id }) => id)).toEqual([2, 1])
-    expect(await content.articles({ category: 'press' })).toMatchObject({ count: 1, results: [{ id: 2 }] })
-    expect(await content.article(3)).toBeNull()
+    expect(fits('articles', await content.articles.list())?.results.map(({ id }) => id)).toEqual([2, 1])
+    expect(await content.articles.list({ category: 'press' })).toMatchObject({ count: 1, results: [{ id: 2 }] })
+    expect(await content.articles.byId(3)).toBeNull()
   })
 
   test('know others of their category', async () => {
     const later = reading('hh', 'en', new Date('2026-12-01T00:00:00Z')).content
-    expect(fits('article', await later.article(1))).toMatchObject({
+    expect(fits('article', await later.articles.byId(1))).toMatchObject({
       text: '<p>Long</p>',
       published: '2026-11-01T10:00:00+01:00',
       related: [{ id: 3, get_absolute_url: '/en/discover/article-3/3' }],
@@ -305,25 +305,27 @@ describe('articles', () => {
 
 describe('what the home page promotes', () => {
   test('hero with its concert, which goes when it is over', async () => {
-    const hero = fits('hero', await reading().content.hero())
+    const hero = fits('hero', await reading().content.features.hero())
     expect(hero).toMatchObject({
       headline: 'Auftakt',
       link: '/de/konzerte/konzert-1/1',
       production: { id: 1 },
       video: 'v',
     })
-    const later = await reading('hh', 'de', new Date('2026-12-02T00:00:00Z')).content.hero()
+    const later = await reading('hh', 'de', new Date('2026-12-02T00:00:00Z')).content.features.hero()
     expect(later).toMatchObject({ headline: 'Auftakt', production: null })
-    expect(fits('hero', await reading('k').content.hero())).toBeNull()
+    expect(fits('hero', await reading('k').content.features.hero())).toBeNull()
   })
 
   test('highlights that are over are left out', async () => {
-    expect(fits('highlights', await reading().content.highlights())).toMatchObject([{ id: 2, production: { id: 1 } }])
+    expect(fits('highlights', await reading().content.features.highlights())).toMatchObject([
+      { id: 2, production: { id: 1 } },
+    ])
   })
 
   test('teaser and banners lead to what they point at, or to their own link', async () => {
     const { content, trips } = reading('hh', 'en')
-    const [teaser, banners] = await Promise.all([content.aboTeaser(), content.banners()])
+    const [teaser, banners] = await Promise.all([content.features.aboTeaser(), content.features.banners()])
     expect(fits('aboTeaser', teaser)).toMatchObject({ link: '/en/abonnements/series-1/1', abo_id: 1, image: { id: 1 } })
     expect(fits('banners', banners).map(({ key, link }) => [key, link])).toEqual([
       ['b1', '/en/x'],
@@ -335,7 +337,11 @@ describe('what the home page promotes', () => {
 
 test('partners, rooms and venues', async () => {
   const { content, trips } = reading()
-  const [partners, rooms, venues] = await Promise.all([content.partners(), content.rooms(), content.venues()])
+  const [partners, rooms, venues] = await Promise.all([
+    content.partners.list(),
+    content.venues.rooms(),
+    content.venues.list(),
+  ])
   expect(fits('partners', partners).map(({ id }) => id)).toEqual([2, 1])
   expect(fits('rooms', rooms)).toMatchObject([{ display_name: 'Laeiszhalle, Großer Saal' }])
   expect(venues).toEqual([{ id: 1, name: 'Laeiszhalle', slug: 'haus-1', address: 'Am Ufer 1', access: null }])
@@ -344,7 +350,7 @@ test('partners, rooms and venues', async () => {
 
 describe('the navigation', () => {
   test('is localised, leads to series by id, and leaves out a series that is gone', async () => {
-    expect(fits('navigation', await reading('hh', 'en').content.navigation())).toEqual({
+    expect(fits('navigation', await reading('hh', 'en').content.navigation.read())).toEqual({
       menu: [
         { key: 'concerts', title: 'Concerts', url: '/en/concerts', children: [] },
         {
@@ -359,14 +365,14 @@ describe('the navigation', () => {
         { key: 'k', title: 'Cologne', url: '/en', site: 'k', children: [] },
       ],
     })
-    expect(await reading('d').content.navigation()).toEqual({ menu: [], footer: [] })
+    expect(await reading('d').content.navigation.read()).toEqual({ menu: [], footer: [] })
   })
 
   test('shows a change at once, although it remembers', async () => {
-    const before = await reading().content.navigation()
-    expect(await reading().content.navigation()).toBe(before)
+    const before = await reading().content.navigation.read()
+    expect(await reading().content.navigation.read()).toBe(before)
     await env.DB.prepare(`UPDATE abos SET slug = '{"de":"neu"}' WHERE id = 1`).run()
-    expect((await reading().content.navigation()).menu[1]?.children[0]?.url).toBe('/de/abonnements/neu/1')
+    expect((await reading().content.navigation.read()).menu[1]?.children[0]?.url).toBe('/de/abonnements/neu/1')
     await env.DB.prepare(`UPDATE abos SET slug = '{"de":"reihe-1","en":"series-1"}' WHERE id = 1`).run()
   })
 })
@@ -374,7 +380,7 @@ describe('the navigation', () => {
 describe('a page', () => {
   test('comes as it was published, with what its lists point at, in one round trip', async () => {
     const { content, trips } = reading('hh', 'en')
-    const page = fits('page', await content.page('service/getting-here'))
+    const page = fits('page', await content.pages.byPath('service/getting-here'))
     expect(trips).toHaveLength(1)
     expect(page).toMatchObject({
       id: 1,
@@ -393,7 +399,7 @@ describe('a page', () => {
   })
 
   test('has its blocks with every field that the registry knows', async () => {
-    const page = await reading('hh', 'de').content.page('service/anreise')
+    const page = await reading('hh', 'de').content.pages.byPath('service/anreise')
     const [section] = page?.modules ?? []
     expect(section).toMatchObject({ module: 'container', slug: 'bahn', object_id: 1, layout: 1 })
     expect(section?.columns.map(({ classes }) => classes)).toEqual(['w-67', 'w-33'])
@@ -428,27 +434,33 @@ describe('a page', () => {
 
   test('that is offline is not there; any version is, for who may ask', async () => {
     const { content } = reading()
-    expect(await content.page('service/entwurf')).toBeNull()
-    expect(await content.page('service/nirgends')).toBeNull()
-    expect(await content.page('service/entwurf', { versionId: 30 })).toMatchObject({ is_online: false, version_id: 30 })
+    expect(await content.pages.byPath('service/entwurf')).toBeNull()
+    expect(await content.pages.byPath('service/nirgends')).toBeNull()
+    expect(await content.pages.byPath('service/entwurf', { versionId: 30 })).toMatchObject({
+      is_online: false,
+      version_id: 30,
+    })
     // A version of another page
-    expect(await content.page('service/entwurf', { versionId: 10 })).toBeNull()
-    expect(await reading('d').content.page('service/anreise')).toBeNull()
+    expect(await content.pages.byPath('service/entwurf', { versionId: 10 })).toBeNull()
+    expect(await reading('d').content.pages.byPath('service/anreise')).toBeNull()
   })
 
   test('lends its sections by name', async () => {
-    expect(fits('container', await reading().content.container('bahn'))).toMatchObject({ id: 31, object_id: 1 })
-    expect(await reading().content.container('')).toBeNull()
-    expect(await reading('d').content.container('bahn')).toBeNull()
+    expect(fits('container', await reading().content.pages.section('bahn'))).toMatchObject({ id: 31, object_id: 1 })
+    expect(await reading().content.pages.section('')).toBeNull()
+    expect(await reading('d').content.pages.section('bahn')).toBeNull()
   })
 })
 
 test('old paths, all or one', async () => {
   const { content } = reading()
-  expect(fits('redirects', await content.redirects())).toEqual([
+  expect(fits('redirects', await content.redirects.list())).toEqual([
     { old_path: '/alt', new_path: '/de/konzerte' },
     { old_path: '/de/köln', new_path: '/de' },
   ])
-  expect(fits('redirect', await content.redirect('/de/köln'))).toEqual({ old_path: '/de/köln', new_path: '/de' })
-  expect(await content.redirect('/neu')).toBeNull()
+  expect(fits('redirect', await content.redirects.byPath('/de/köln'))).toEqual({
+    old_path: '/de/köln',
+    new_path: '/de',
+  })
+  expect(await content.redirects.byPath('/neu')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AboListItem } from '../../../shared/contract/abo.ts'
 import type { Navigation } from '../../../shared/contract/site-content.ts'
 import type { ContentClient } from '../../../worker/content/content-client.ts'
 import { loadFrame } from '../../../worker/pages/load.ts'
@@ -11,9 +12,18 @@ const navigation: Navigation = {
   footer: [entry('imprint', '/de/impressum')],
 }
 
-async function frame(client: Partial<ContentClient>) {
+async function frame({
+  active,
+  menu,
+}: {
+  active?: () => Promise<AboListItem | null>
+  menu?: () => Promise<Navigation>
+}) {
   const told: string[] = []
-  const content = { navigation: async () => navigation, activeAbo: async () => null, ...client } as ContentClient
+  const content = {
+    navigation: { read: menu ?? (async () => navigation) },
+    abos: { active: active ?? (async () => null) },
+  } as ContentClient
   const { nav, isComplete } = await loadFrame(content, 'de', (how, what) => told.push(`${how} ${what}`))
   const promotions = nav.menu.map(({ key, promotion }) => [key, promotion && words(promotion)])
   return { told, isComplete, promotions, nav }
@@ -26,7 +36,7 @@ describe('The series that the layout advertises', () => {
       teaser_concerts_text: 'Acht Vormittage, Laeiszhalle',
       teaser_price_from_text: 'ab 96 €, 30 % gespart',
     })
-    const { promotions, nav, told, isComplete } = await frame({ activeAbo: async () => abo })
+    const { promotions, nav, told, isComplete } = await frame({ active: async () => abo })
     const text = `Abo ${abo.abo_setting.letter} Sonntagsmatinee Acht Vormittage, Laeiszhalle ab 96 €, 30 % gespart Ansehen : Sonntagsmatinee`
     expect(promotions).toEqual([
       ['concerts', undefined],
@@ -43,13 +53,13 @@ describe('The series that the layout advertises', () => {
   })
 
   test('is missing when it cannot be had: that is only logged, and the page is not kept (spec §8)', async () => {
-    const { nav, told, isComplete } = await frame({ activeAbo: () => Promise.reject(new Error('no answer')) })
+    const { nav, told, isComplete } = await frame({ active: () => Promise.reject(new Error('no answer')) })
     expect(nav).toEqual(navigation)
     expect([told, isComplete]).toEqual([['log active abo'], false])
   })
 
   test('a navigation that cannot be had is only logged, too', async () => {
-    const { nav, told, isComplete } = await frame({ navigation: () => Promise.reject(new Error('no answer')) })
+    const { nav, told, isComplete } = await frame({ menu: () => Promise.reject(new Error('no answer')) })
     expect(nav).toEqual({ menu: [], footer: [] })
     expect([told, isComplete]).toEqual([['log navigation'], false])
   })

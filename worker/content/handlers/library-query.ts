@@ -1,17 +1,3 @@
-import type { Choice } from '../../../shared/contract/media-library.ts'
-
-/** What lists of the editor are asked with. */
-export interface LibraryQuery {
-  query?: string | undefined
-  page?: number | undefined
-}
-
-/** What lists of links are asked with: of one kind alone, and of that one entry alone. */
-export interface LinkQuery extends LibraryQuery {
-  kind?: Choice['kind'] | undefined
-  id?: number | undefined
-}
-
 /** Entries on a page: rows of two, three, four and six are full. */
 export const libraryPageSize = 24
 

@@ -29,14 +29,6 @@ export function pagedList<T>(
   }
 }
 
-/** `/api/productions/` and the given keys, those without a value left out. */
-export function listAddress(path: string, query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  // as URLSearchParams writes it, which costs workerd more than everything else here
-  const search = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
-  return given.length > 0 ? `${path}?${search.join('&')}` : path
-}
-
 function pageAddress(address: string, key: string, page: number): string {
   return `${address}${address.includes('?') ? '&' : '?'}${key}=${page}`
 }

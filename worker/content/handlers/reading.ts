@@ -3,6 +3,8 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Reader } from '../store/reader.ts'
 
+export type { Reader, RoundTrip } from '../store/reader.ts'
+
 /** What every handler needs: where to read, for which site, in which language, and at what time. */
 export interface Reading {
   read: Reader

@@ -83,7 +83,7 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
 
 /** @throws RefusedRequest for anybody who may not edit this site */
 async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string }> {
-  const token = (await content(c).user()) && (await tokenOf(c))
+  const token = (await content(c).staff.user()) && (await tokenOf(c))
   const person = token && (await staffOf(contentReader(c.env.DB), token))
   if (!token || !person) throw new RefusedRequest('login-required', requestLocale(c))
   return { person, token }

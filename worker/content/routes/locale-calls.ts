@@ -7,9 +7,9 @@ import type { Reads } from './reading.ts'
 export function localeCalls(reads: Reads): void {
   reads('/:locale{de|en}/api/abos/', async (c) => {
     const query = await requestQuery(c, 'pageQuery')
-    return answerIfThere(c, await content(c).abos(query))
+    return answerIfThere(c, await content(c).abos.list(query))
   })
-  reads('/:locale{de|en}/api/articles/', async (c) => answer(c, (await content(c).articles())?.results ?? []))
-  reads('/:locale{de|en}/api/partners/', async (c) => answer(c, await content(c).partners()))
-  reads('/:locale{de|en}/api/active-abo/', async (c) => answer(c, await content(c).activeAbo()))
+  reads('/:locale{de|en}/api/articles/', async (c) => answer(c, (await content(c).articles.list())?.results ?? []))
+  reads('/:locale{de|en}/api/partners/', async (c) => answer(c, await content(c).partners.list()))
+  reads('/:locale{de|en}/api/active-abo/', async (c) => answer(c, await content(c).abos.active()))
 }

@@ -8,7 +8,7 @@ import { newsletterWords } from '../../../shared/newsletter/words.ts'
 import type { AppContext } from '../../env.ts'
 import { problemResponse, RefusedRequest } from '../../http/problem.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request.ts'
-import { type NewsletterClient, newsletterClient } from '../newsletter-client.ts'
+import { type NewsletterClient, newsletterClient } from '../clients/newsletter.ts'
 
 /** zod is heavy: only a post loads it. */
 const schemas = () => import('../../../shared/contract/newsletter.ts')

@@ -32,45 +32,47 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
   mediaCalls(api, base)
   editorRoutes(api, onWrite)
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], `${base}/*`, async (c, next) =>
-    (await content(c).user()) ? next() : problemResponse('login-required', problemLocale(c)),
+    (await content(c).staff.user()) ? next() : problemResponse('login-required', problemLocale(c)),
   )
 }
 
 function pageEditorReads(reads: Reads): void {
   reads(`${base}/user`, async (c) => {
     offerCsrfToken(c)
-    const user = await content(c).user()
+    const user = await content(c).staff.user()
     if (!user) {
       const refusal = problemResponse('login-required', problemLocale(c))
       return c.newResponse(refusal.body, refusal)
     }
     return c.json(user, 200, { 'Cache-Control': 'no-store' })
   })
-  reads(`${base}/nav`, async (c) => answer(c, await content(c).navigation()))
+  reads(`${base}/nav`, async (c) => answer(c, await content(c).navigation.read()))
   reads(`${base}/page/:path{.+}`, async (c) => {
     const { version_id: versionId, preview } = await requestQuery(c, 'pageVersionQuery')
     if (isAsked(c, 'draft')) {
       return (await editorCalls()).getDraftAsPage({ c }, pathParam(c))
     }
     if (preview) {
-      const page = await content(c).page(pathParam(c), { preview })
+      const page = await content(c).pages.byPath(pathParam(c), { preview })
       return page
         ? c.json(page, 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' })
         : problemResponse('not-found', problemLocale(c))
     }
     // to visitors there are no versions
-    if (versionId && !(await content(c).user())) throw new RefusedRequest('not-found', requestLocale(c))
-    const page = await content(c).page(pathParam(c), { versionId })
+    if (versionId && !(await content(c).staff.user())) throw new RefusedRequest('not-found', requestLocale(c))
+    const page = await content(c).pages.byPath(pathParam(c), { versionId })
     // and what staff see of them nobody keeps
     return versionId && page ? c.json(page, 200, { 'Cache-Control': 'private, no-store' }) : answerIfThere(c, page)
   })
   reads(`${base}/container/by-slug/:slug`, async (c) => {
     const slug = c.req.param('slug') ?? ''
     if (isAsked(c, 'draft')) return (await editorCalls()).getDraftSection({ c }, slug)
-    return answerIfThere(c, await content(c).container(slug))
+    return answerIfThere(c, await content(c).pages.section(slug))
   })
-  reads(`${base}/redirect`, async (c) => answer(c, await content(c).redirects()))
-  reads(`${base}/redirect/:path{.+}`, async (c) => answerIfThere(c, await content(c).redirect(`/${pathParam(c)}`)))
+  reads(`${base}/redirect`, async (c) => answer(c, await content(c).redirects.list()))
+  reads(`${base}/redirect/:path{.+}`, async (c) =>
+    answerIfThere(c, await content(c).redirects.byPath(`/${pathParam(c)}`)),
+  )
 }
 
 const editorCalls = () => import('./editor/block-calls.ts')

@@ -3,7 +3,7 @@ import { calendarFile, calendarType } from './calendar.ts'
 
 /** One concert to take over into a calendar, past or upcoming. */
 export async function concertCalendar({ site, locale, origin, content, name }: FeedContext): Promise<Feed | null> {
-  const production = await content.production(Number(name))
+  const production = await content.productions.byId(Number(name))
   if (!production) return null
   return {
     body: calendarFile({ site, locale, origin, concerts: [production] }),

@@ -11,7 +11,7 @@ const keptMs = 31 * 24 * 3_600_000
 export async function concertsCalendar(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const date = berlinDay(new Date(now.getTime() - keptMs))
-  const [concerts, name] = await Promise.all([content.productionFeed({ ...filter, date }), listName(context)])
+  const [concerts, name] = await Promise.all([content.productions.feed({ ...filter, date }), listName(context)])
   const url = origin + concertsFeedAddress(locale, 'ics', filter)
   return {
     body: calendarFile({ site, locale, origin, concerts, subscription: { name, url } }),

@@ -8,7 +8,7 @@ const labels = defineLabels({ de: { name: 'Merkzettel' }, en: { name: 'Watchlist
 /** Remembered concerts to subscribe to: the list stays the same, what becomes of its concerts is followed. */
 export async function watchlistCalendar(context: FeedContext, ids: readonly number[]): Promise<Feed> {
   const { site, locale, origin, content, now } = context
-  const concerts = await content.productionFeed({ ids })
+  const concerts = await content.productions.feed({ ids })
   const subscription = {
     name: `${site.name}: ${labels[locale].name}`,
     url: origin + watchlistFeedAddress(locale, ids),

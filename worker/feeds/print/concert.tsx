@@ -10,7 +10,7 @@ const labels = defineLabels({
 
 /** The print view of one concert. */
 export async function concertPoster({ site, locale, origin, content, name }: FeedContext): Promise<Feed | null> {
-  const production = await content.production(Number(name))
+  const production = await content.productions.byId(Number(name))
   if (!production) return null
   const { programme, back } = labels[locale]
   return {

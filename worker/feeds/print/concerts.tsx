@@ -13,7 +13,7 @@ const labels = defineLabels({ de: { back: 'Zurück zur Liste' }, en: { back: 'Ba
 export async function seasonProgramme(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const from = filter.date ?? berlinDay(now)
-  const [concerts, name] = await Promise.all([content.productionFeed({ ...filter, date: from }), listName(context)])
+  const [concerts, name] = await Promise.all([content.productions.feed({ ...filter, date: from }), listName(context)])
   const title = name.slice(name.indexOf(': ') + 2)
   return {
     body: sheet({

@@ -4,7 +4,7 @@ import { sitemapTags } from './part.ts'
 
 /** All sitemaps of a site (sitemaps.org): its pages, series, articles, and each month of concerts. */
 export async function sitemapIndex(context: FeedContext): Promise<Feed> {
-  const parts = await context.content.sitemapParts()
+  const parts = await context.content.sitemap.parts()
   const items = parts.map(
     (part) => `<sitemap><loc>${escapeXml(`${context.origin}/sitemaps/${part}.xml`)}</loc></sitemap>\n`,
   )

@@ -12,8 +12,8 @@ const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xh
 export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> {
   const { content, name } = context
   const [entries, changesAt] = await Promise.all([
-    content.sitemapPart(name),
-    name === 'articles' ? content.nextArticleAt() : null,
+    content.sitemap.part(name),
+    name === 'articles' ? content.articles.nextAt() : null,
   ])
   // the index names the others whether they hold anything or not
   if (entries.length === 0 && name.startsWith('concerts-')) return null

@@ -25,7 +25,7 @@ const maxItems = 50
 export async function concertsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { locale, origin, content, now, filter } = context
   const [concerts, title] = await Promise.all([
-    content.productionFeed({ ...filter, date: berlinDay(now) }),
+    content.productions.feed({ ...filter, date: berlinDay(now) }),
     listName(context),
   ])
   return feedDocument(context, format, {

@@ -15,7 +15,7 @@ const labels = defineLabels({
 /** The newest articles, one page of them. */
 export async function newsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { site, locale, origin, content } = context
-  const [list, changesAt] = await Promise.all([content.articles(), content.nextArticleAt()])
+  const [list, changesAt] = await Promise.all([content.articles.list(), content.articles.nextAt()])
   const articles = list?.results ?? []
   return feedDocument(context, format, {
     title: `${site.name}: ${labels[locale].magazine}`,

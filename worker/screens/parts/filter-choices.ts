@@ -7,10 +7,10 @@ export type FilterChoices = Pick<EventListData, 'venues' | 'abos'>
 /** The houses and series that a filter can name. */
 export async function loadFilterChoices(content: ContentClient, lists: Lists): Promise<FilterChoices> {
   const [venues, abos] = await Promise.all([
-    lists.load('venues', content.venues(), []),
+    lists.load('venues', content.venues.list(), []),
     lists.load(
       'abos',
-      content.abos({ page: 1 }).then((list) => list?.results ?? []),
+      content.abos.list({ page: 1 }).then((list) => list?.results ?? []),
       [],
     ),
   ])

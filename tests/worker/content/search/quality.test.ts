@@ -22,15 +22,15 @@ beforeAll(() => loadDemo(store, ['hh']), timeoutMs)
 /** The titles of the first three, in German whatever language was searched in. */
 async function firstThree({ locale, list, query }: (typeof queries)[number]): Promise<string[]> {
   const { content } = reading('hh', locale, store.now)
-  const found = await content.search({ query })
+  const found = await content.search.all({ query })
   const results = list === 'K' ? found?.productions.results : found?.others.results
   const german = reading('hh', 'de', store.now).content
   if (locale === 'de' || list === 'K') {
     const ids = (results ?? []).slice(0, 3).map(({ id }) => id)
-    if (list === 'K') return (await german.productionsByIds(ids)).map(({ title }) => title)
+    if (list === 'K') return (await german.productions.byIds(ids)).map(({ title }) => title)
     return (results ?? []).slice(0, 3).map(({ title }) => title)
   }
-  const all = (await german.searchOthers({ query }))?.results ?? []
+  const all = (await german.search.others({ query }))?.results ?? []
   return (results ?? []).slice(0, 3).map(({ id, title }) => all.find((one) => one.id === id)?.title ?? title)
 }
 

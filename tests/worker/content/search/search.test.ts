@@ -16,7 +16,7 @@ const timeoutMs = 60_000
 beforeAll(() => loadDemo(store, ['hh', 'k']), timeoutMs)
 
 async function titles(query: string, locale: 'de' | 'en' = 'de'): Promise<string[]> {
-  const found = await reading('hh', locale, store.now).content.search({ query })
+  const found = await reading('hh', locale, store.now).content.search.all({ query })
   return [...(found?.productions.results ?? []), ...(found?.others.results ?? [])].map(({ title }) => title)
 }
 
@@ -37,8 +37,8 @@ describe('spelling', () => {
 
   test('a typing error finds what was meant, and says so', async () => {
     const { content } = reading('hh', 'de', store.now)
-    const meant = await content.search({ query: 'Beethoven' })
-    const found = await content.search({ query: 'Bethofen' })
+    const meant = await content.search.all({ query: 'Beethoven' })
+    const found = await content.search.all({ query: 'Bethofen' })
     expect(found?.productions.results).toEqual(meant?.productions.results)
     expect(found?.corrected).toEqual(['Bethofen'])
   })
@@ -50,7 +50,7 @@ test('composer, work, artist and hall are found together', async () => {
 
 test('what is upcoming comes in the order of time, and before what is past, the latest of which is first', async () => {
   const { content } = reading('hh', 'de', store.now)
-  const dates = (await content.searchProductions({ query: 'Beethoven' }))?.results.map(({ date }) => Date.parse(date))
+  const dates = (await content.search.productions({ query: 'Beethoven' }))?.results.map(({ date }) => Date.parse(date))
   const upcoming = (dates ?? []).filter((date) => date >= store.now.getTime())
   const past = (dates ?? []).slice(upcoming.length)
   expect(upcoming.length).toBeGreaterThan(2)
@@ -60,7 +60,7 @@ test('what is upcoming comes in the order of time, and before what is past, the 
 
 test('words that no text has together find what has some of them, and words that nothing has are named', async () => {
   const { content } = reading('hh', 'de', store.now)
-  const found = await content.search({ query: 'Händel Gutschein Xyzzyqq' })
+  const found = await content.search.all({ query: 'Händel Gutschein Xyzzyqq' })
   expect(found).toMatchObject({ is_relaxed: true, ignored: ['Xyzzyqq'] })
   expect(found?.productions.count).toBeGreaterThan(0)
   expect(found?.others.count).toBeGreaterThan(0)
@@ -68,28 +68,28 @@ test('words that no text has together find what has some of them, and words that
 
 test('marks are the words as they are printed, as far as they were typed', async () => {
   const { content } = reading('hh', 'de', store.now)
-  expect((await content.search({ query: 'Dvorak' }))?.marks).toContainEqual({ word: 'Dvořáks', length: 6 })
-  expect((await content.suggestions('dvor')).marks).toContainEqual({ word: 'Dvořák', length: 4 })
+  expect((await content.search.all({ query: 'Dvorak' }))?.marks).toContainEqual({ word: 'Dvořáks', length: 6 })
+  expect((await content.search.suggestions('dvor')).marks).toContainEqual({ word: 'Dvořák', length: 4 })
 })
 
 test('suggestions name composers, works and artists for half a word, in any transliteration', async () => {
   const { content } = reading('hh', 'de', store.now)
-  const { productions, names, productions_count } = await content.suggestions('tchaik')
+  const { productions, names, productions_count } = await content.search.suggestions('tchaik')
   expect(names[0]).toBe('Pjotr Iljitsch Tschaikowsky')
   expect(productions.length).toBeGreaterThan(0)
   expect(productions_count).toBeGreaterThanOrEqual(productions.length)
-  expect((await content.suggestions('marw')).names).toContain('Ilse Marwitz')
-  expect((await content.suggestions('m')).productions).toEqual([])
+  expect((await content.search.suggestions('marw')).names).toContain('Ilse Marwitz')
+  expect((await content.search.suggestions('m')).productions).toEqual([])
 })
 
 test('a site finds its own content alone', async () => {
-  const urls = (await reading('k', 'de', store.now).content.searchProductions({ query: 'Elbphilharmonie' }))?.results
+  const urls = (await reading('k', 'de', store.now).content.search.productions({ query: 'Elbphilharmonie' }))?.results
   expect(urls).toEqual([])
 })
 
 describe('the index follows the content', () => {
   const own = async (query: string) =>
-    (await reading('bs', 'de', store.now).content.searchProductions({ query }))?.results.map(({ title }) => title)
+    (await reading('bs', 'de', store.now).content.search.productions({ query }))?.results.map(({ title }) => title)
 
   test('a concert is found when it is written, under its new words when it changes, and no longer when it is gone', async () => {
     const { room: roomId } = await someFrame('bs', 'index')
@@ -125,7 +125,7 @@ describe('the index follows the content', () => {
 
   test('a page is found as it was published, and not when it is taken back', async () => {
     const found = async () =>
-      (await reading('bs', 'de', store.now).content.searchOthers({ query: 'Lampionfest' }))?.count
+      (await reading('bs', 'de', store.now).content.search.others({ query: 'Lampionfest' }))?.count
     const { ids } = await savePages(store, 'bs', [somePage('lampion', { headline: { de: 'Lampionfest' } })])
     const id = ids.get('lampion') ?? 0
     expect(await found()).toBe(0)

@@ -1,10 +1,11 @@
 import type { Abo, AboListItem } from '../../../../shared/contract/abo.ts'
+import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { detailPath } from '../../../../shared/routes.ts'
 import { aboById, aboList, activeAbo } from '../../store/abos/queries.ts'
 import type { AboCategoryRow } from '../../store/schema/abos.ts'
-import { listAddress, pagedList, pageSizes } from '../paging.ts'
+import { pagedList, pageSizes } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 import { aboItem } from './item.ts'
 
@@ -20,7 +21,7 @@ export async function listAbos(
     page,
     size,
     total: rows[0]?.total ?? null,
-    address: listAddress('/api/abos/', { locale }),
+    address: withQuery('/api/abos/', { locale }),
   })
 }
 

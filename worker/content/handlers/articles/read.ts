@@ -1,4 +1,5 @@
 import { berlinIso } from '../../../../shared/berlin.ts'
+import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../../shared/contract/production.ts'
 import type { Article, ArticleCategory } from '../../../../shared/contract/site-content.ts'
@@ -11,7 +12,7 @@ import {
   productionsOfArticle,
   relatedArticles,
 } from '../../store/articles/queries.ts'
-import { listAddress, pagedList, pageSizes } from '../paging.ts'
+import { pagedList, pageSizes } from '../paging.ts'
 import { productionItem } from '../productions/item.ts'
 import { upcomingFrom } from '../productions/upcoming.ts'
 import { type Reading, storedMoment } from '../reading.ts'
@@ -27,7 +28,7 @@ export async function listArticles(
     articleList({ site, category, now: storedMoment(now) }, { offset: (page - 1) * size, limit: size, locale }),
   )
   const results = rows.map((row) => articleTeaser(row, locale))
-  const address = listAddress('/api/articles/', { locale, category })
+  const address = withQuery('/api/articles/', { locale, category })
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 

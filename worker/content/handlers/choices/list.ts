@@ -1,6 +1,8 @@
 // What the editor's pickers list: `{id, title, subtitle, url, thumb}` of one site.
+
 import { berlinIso } from '../../../../shared/berlin.ts'
-import type { Choice, Choices } from '../../../../shared/contract/media-library.ts'
+import { withQuery } from '../../../../shared/contract/call-address.ts'
+import type { Choice, ChoiceList, Choices, LinkQuery } from '../../../../shared/contract/media-library.ts'
 import { dateWithWeekday, isTimeKnown, longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
@@ -14,12 +16,10 @@ import {
   type ScreenChoice,
   sponsorChoices,
 } from '../../store/choices/queries.ts'
-import { type LinkQuery, libraryPageSize, wordsOf } from '../library-query.ts'
-import { listAddress, pagedList } from '../paging.ts'
+import { libraryPageSize, wordsOf } from '../library-query.ts'
+import { pagedList } from '../paging.ts'
 import { upcomingFrom } from '../productions/upcoming.ts'
 import type { Reading } from '../reading.ts'
-
-export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
 
 /** One page of a picker's list; @returns null past the end */
 export async function listChoices(
@@ -37,7 +37,7 @@ export async function listChoices(
     sponsors: () => sponsorChoices(asked, part),
   }
   const rows = await read.all(statements[list]())
-  const address = listAddress(`/${locale}/pageeditor-api/${list}/`, { query: query || undefined, kind, id })
+  const address = withQuery(`/${locale}/pageeditor-api/${list}/`, { query: query || undefined, kind, id })
   const results = rows.map((row) => choiceOf(row, locale))
   return pagedList(results, { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
 }

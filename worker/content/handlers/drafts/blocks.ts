@@ -1,5 +1,7 @@
 // The editor's module requests (spec §7): what blocks of a draft are, and what becomes of them.
+
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type {
   CreateModuleRequest,
@@ -20,7 +22,7 @@ import { readDraft } from '../../store/drafts/state.ts'
 import { updateBlock } from '../../store/drafts/update-block.ts'
 import { type Written, writeDraft } from '../../store/drafts/write-draft.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
-import { listAddress, pagedList } from '../paging.ts'
+import { pagedList } from '../paging.ts'
 import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 
 const pageSize = 100
@@ -36,7 +38,7 @@ export async function listModules(
   if (!state) return notFound
   const blocks = await draftBlocksOf(editing, state, module)
   const results = blocks.slice((list - 1) * pageSize, list * pageSize)
-  const address = listAddress(`/${locale}/pageeditor-api/${module}/`, { page })
+  const address = withQuery(`/${locale}/pageeditor-api/${module}/`, { page })
   const body = pagedList(results, { page: list, size: pageSize, total: blocks.length, address, key: 'list' })
   return body ? { kind: 'done', status: 200, body } : notFound
 }

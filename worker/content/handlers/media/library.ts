@@ -1,14 +1,22 @@
 // The rules of the media library: what staff see of a picture, and what they may do with it.
+
 import { cleanText } from '../../../../shared/blocks/clean-text.ts'
-import type { MediaDetail, MediaItem, MediaList, MediaUse } from '../../../../shared/contract/media-library.ts'
+import { withQuery } from '../../../../shared/contract/call-address.ts'
+import type {
+  LibraryQuery,
+  MediaDetail,
+  MediaItem,
+  MediaList,
+  MediaUse,
+} from '../../../../shared/contract/media-library.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Store, Written } from '../../store/commit.ts'
 import { type MediaRow, mediaById, mediaList } from '../../store/media/queries.ts'
 import { type MediaUseRow, mediaUses } from '../../store/media/uses.ts'
 import { type Description, deleteMedia, describeMedia } from '../../store/media/writes.ts'
-import { type LibraryQuery, libraryPageSize, wordsOf } from '../library-query.ts'
-import { listAddress, pagedList } from '../paging.ts'
+import { libraryPageSize, wordsOf } from '../library-query.ts'
+import { pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 
 type Asking = Pick<Reading, 'read' | 'locale'>
@@ -20,7 +28,7 @@ export async function listMedia(
 ): Promise<MediaList | null> {
   const part = { offset: (page - 1) * libraryPageSize, limit: libraryPageSize }
   const rows = await read.all(mediaList(wordsOf(query), part))
-  const address = listAddress(`/${locale}/pageeditor-api/media/`, { query: query || undefined })
+  const address = withQuery(`/${locale}/pageeditor-api/media/`, { query: query || undefined })
   return pagedList(rows.map(mediaItem), { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
 }
 

@@ -1,10 +1,16 @@
 // The rules of subscribing (spec §5): an address counts as registered once the link of the mail was followed.
+
+import type {
+  ConfirmOutcome,
+  SubscribeOutcome,
+  Subscriber,
+  UnsubscribeOutcome,
+} from '../../../../shared/contract/newsletter.ts'
 import { consentVersion } from '../../../../shared/newsletter/words.ts'
 import { originsOf, type Site } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/content-unavailable.ts'
 import { type LinkPurpose, readToken, signToken } from '../../../signing/newsletter-link.ts'
-import type { ConfirmOutcome, SubscribeOutcome, Subscriber, UnsubscribeOutcome } from '../../newsletter-client.ts'
 import {
   confirmSubscription,
   endSubscription,

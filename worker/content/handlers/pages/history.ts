@@ -1,4 +1,5 @@
 // What is told of a site's pages and of one page's past, in parts.
+import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import type { Localised } from '../../../../shared/locale.ts'
@@ -7,7 +8,7 @@ import { pagesOfSite, revisionsOf, versionsOf } from '../../store/pages/history.
 import { draftText } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { wordsOf } from '../library-query.ts'
-import { listAddress, pagedList } from '../paging.ts'
+import { pagedList } from '../paging.ts'
 
 const size = 50
 
@@ -26,7 +27,7 @@ export async function listPages(
     parent_id: row.parent_id,
     position: row.position,
   }))
-  const address = listAddress(`/${reading.locale}/pageeditor-api/pages/`, { query: query || undefined })
+  const address = withQuery(`/${reading.locale}/pageeditor-api/pages/`, { query: query || undefined })
   return answered(results, { page, total: rows[0]?.total, address })
 }
 

@@ -1,15 +1,8 @@
-import type { DownloadCategory, DownloadDirectory, PressFile } from '../../../../shared/contract/press.ts'
+import type { DownloadCategory, DownloadDirectory, PressFile, PressSource } from '../../../../shared/contract/press.ts'
 import { downloadName, pressFilePath } from '../../../../shared/press.ts'
 import { downloadCategories, type PressFileRow, pressFiles } from '../../store/press/queries.ts'
 import { imageOf } from '../media/image.ts'
 import type { Reading } from '../reading.ts'
-
-/** A file and where its bytes are: in our media store, or at a backend. */
-export interface PressSource extends PressFile {
-  /** Title of the directory. */
-  directory: string
-  place: { kind: 'stored'; hash: string } | { kind: 'backend'; url: string }
-}
 
 export function listDownloadCategories({ read, site, locale }: Reading): Promise<DownloadCategory[]> {
   return read.all(downloadCategories(site, locale))

@@ -1,8 +1,8 @@
 import type { AccessFact } from '../../../../shared/access.ts'
-import type { ProductionFilter } from '../../../../shared/contract/production.ts'
+import type { ProductionFilter, Venue } from '../../../../shared/contract/production.ts'
 import type { CountKey } from '../../store/productions/counts.ts'
 import type { FilteredReading } from '../reading.ts'
-import { type Venue, venuesOf } from '../venues/venues.ts'
+import { venuesOf } from '../venues/venues.ts'
 
 /** The counters that a filter stands for: one, but for an accessibility fact every house that offers it, if any does. */
 export async function countKeys(

@@ -1,4 +1,5 @@
 import { berlinIso } from '../../../../shared/berlin.ts'
+import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type {
   ProductionFeedItem,
   ProductionFilter,
@@ -13,7 +14,7 @@ import {
   productionsByIds,
   productionsOfAbo,
 } from '../../store/productions/list.ts'
-import { listAddress, pagedList, pageSizes } from '../paging.ts'
+import { pagedList, pageSizes } from '../paging.ts'
 import type { FilteredReading, Reading } from '../reading.ts'
 import { countKeys } from './count-keys.ts'
 import { productionItem } from './item.ts'
@@ -35,7 +36,7 @@ export async function listProductions(
   const part = { from, offset: (page - 1) * size, limit: size, locale }
   const rows = keys.length ? await read.all(productionList(keys, part)) : []
   const results = rows.map((row) => productionItem(row, locale))
-  const address = listAddress('/api/productions/', { locale, date, venue, abo, status, access })
+  const address = withQuery('/api/productions/', { locale, date, venue, abo, status, access })
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 

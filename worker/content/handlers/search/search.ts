@@ -1,4 +1,5 @@
 import { berlinIso } from '../../../../shared/berlin.ts'
+import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import type {
@@ -6,22 +7,18 @@ import type {
   OtherSearch,
   ProductionSearch,
   Search,
+  SearchQuery,
   SearchReading,
 } from '../../../../shared/contract/search.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import { excerptOf, type Marker, markerOf, marksIn } from '../../search/marks.ts'
 import { type Meaning, matchAll, matchAny, matchBest, matchTitle, typedWords } from '../../search/query.ts'
 import { type OtherHitRow, otherHits, type ProductionHitRow, productionHits } from '../../store/search/queries.ts'
-import { listAddress, pagedList, pageSizes } from '../paging.ts'
+import { pagedList, pageSizes } from '../paging.ts'
 import { productionItem } from '../productions/item.ts'
 import { upcomingFrom } from '../productions/upcoming.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { meaningsOf } from './meanings.ts'
-
-export interface SearchQuery {
-  query?: string | undefined
-  page?: number | undefined
-}
 
 /** Concerts and everything else. @returns null for a page past the end of both */
 export async function searchAll(reading: Reading, { query = '', page = 1 }: SearchQuery): Promise<Search | null> {
@@ -78,12 +75,12 @@ async function find(reading: Reading, query: string, page: number, wanted: Wante
     productions: hitList(productions, rows.productions[0]?.total, page, {
       size: pageSizes.productions,
       most: mostProductions,
-      address: listAddress('/api/search/productions/', { query, locale: reading.locale }),
+      address: withQuery('/api/search/productions/', { query, locale: reading.locale }),
     }),
     others: hitList(others, rows.others[0]?.total, page, {
       size: pageSizes.others,
       most: Number.POSITIVE_INFINITY,
-      address: listAddress('/api/search/others/', { query, locale: reading.locale }),
+      address: withQuery('/api/search/others/', { query, locale: reading.locale }),
     }),
     reading: {
       marks: marksIn(

@@ -1,6 +1,4 @@
-import type { Room } from '../../../../shared/contract/production.ts'
-
-export type Venue = NonNullable<Room['venue']>
+import type { Room, Venue } from '../../../../shared/contract/production.ts'
 
 /** The houses of rooms, each once, in the rooms' order. */
 export function venuesOf(rooms: readonly Room[]): Venue[] {

@@ -1,8 +1,9 @@
 // What the editor's pickers list: links, concerts, articles, sponsors of the site.
 
+import type { ChoiceList } from '../../../../shared/contract/media-library.ts'
 import { problemResponse } from '../../../http/problem.ts'
 import { problemLocale, requestLocale, requestQuery } from '../../../http/request.ts'
-import { type ChoiceList, listChoices } from '../../handlers/choices/list.ts'
+import { listChoices } from '../../handlers/choices/list.ts'
 import { contentReader } from '../../store/reader.ts'
 import type { Reads } from '../reading.ts'
 import { staffOfSite } from './staff.ts'

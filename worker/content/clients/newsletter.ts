@@ -1,16 +1,14 @@
 // The one way in which pages and routes subscribe somebody: in our own store, or in a promoter's backend.
-import type { Locale } from '../../shared/locale.ts'
-import { ContentUnavailable } from '../http/content-unavailable.ts'
-import { confirm, type Subscribing, subscribe, unsubscribe } from './handlers/newsletter/subscribe.ts'
-import { originOf, reach } from './proxy/origins.ts'
-
-export interface Subscriber {
-  email: string
-  locale: Locale
-}
-export type SubscribeOutcome = 'pending' | 'registered' | 'too-many'
-export type ConfirmOutcome = 'confirmed' | 'expired'
-export type UnsubscribeOutcome = 'unsubscribed' | 'expired'
+import type {
+  ConfirmOutcome,
+  SubscribeOutcome,
+  Subscriber,
+  UnsubscribeOutcome,
+} from '../../../shared/contract/newsletter.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { ContentUnavailable } from '../../http/content-unavailable.ts'
+import { confirm, type Subscribing, subscribe, unsubscribe } from '../handlers/newsletter/subscribe.ts'
+import { originOf, reach } from '../proxy/origins.ts'
 
 /** All methods throw {@link ContentUnavailable} when the store, the mail service or the backend cannot answer. */
 export interface NewsletterClient {

@@ -1,0 +1,35 @@
+import type { Paged } from '../../../shared/contract/common.ts'
+import type { ArticleTeaser } from '../../../shared/contract/production.ts'
+import type { Article, ArticleCategory } from '../../../shared/contract/site-content.ts'
+import { listArticleCategories, listArticles, readArticle, readNextArticleAt } from '../handlers/articles/read.ts'
+import type { Reading } from '../handlers/reading.ts'
+import type { BackendCalls } from './backend-calls.ts'
+
+export interface ArticlesClient {
+  /** 12 a page, newest first; published articles only. */
+  list(query?: { page?: number; category?: string | undefined }): Promise<Paged<ArticleTeaser> | null>
+  /** Categories with published articles, the fullest first. */
+  categories(): Promise<ArticleCategory[]>
+  /** When the next scheduled article is published; null without one, or if the backend does not say. */
+  nextAt(): Promise<Date | null>
+  byId(id: number): Promise<Article | null>
+}
+
+export function embeddedArticles(reading: Reading): ArticlesClient {
+  return {
+    list: (query) => listArticles(reading, query),
+    categories: () => listArticleCategories(reading),
+    nextAt: () => readNextArticleAt(reading),
+    byId: (id) => readArticle(reading, id),
+  }
+}
+
+export function proxiedArticles({ get, list }: BackendCalls): ArticlesClient {
+  return {
+    list: ({ page, category } = {}) => get('articles', { page, category }),
+    categories: () => list('articleCategories'),
+    // The contract has no call for it; pages of a backend expire within a minute anyway.
+    nextAt: async () => null,
+    byId: (id) => get('article', { id }),
+  }
+}

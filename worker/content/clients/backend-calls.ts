@@ -1,0 +1,33 @@
+import { filledAddress, type QueryValue } from '../../../shared/contract/call-address.ts'
+import { type CallName, routeOf } from '../../../shared/contract/call-table.ts'
+import type { AnswerOf } from '../../../shared/contract/calls.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { ask, type Backend, type Question } from '../proxy/backend.ts'
+
+/** The contract's calls to one backend in one language. Both methods throw ContentUnavailable without an answer. */
+export interface BackendCalls {
+  origin: string
+  /**
+   * @param visitor whose cookie the call carries; without one the backend sees an anonymous request
+   * @returns null for a missing thing
+   */
+  get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<AnswerOf<Name> | null>
+  /** @returns an empty list for a backend without this call */
+  list<Name extends ListName>(name: Name, parameters?: Parameters): Promise<AnswerOf<Name>>
+}
+
+type Parameters = Record<string, QueryValue>
+type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
+/** Calls that answer a plain array. */
+type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName]
+
+export function backendCalls(backend: Backend, locale: Locale): BackendCalls {
+  const get: BackendCalls['get'] = (name, parameters, visitor) =>
+    ask(backend, name, { path: filledAddress(routeOf(name).path, { locale, ...parameters }), ...visitor })
+  return {
+    origin: backend.origin,
+    get,
+    list: async <Name extends ListName>(name: Name, parameters?: Parameters) =>
+      (await get(name, parameters)) ?? ([] as unknown[] as AnswerOf<Name>),
+  }
+}

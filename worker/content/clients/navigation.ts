@@ -1,0 +1,17 @@
+import type { Navigation } from '../../../shared/contract/site-content.ts'
+import { readNavigation } from '../handlers/navigation/read.ts'
+import type { Reading } from '../handlers/reading.ts'
+import type { BackendCalls } from './backend-calls.ts'
+
+export interface NavigationClient {
+  /** Menu and footer. */
+  read(): Promise<Navigation>
+}
+
+export function embeddedNavigation(reading: Reading): NavigationClient {
+  return { read: () => readNavigation(reading) }
+}
+
+export function proxiedNavigation({ get }: BackendCalls): NavigationClient {
+  return { read: async () => (await get('navigation')) ?? { menu: [], footer: [] } }
+}

@@ -1,0 +1,51 @@
+import type { Page, Section } from '../../../shared/contract/page.ts'
+import type { Env } from '../../env.ts'
+import { readPage } from '../handlers/pages/read.ts'
+import { readSection } from '../handlers/pages/section.ts'
+import type { Reading } from '../handlers/reading.ts'
+import type { BackendCalls } from './backend-calls.ts'
+
+/** Which state of a page to read instead of the published one. */
+export interface PageOptions {
+  versionId?: number | undefined
+  /** The current draft. */
+  isDraft?: boolean
+  /** The token of a signed preview link. */
+  preview?: string
+}
+
+export interface PagesClient {
+  /**
+   * @param path without locale and without slashes at either end
+   * @param options a version or the draft is for staff only, which the caller checks
+   */
+  byPath(path: string, options?: PageOptions): Promise<Page | null>
+  /** A published section by its name. */
+  section(slug: string): Promise<Section | null>
+}
+
+export function embeddedPages(reading: Reading, env: Pick<Env, 'DB' | 'SESSION_SECRET'>): PagesClient {
+  return {
+    byPath: async (path, { versionId, isDraft, preview } = {}) => {
+      if (preview) {
+        const { readPreview } = await import('../handlers/pages/preview.ts')
+        return readPreview(reading, path, preview, env.SESSION_SECRET)
+      }
+      if (!isDraft) return readPage(reading, path, versionId ? { versionId } : {})
+      const { readDraftAsPage } = await import('../handlers/drafts/as-page.ts')
+      return readDraftAsPage({ store: { d1: env.DB, now: reading.now }, reading }, path)
+    },
+    section: (slug) => readSection(reading, slug),
+  }
+}
+
+export function proxiedPages({ get }: BackendCalls, cookie: string | null): PagesClient {
+  return {
+    byPath: (path, { versionId, isDraft, preview } = {}) => {
+      if (isDraft) return get('page', { path, draft: '' }, { cookie })
+      if (preview) return get('page', { path, preview }, { isPersonal: true })
+      return versionId ? get('page', { path, version_id: versionId }, { cookie }) : get('page', { path })
+    },
+    section: (slug) => get('container', { slug }),
+  }
+}

@@ -1,0 +1,95 @@
+import type {
+  Calendar,
+  Production,
+  ProductionFeedItem,
+  ProductionFilter,
+  ProductionList,
+  ProductionListItem,
+} from '../../../shared/contract/production.ts'
+import { monthsOfSeason } from '../../../shared/screens/event-list/season.ts'
+import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
+import { readProduction } from '../handlers/productions/detail.ts'
+import {
+  listProductionFeed,
+  listProductions,
+  listProductionsByIds,
+  listProductionsOfAbo,
+} from '../handlers/productions/list.ts'
+import type { FilteredReading } from '../handlers/reading.ts'
+import type { BackendCalls } from './backend-calls.ts'
+
+export interface ProductionsClient {
+  /** 24 a page, in the order of time; without `date` from now on. */
+  list(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
+  /**
+   * What calendars and feeds contain, at most 300, in the order of time; without `date` from now on. With `ids` (at
+   * most 90) exactly those, past ones included.
+   */
+  feed(query?: ProductionFilter & { ids?: readonly number[] | undefined }): Promise<ProductionFeedItem[]>
+  byId(id: number): Promise<Production | null>
+  /** In the order of `ids` (at most 90); missing ones are left out. */
+  byIds(ids: readonly number[]): Promise<ProductionListItem[]>
+  /** The next concerts of an abo, 6 unless `limit` is given, without the production `except`. */
+  ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
+  /** @param query `month` is YYYY-MM; without it the first month with concerts */
+  calendar(query?: ProductionFilter & { month?: string | undefined }): Promise<Calendar>
+  /** Every day with concerts, past ones included, of the season that begins in August of `year`. */
+  seasonDays(year: number, filter?: ProductionFilter): Promise<Calendar['days']>
+}
+
+export function embeddedProductions(reading: FilteredReading): ProductionsClient {
+  return {
+    list: (query) => listProductions(reading, query),
+    feed: (query) => listProductionFeed(reading, query),
+    byId: (id) => readProduction(reading, id),
+    byIds: (ids) => listProductionsByIds(reading, ids),
+    ofAbo: (aboId, options) => listProductionsOfAbo(reading, aboId, options),
+    calendar: (query) => readCalendar(reading, query),
+    seasonDays: (year, filter) => readSeasonDays(reading, year, filter),
+  }
+}
+
+export function proxiedProductions({ get, list }: BackendCalls): ProductionsClient {
+  const client: ProductionsClient = {
+    list: (query = {}) => get('productions', filterOf(query)),
+    feed: async ({ ids, ...filter } = {}) => {
+      const feed = await get('productionFeed', { ids: ids?.join(','), ...filterOf(filter) })
+      return feed ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
+    },
+    byId: (id) => get('production', { id }),
+    byIds: async (ids) => (ids.length > 0 ? list('productionsByIds', { ids: ids.join(',') }) : []),
+    ofAbo: async (abo, { except, limit = 6 } = {}) => {
+      const upcoming = await get('productions', { abo })
+      return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
+    },
+    calendar: async (query = {}) =>
+      (await get('calendar', { month: query.month, ...filterOf(query) })) ?? {
+        month: query.month ?? '',
+        months: [],
+        days: [],
+      },
+    // The contract has no call for a season, only for the days of a month.
+    seasonDays: async (year, filter) => {
+      const months = await Promise.all(
+        monthsOfSeason(year).map((month) => client.calendar({ ...filter, month, date: `${month}-01` })),
+      )
+      return months.flatMap(({ days }) => days)
+    },
+  }
+  return client
+}
+
+function filterOf({ page, date, venue, abo, status, access }: ProductionFilter & { page?: number }) {
+  return { page, date, venue, abo, status, access }
+}
+
+/** Stands in for the feed of a backend without that call: the first five pages of its list. */
+async function firstPages(list: (page: number) => Promise<ProductionList | null>): Promise<ProductionListItem[]> {
+  const found: ProductionListItem[] = []
+  for (let page = 1; page <= 5; page++) {
+    const { results = [], next = null } = (await list(page)) ?? {}
+    found.push(...results)
+    if (!next) break
+  }
+  return found
+}

@@ -1,0 +1,29 @@
+import type { SitemapEntry, SitemapPart } from '../../../shared/contract/sitemap.ts'
+import type { Reading } from '../handlers/reading.ts'
+import { listSitemapParts, readSitemapPart } from '../handlers/sitemap/read.ts'
+import { entriesOf } from '../proxy/navigation-entries.ts'
+import type { BackendCalls } from './backend-calls.ts'
+import type { NavigationClient } from './navigation.ts'
+
+export interface SitemapClient {
+  parts(): Promise<SitemapPart[]>
+  part(part: SitemapPart): Promise<SitemapEntry[]>
+}
+
+export function embeddedSitemap(reading: Reading): SitemapClient {
+  return {
+    parts: () => listSitemapParts(reading),
+    part: (part) => readSitemapPart(reading, part),
+  }
+}
+
+/** For a backend without these calls, the sitemap lists the pages of its navigation. */
+export function proxiedSitemap({ get }: BackendCalls, navigation: NavigationClient): SitemapClient {
+  // The entries name both languages.
+  const locale = undefined
+  return {
+    parts: async () => (await get('sitemapParts', { locale })) ?? ['pages'],
+    part: async (part) =>
+      (await get('sitemapPart', { locale, part })) ?? (part === 'pages' ? entriesOf(await navigation.read()) : []),
+  }
+}

@@ -1,0 +1,18 @@
+import type { User } from '../../../shared/contract/site-content.ts'
+import type { Reading } from '../handlers/reading.ts'
+import { readUser } from '../handlers/staff/user.ts'
+import type { BackendCalls } from './backend-calls.ts'
+
+export interface StaffClient {
+  /** The logged-in user, or null for an anonymous request. */
+  user(): Promise<User | null>
+}
+
+/** @param secret that session cookies are signed with */
+export function embeddedStaff(reading: Reading, cookie: string | null, secret: string | undefined): StaffClient {
+  return { user: () => readUser(reading, cookie, secret) }
+}
+
+export function proxiedStaff({ get }: BackendCalls, cookie: string | null): StaffClient {
+  return { user: async () => (cookie ? get('user', {}, { cookie }) : null) }
+}

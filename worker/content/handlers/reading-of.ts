@@ -1,0 +1,22 @@
+import type { Room } from '../../../shared/contract/production.ts'
+import { contentReader } from '../store/reader.ts'
+import type { FilteredReading, Reading, RoundTrip } from './reading.ts'
+import { listRooms } from './venues/rooms.ts'
+
+/** A reading of one request: reads of the same tick share a round trip, and the rooms are read once. */
+export function readingOf(
+  db: D1Database,
+  about: Omit<Reading, 'read'>,
+  onRoundTrip?: (trip: RoundTrip) => void,
+): FilteredReading {
+  let read: Promise<Room[]> | null = null
+  const reading: FilteredReading = {
+    ...about,
+    read: contentReader(db, onRoundTrip),
+    rooms: () => {
+      read ??= listRooms(reading)
+      return read
+    },
+  }
+  return reading
+}
