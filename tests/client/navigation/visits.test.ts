@@ -71,13 +71,13 @@ describe('a visit', () => {
     const { go } = browser({
       loadAhead: () => void begun.push('chunk'),
       requestPage: (path) => {
-        begun.push('data')
-        return new Promise((resolve) => setTimeout(() => resolve({ kind: 'page', page: pageAt(path), path }), 5))
+        begun.push(`data of ${path}`)
+        return new Promise(() => {})
       },
     })
-    go('/de/konzerte')
+    void go('/de/konzerte')
     await settled()
-    expect(begun).toEqual(['chunk', 'data'])
+    expect(begun).toEqual(['chunk', 'data of /de/konzerte'])
   })
 
   it('writes the address without the slash and keeps the hash', async () => {

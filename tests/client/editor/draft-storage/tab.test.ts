@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { claimTab, tabId } from '../../../../client/editor/draft-storage/tab.ts'
 
 function storage(kept: ReadonlyMap<string, string> = new Map()) {
@@ -21,10 +21,24 @@ test('a tab that is duplicated is another one than its original, and stays it', 
   expect(tabId(copy)).toBe(tabId(copy))
 })
 
-test('a tab that is loaded anew is the same, though the document before it takes a moment to go', async () => {
+test('a reloaded tab has its former name, even if the document before it closes late', async () => {
   const tab = storage()
   const id = tabId(tab)
-  void navigator.locks.request(`auftakt-tab ${id}`, () => new Promise((gone) => setTimeout(gone, 50)))
-  await claimTab(tab)
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  void navigator.locks.request(`auftakt-tab ${id}`, () => closed)
+  const claimed = claimTab(tab)
+  await lockRequested(id)
+  close()
+  await claimed
   expect(tabId(tab)).toBe(id)
 })
+
+/** Resolves once a document waits for the lock of this tab's name. */
+async function lockRequested(id: string): Promise<void> {
+  await vi.waitUntil(async () =>
+    (await navigator.locks.query()).pending?.some(({ name }) => name === `auftakt-tab ${id}`),
+  )
+}
