@@ -1,8 +1,5 @@
-// Whether a request comes from somebody who is logged in: the cookie's signature first, which costs no database,
-// then the session's row. Nothing of better-auth is loaded for it.
+// The session cookie: checking its signature needs neither the database nor better-auth.
 import { parseSigned } from 'hono/utils/cookie'
-import type { Reader } from '../content/store/reader.ts'
-import { type StaffRow, staffOfSession } from '../content/store/staff/queries.ts'
 
 export const sessionCookie = 'sessionid'
 
@@ -17,9 +14,4 @@ export async function sessionToken(cookie: string | null, secret: string | undef
 export function withoutSession(cookie: string): string {
   const others = cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${sessionCookie}=`))
   return others.join('; ')
-}
-
-/** Whose session it is; null when it has ended. Sessions go by the real clock, whatever day the pages show. */
-export async function staffOf(read: Reader, token: string): Promise<StaffRow | null> {
-  return read.first(staffOfSession(token, Date.now()))
 }

@@ -1,17 +1,21 @@
 // What staff do about their own way in: password, second factor, sessions.
 import type { Hono } from 'hono'
-import type { Account, StaffSession } from '../../../shared/contract/account.ts'
 import type { AppContext } from '../../env.ts'
 import { RefusedRequest } from '../../http/problem.ts'
 import { type ApiContext, content, requestBody, requestId, requestLocale } from '../../http/request.ts'
-import { sessionToken, staffOf } from '../../signing/session.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
+import { memberOfCookie, type StaffRow } from '../handlers/staff/member.ts'
+import {
+  accountOf,
+  changeSingleKeys,
+  endAllSessions,
+  endSessionById,
+  forgetShortcuts,
+  listSessions,
+} from '../handlers/staff/sessions.ts'
 import { setCookies, staffCall } from '../staff/enter.ts'
-import { contentReader } from '../store/reader.ts'
-import { type StaffRow, sessionsOfStaff } from '../store/staff/queries.ts'
-import { endAllSessions, endSessionById, forgetShortcuts } from '../store/staff/sessions.ts'
-import { setSingleKeys } from '../store/staff/writes.ts'
 import { reading } from './reading.ts'
+import { requestReading } from './request-reading.ts'
 import { writing } from './writing.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -24,8 +28,7 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
   writes('POST', `${base}/account/`, async (c) => {
     const { person } = await whoAsks(c)
     const { single_keys: isOn } = await requestBody(c, async () => (await schemas()).accountChange)
-    await setSingleKeys(storeOf(c), person.id, isOn)
-    return c.json(accountOf({ ...person, single_keys: Number(isOn) }), 200, noStore)
+    return c.json(await changeSingleKeys(storeOf(c), person, isOn), 200, noStore)
   })
   writes('POST', `${base}/account/password/`, async (c) => {
     const { person } = await whoAsks(c)
@@ -71,22 +74,25 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
     return c.json([], 200, noStore)
   })
   writes('DELETE', `${base}/account/sessions/:id{[1-9]\\d{0,9}}/`, async (c) => {
-    const { person } = await whoAsks(c)
-    if (!(await endSessionById(storeOf(c), person.id, requestId(c))))
+    const asking = await whoAsks(c)
+    if (!(await endSessionById(storeOf(c), asking.person.id, requestId(c))))
       throw new RefusedRequest('not-found', requestLocale(c))
-    return c.json(await sessionsOf(c), 200, noStore)
+    return c.json(await listSessions(requestReading(c).read, asking), 200, noStore)
   })
   // after what writes to the same path: any other method is refused here
   reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))
-  reads(`${base}/account/sessions/`, async (c) => c.json(await sessionsOf(c), 200, noStore))
+  reads(`${base}/account/sessions/`, async (c) =>
+    c.json(await listSessions(requestReading(c).read, await whoAsks(c)), 200, noStore),
+  )
 }
 
 /** @throws RefusedRequest for anybody who may not edit this site */
 async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string }> {
-  const token = (await content(c).staff.user()) && (await tokenOf(c))
-  const person = token && (await staffOf(contentReader(c.env.DB), token))
-  if (!token || !person) throw new RefusedRequest('login-required', requestLocale(c))
-  return { person, token }
+  const cookie = c.req.header('Cookie') ?? null
+  const member =
+    (await content(c).staff.user()) && (await memberOfCookie(requestReading(c).read, cookie, c.env.SESSION_SECRET))
+  if (!member) throw new RefusedRequest('login-required', requestLocale(c))
+  return member
 }
 
 /** Sets the cookies that come of it. @throws RefusedRequest that names the field whose proof is wrong */
@@ -100,27 +106,6 @@ async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof:
     throw new RefusedRequest('bad-request', locale, { fields: outcome.kind === 'refused' ? [] : [proof] })
   setCookies(c, outcome.cookies)
   return outcome.value
-}
-
-function accountOf({ sites, single_keys, two_factor_enabled, ...person }: StaffRow): Account {
-  const { email, name, role } = person
-  const [singleKeys, twoFactor] = [single_keys === 1, two_factor_enabled === 1]
-  return { email, name, role, sites: JSON.parse(sites), single_keys: singleKeys, two_factor: twoFactor }
-}
-
-async function sessionsOf(c: ApiContext): Promise<StaffSession[]> {
-  const { person, token } = await whoAsks(c)
-  const rows = await contentReader(c.env.DB).all(sessionsOfStaff(person.id, Date.now()))
-  return rows.map((row) => ({
-    id: row.id,
-    is_current: row.token === token,
-    user_agent: row.user_agent || null,
-    created_at: new Date(row.created_at).toISOString(),
-  }))
-}
-
-function tokenOf(c: ApiContext): Promise<string | null> {
-  return sessionToken(c.req.header('Cookie') ?? null, c.env.SESSION_SECRET)
 }
 
 function storeOf(c: ApiContext) {

@@ -7,11 +7,11 @@ import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/csrf.ts'
 import { localeOf } from '../../pages/load.ts'
 import { sessionToken } from '../../signing/session.ts'
+import { readingOf } from '../handlers/reading-of.ts'
 import type { StaffCall } from '../handlers/staff/auth.ts'
 import type { LoginCode, LoginOutcome } from '../handlers/staff/log-in.ts'
+import { endSession } from '../handlers/staff/sessions.ts'
 import { readUser } from '../handlers/staff/user.ts'
-import { contentReader } from '../store/reader.ts'
-import { endSession } from '../store/staff/sessions.ts'
 import { askBackend, type BackendAnswer } from './backend.ts'
 
 type C = Context<AppContext>
@@ -70,7 +70,7 @@ async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   if (outcome.kind !== 'in') return outcome
   const cookie = outcome.cookies.map((line) => line.split(';', 1)[0]).join('; ')
   const secret = c.env.SESSION_SECRET
-  const reading = { read: contentReader(c.env.DB), site: c.var.site.key, locale: localeOf(c.req.path) }
+  const reading = readingOf(c.env.DB, { site: c.var.site.key, locale: localeOf(c.req.path), now: c.var.now })
   const user = await readUser(reading, cookie, secret)
   if (!user) {
     await endSessionOf(c, cookie)

@@ -4,9 +4,9 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
 import { failureContext } from '../../http/failure-context.ts'
 import { reportFailure } from '../../http/report.ts'
+import { readingOf } from '../handlers/reading-of.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
-import { contentReader } from '../store/reader.ts'
-import { openResets } from '../store/staff/queries.ts'
+import { countOpenResets } from '../handlers/staff/sessions.ts'
 import { askBackend, type BackendAnswer } from './backend.ts'
 import { staffCall } from './enter.ts'
 
@@ -45,8 +45,8 @@ async function mailReset(
   person: { id: number; email: string; token: string },
 ): Promise<void> {
   try {
-    const open = await contentReader(c.env.DB).first(openResets(person.id, Date.now()))
-    if ((open?.count ?? 0) > maxOpenResets) return
+    const { read } = readingOf(c.env.DB, { site: c.var.site.key, locale, now: c.var.now })
+    if ((await countOpenResets(read, person.id)) > maxOpenResets) return
     const { sendResetMail } = await import('../../mail/reset-mail.tsx')
     const url = `${origin}/${locale}/login/reset?token=${encodeURIComponent(person.token)}`
     await sendResetMail(c.env, { site: c.var.site, locale, to: person.email, url })

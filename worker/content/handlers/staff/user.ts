@@ -1,16 +1,15 @@
 import type { User } from '../../../../shared/contract/site-content.ts'
 import { adminMenus } from '../../../../shared/staff/admin-menus.ts'
-import { sessionToken, staffOf } from '../../../signing/session.ts'
 import type { Reading } from '../reading.ts'
+import { memberOfCookie } from './member.ts'
 
-/** Who is logged in and may edit this site, or null. @param secret what session cookies are signed with */
+/** The logged-in user if they may edit this site, else null. @param secret that session cookies are signed with */
 export async function readUser(
   { read, site, locale }: Pick<Reading, 'read' | 'site' | 'locale'>,
   cookie: string | null,
   secret: string | undefined,
 ): Promise<User | null> {
-  const token = await sessionToken(cookie, secret)
-  const person = token && (await staffOf(read, token))
+  const person = (await memberOfCookie(read, cookie, secret))?.person
   if (!person || !(JSON.parse(person.sites) as string[]).includes(site)) return null
   const { id, email, name, role, single_keys } = person
   const menus = adminMenus(locale)

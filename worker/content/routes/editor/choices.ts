@@ -2,10 +2,10 @@
 
 import type { ChoiceList } from '../../../../shared/contract/media-library.ts'
 import { problemResponse } from '../../../http/problem.ts'
-import { problemLocale, requestLocale, requestQuery } from '../../../http/request.ts'
+import { problemLocale, requestQuery } from '../../../http/request.ts'
 import { listChoices } from '../../handlers/choices/list.ts'
-import { contentReader } from '../../store/reader.ts'
 import type { Reads } from '../reading.ts'
+import { requestReading } from '../request-reading.ts'
 import { staffOfSite } from './staff.ts'
 
 const lists: readonly ChoiceList[] = ['links', 'events', 'articles', 'sponsors']
@@ -15,9 +15,8 @@ export function choiceCalls(reads: Reads, base: string): void {
   for (const list of lists) {
     reads(`${base}/${list}`, async (c) => {
       await staffOfSite(c)
-      const reading = { read: contentReader(c.env.DB), site: c.var.site.key, locale: requestLocale(c), now: c.var.now }
       const choices = await listChoices(
-        reading,
+        requestReading(c),
         list,
         await requestQuery(c, list === 'links' ? 'linkQuery' : 'libraryQuery'),
       )

@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../../shared/contract/site-content.ts'
 import { RefusedRequest } from '../../../http/problem.ts'
 import { type ApiContext, problemLocale } from '../../../http/request.ts'
 import type { Editing } from '../../handlers/editing.ts'
-import { contentReader } from '../../store/reader.ts'
+import { requestReading } from '../request-reading.ts'
 import { staffOfSite } from './staff.ts'
 
 /** Each role may do what those before it may. */
@@ -13,12 +13,12 @@ const roles: readonly StaffRole[] = ['editor', 'publisher', 'admin']
 export async function editingAs(c: ApiContext, role: StaffRole): Promise<Editing> {
   const locale = problemLocale(c)
   const { site, now } = c.var
-  const read = contentReader(c.env.DB)
-  const person = await staffOfSite(c, read)
+  const reading = requestReading(c)
+  const person = await staffOfSite(c, reading.read)
   if (roles.indexOf(person.role) < roles.indexOf(role)) throw new RefusedRequest('role-required', locale)
   return {
     store: { d1: c.env.DB, now },
-    reading: { read, site: site.key, locale, now },
+    reading,
     toolbar: site.toolbar,
     by: person.email,
   }

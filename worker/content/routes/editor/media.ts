@@ -15,7 +15,7 @@ import {
 import { purgePages } from '../../../pages/cache/shared-cache.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
-import { contentReader } from '../../store/reader.ts'
+import { requestReading } from '../request-reading.ts'
 import { editedId } from './ids.ts'
 import { staffOfSite } from './staff.ts'
 import { uploadedFile } from './upload-form.ts'
@@ -28,7 +28,7 @@ export function mediaCalls(api: Hono<AppContext>, base: string): void {
   for (const path of [`${base}/media`, `${base}/media/`]) {
     api.get(path, async (c) => {
       await staffOfSite(c)
-      const list = await listMedia(asking(c), await requestQuery(c, 'libraryQuery'))
+      const list = await listMedia(requestReading(c), await requestQuery(c, 'libraryQuery'))
       return list ? c.json(list, 200, noStore) : notFound(c)
     })
     api.post(path, upload)
@@ -37,7 +37,7 @@ export function mediaCalls(api: Hono<AppContext>, base: string): void {
   for (const path of [`${base}/media/:id{[1-9]\\d{0,9}}`, `${base}/media/:id{[1-9]\\d{0,9}}/`]) {
     api.get(path, async (c) => {
       await staffOfSite(c)
-      const picture = await readMedia(asking(c), requestId(c))
+      const picture = await readMedia(requestReading(c), requestId(c))
       return picture ? c.json(picture, 200, noStore) : notFound(c)
     })
     api.post(path, update)
@@ -49,11 +49,11 @@ export function mediaCalls(api: Hono<AppContext>, base: string): void {
 async function upload(c: ApiContext): Promise<Response> {
   await staffOfSite(c)
   const file = await uploadedFile(c, 'file')
-  const { read, locale } = asking(c)
+  const { read, locale } = requestReading(c)
   const kept = await keepUpload({ env: c.env, store: store(c), read, wait: waiter(c) }, file)
   if (kept.kind === 'refused')
     throw new RefusedRequest(codeOf[kept.why], locale, { fields: ['file'], detail: uploadWords[locale][kept.why] })
-  const picture = await readMedia(asking(c), kept.id)
+  const picture = await readMedia(requestReading(c), kept.id)
   return picture ? c.json(picture, kept.isNew ? 201 : 200, noStore) : notFound(c)
 }
 
@@ -71,28 +71,27 @@ async function update(c: ApiContext): Promise<Response> {
     c,
     async () => (await import('../../../../shared/contract/media-library.ts')).mediaUpdate,
   )
-  const picture = await readMedia(asking(c), id)
+  const picture = await readMedia(requestReading(c), id)
   if (!picture) return notFound(c)
   if (isUsedElsewhere(picture, sites)) return problemResponse('other-site', requestLocale(c))
   const { tags } = await describe(store(c), picture, description)
   await purgePages(c.executionCtx, tags)
-  const described = await readMedia(asking(c), picture.id)
+  const described = await readMedia(requestReading(c), picture.id)
   tellChanged(c, tags)
   return described ? c.json(described, 200, noStore) : notFound(c)
 }
 
 async function remove(c: ApiContext): Promise<Response> {
   await staffOfSite(c)
-  const picture = await readMedia(asking(c), requestId(c))
+  const picture = await readMedia(requestReading(c), requestId(c))
   if (!picture) return notFound(c)
   if (picture.used_on.length === 0 && (await removeMedia(store(c), c.env.MEDIA, picture)))
     return c.json({ id: picture.id }, 200, noStore)
-  const { used_on } = (await readMedia(asking(c), picture.id)) ?? picture
+  const { used_on } = (await readMedia(requestReading(c), picture.id)) ?? picture
   const locale = requestLocale(c)
   return problemResponse('in-use', locale, { detail: uploadWords[locale]['in-use'], more: { used_on } })
 }
 
-const asking = (c: ApiContext) => ({ read: contentReader(c.env.DB), locale: requestLocale(c) })
 const store = (c: ApiContext) => ({ d1: c.env.DB, now: c.var.now })
 const notFound = (c: ApiContext) => problemResponse('not-found', problemLocale(c))
 const notAllowed = (c: ApiContext, allow: string) =>

@@ -1,0 +1,40 @@
+// A staff member's sessions and settings: what the account calls answer and change.
+import type { Account, StaffSession } from '../../../../shared/contract/account.ts'
+import type { Store } from '../../store/commit.ts'
+import { openResets, type StaffRow, sessionsOfStaff } from '../../store/staff/queries.ts'
+import { endAllSessions, endSession, endSessionById, forgetShortcuts } from '../../store/staff/sessions.ts'
+import { setSingleKeys } from '../../store/staff/writes.ts'
+import type { Reader } from '../reading.ts'
+
+export { endAllSessions, endSession, endSessionById, forgetShortcuts }
+
+export function accountOf({ sites, single_keys, two_factor_enabled, ...person }: StaffRow): Account {
+  const { email, name, role } = person
+  const [singleKeys, twoFactor] = [single_keys === 1, two_factor_enabled === 1]
+  return { email, name, role, sites: JSON.parse(sites), single_keys: singleKeys, two_factor: twoFactor }
+}
+
+/** Open sessions, the latest first. @param token of the session that asks */
+export async function listSessions(
+  read: Reader,
+  { person, token }: { person: StaffRow; token: string },
+): Promise<StaffSession[]> {
+  const rows = await read.all(sessionsOfStaff(person.id, Date.now()))
+  return rows.map((row) => ({
+    id: row.id,
+    is_current: row.token === token,
+    user_agent: row.user_agent || null,
+    created_at: new Date(row.created_at).toISOString(),
+  }))
+}
+
+/** Switches single-key shortcuts on or off. @returns the changed account */
+export async function changeSingleKeys(store: Store, person: StaffRow, isOn: boolean): Promise<Account> {
+  await setSingleKeys(store, person.id, isOn)
+  return accountOf({ ...person, single_keys: Number(isOn) })
+}
+
+/** How many reset links of a staff member are still valid. */
+export async function countOpenResets(read: Reader, staffId: number): Promise<number> {
+  return (await read.first(openResets(staffId, Date.now())))?.count ?? 0
+}
