@@ -42,11 +42,11 @@ export function ChoicePicker({ kind, title, locale, current }: ChoicePickerProps
       canUse={choice !== null}
       onUse={() => use()}
     >
-      <div className="e-pick-l" style={{ flex: 1 }}>
-        <div className="e-pick-s">
+      <div className="e-pick-list" style={{ flex: 1 }}>
+        <div className="e-pick-search">
           <SearchField label={searchWords[locale][kind]} value={query} onChange={setQuery} />
         </div>
-        <div className="e-pick-m">
+        <div className="e-pick-scroll">
           <Choices kind={kind} locale={locale} list={list} choice={choice} onChoose={setChosen} onUse={use} />
           <ListState list={list} query={query.trim()} locale={locale} placeholder={<div className="e-state" />} />
         </div>

@@ -40,7 +40,7 @@ export function ListState({ list, query, locale, placeholder }: ListStateProps) 
         </div>
       )}
       {list.hasMore && items.length > 0 && (
-        <div className="e-more">
+        <div className="e-load-more">
           <button type="button" className="e-b e-b--l" disabled={state === 'loading'} onClick={list.more}>
             {state === 'loading' ? words.loading : words.more}
           </button>

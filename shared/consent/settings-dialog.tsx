@@ -10,7 +10,7 @@ export function SettingsDialog(choices: { granted: readonly Category[]; isSignal
   const words = useLabels(choiceWords)
   return (
     <dialog className="dlg dlg--mid" aria-labelledby="cookies-title">
-      <form className="dlg-s" action="/_consent" method="post">
+      <form className="dlg-settings" action="/_consent" method="post">
         <div className="dlg-b">
           <div className="dlg-top">
             <h2 id="cookies-title">{words.dialogTitle}</h2>

@@ -45,7 +45,7 @@ export function AllConcerts({ data, state, isInDocument = false }: AllConcertsPr
             <Icon name="close" />
           </a>
         </div>
-        <div className="over-c">
+        <div className="over-controls">
           <OverlaySearch />
           <OverlayFilter data={data} />
         </div>

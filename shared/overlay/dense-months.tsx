@@ -70,7 +70,7 @@ function Concert({ production }: { production: ProductionListItem }) {
         <a href={production.get_absolute_url}>{title}</a> {programme && <span className="dz-p">{programme}</span>}
       </span>
       <span className="dz-h">{room && shortHall(room, localise(site.city, locale))}</span>
-      <span className="dz-v">{abo && <Vignette abo={abo} />}</span>
+      <span className="dz-vig">{abo && <Vignette abo={abo} />}</span>
       <span className="dz-s">
         {isForSale && price && <span className="price">{words.from(euros(price.from, locale))}</span>}
         <Status status={status} />

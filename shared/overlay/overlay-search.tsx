@@ -9,7 +9,11 @@ export function OverlaySearch() {
   const words = useLabels(labels)
   return (
     <search>
-      <form className="over-q" action={buildPath({ screen: 'search', locale, category: null, page: 1 })} method="get">
+      <form
+        className="over-search"
+        action={buildPath({ screen: 'search', locale, category: null, page: 1 })}
+        method="get"
+      >
         <p className="fld">
           <label className="vh" htmlFor="o-query">
             {words.search}

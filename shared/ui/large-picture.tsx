@@ -17,7 +17,7 @@ export function LargePicture({ href, ...picture }: ComponentProps<typeof Picture
     )
   }
   return (
-    <a className="lp" href={picture.image.url} data-opens="lightbox">
+    <a className="large-pic" href={picture.image.url} data-opens="lightbox">
       <Picture {...picture} />
       <span className="vh"> {enlarge}</span>
     </a>

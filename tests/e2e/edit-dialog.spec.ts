@@ -34,7 +34,7 @@ test('a teaser: what is missing stands at its field, what is applied is saved', 
   await expect(page.getByText(/^Gespeichert \d/)).toBeVisible()
   await page.reload()
   await expect(teaser).toContainText(words)
-  await expect(teaser.locator('.full-t-x')).toHaveJSProperty('innerText', 'Ein kurzer Text.\nUnd eine zweite Zeile.')
+  await expect(teaser.locator('.full-t-text')).toHaveJSProperty('innerText', 'Ein kurzer Text.\nUnd eine zweite Zeile.')
 })
 
 test('what was typed survives a reload, and nothing is thrown away unasked', async ({ page }) => {

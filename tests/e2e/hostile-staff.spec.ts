@@ -73,7 +73,7 @@ test('hostile words of both sides are words in the question that they lead to', 
   await expect(saveStatus(page)).toHaveText(/Konflikt/)
   await page.getByRole('button', { name: 'Klären' }).click()
   const question = page.getByRole('dialog')
-  const [mine, theirs] = [question.locator('.e-side-t').first(), question.locator('.e-side-t').last()]
+  const [mine, theirs] = [question.locator('.e-way-text').first(), question.locator('.e-way-text').last()]
   await expect(mine).toContainText('Mein "\'><img src=x')
   await expect(theirs).toContainText('Ihr "\'><img src=x')
   await expect(question.locator(asMarkup)).toHaveCount(0)

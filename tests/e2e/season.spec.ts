@@ -40,7 +40,7 @@ test('a filter of the season keeps the season, whose months and days are reached
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/date=2026-12-01&status=bookable&access=step-free&view=season$/)
   await expect(page.getByRole('heading', { name: 'Dezember 2026' })).toBeVisible()
-  const day = page.locator('.cal-d.has .cal-a').first()
+  const day = page.locator('.cal-d.has .cal-link').first()
   const name = await page.locator('.cal-d.has b').first().textContent()
   await tabTo(page, day)
   await page.keyboard.press('Enter')

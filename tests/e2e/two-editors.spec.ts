@@ -136,10 +136,11 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
     // after an answer the next question stands there by itself
     if (!(await dialog.isVisible())) await solve.click()
     await expect(question).toBeVisible()
-    const [mine = '', theirs = ''] = await question.locator('.e-side-t').allTextContents()
+    const [mine = '', theirs = ''] = await question.locator('.e-way-text').allTextContents()
     const both = [...new Set([...wordsOf(mine), ...wordsOf(theirs)])]
     // others may go together by themselves, and are saved along
-    for (const word of (await dialog.locator('.e-side-t').allTextContents()).flatMap(wordsOf)) book.contested.add(word)
+    for (const word of (await dialog.locator('.e-way-text').allTextContents()).flatMap(wordsOf))
+      book.contested.add(word)
     const isMergeable = (await question.getByRole('textbox').count()) > 0
     const choice = pick(isMergeable ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'], book)
     const taken = { mine: wordsOf(mine), theirs: wordsOf(theirs), both }[choice]
@@ -151,7 +152,7 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
         .check()
     await dialog.getByRole('button', { name: 'Fassung speichern' }).click()
     for (const word of both) if (!taken?.includes(word)) book.required.delete(word)
-    await expect.poll(() => question.locator('.e-side-t').allTextContents()).not.toEqual([mine, theirs])
+    await expect.poll(() => question.locator('.e-way-text').allTextContents()).not.toEqual([mine, theirs])
   }
 }
 

@@ -83,7 +83,7 @@ function Way({ label, children, ...way }: WayProps & { label: string; children: 
         <input type="radio" {...radio(way)} />
         <b>{label}</b>
       </span>
-      <span className="e-side-t">{children}</span>
+      <span className="e-way-text">{children}</span>
     </label>
   )
 }

@@ -44,7 +44,7 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
       ...richTextOptions.editorProps,
       attributes: {
         id,
-        class: 'e-rich-t',
+        class: 'e-rich-text',
         lang: language,
         role: 'textbox',
         'aria-multiline': 'true',
@@ -98,7 +98,7 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
         />
       )}
       {html === '' && placeholder !== '' && (
-        <p className="e-rich-p" aria-hidden="true">
+        <p className="e-rich-placeholder" aria-hidden="true">
           {placeholder}
         </p>
       )}

@@ -54,7 +54,7 @@ function SectionFrame({ sectionKey, version }: { sectionKey: string; version: un
       </Focusable>
       <button
         type="button"
-        className="e-b e-newc"
+        className="e-b e-new-container"
         data-new-section={sectionKey}
         onClick={() => insertSection(sectionKey)}
       >

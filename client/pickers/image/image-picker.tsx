@@ -107,8 +107,8 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
       onUse={use}
     >
       <div className="e-pick-b e-pick-b--side">
-        <div className="e-pick-l">
-          <div className="e-pick-s">
+        <div className="e-pick-list">
+          <div className="e-pick-search">
             <SearchField label={words.search} value={query} onChange={setQuery} />
             <button type="button" className="e-b e-b--l" onClick={() => files.current?.click()}>
               <Icon of={UploadIcon} />
@@ -127,7 +127,7 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
               }}
             />
           </div>
-          <div className="e-pick-m">
+          <div className="e-pick-scroll">
             <div className="e-grid">
               {uploads.length > 0 && (
                 <ul className="e-flow" aria-label={words.uploads}>
@@ -168,7 +168,7 @@ export function ImagePicker({ title, locale, current }: ImagePickerProps) {
             </div>
           )}
         </div>
-        <section className="e-pick-d e-stack" aria-label={picture?.filename ?? words.choose}>
+        <section className="e-pick-details e-stack" aria-label={picture?.filename ?? words.choose}>
           {picture && description ? (
             <>
               <Details

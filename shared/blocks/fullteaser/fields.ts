@@ -15,7 +15,7 @@ export const fullteaser = defineBlock({
       required: true,
       inPlace: ':is(h2, h3, h4, h5, h6)',
     }),
-    text: textArea({ required: true, rows: 4, max: 256, inPlace: '.full-t-x' }),
+    text: textArea({ required: true, rows: 4, max: 256, inPlace: '.full-t-text' }),
     extra_class: linkStyle(),
     anchor: anchor(),
   },

@@ -17,7 +17,7 @@ export function FullTeaserView({ block }: { block: BlockOf<'fullteaser'> }) {
         <div className="hl hl--h2">
           {block.preline && <p className="hl-pre">{block.preline}</p>}
           <Heading>{block.headline}</Heading>
-          {block.text && <p className="full-t-x">{block.text}</p>}
+          {block.text && <p className="full-t-text">{block.text}</p>}
         </div>
         {href && (
           <p>

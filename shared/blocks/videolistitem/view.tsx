@@ -20,7 +20,7 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
     return (
       <li>
         <OwnVideo src={block.video_url} {...{ image, title, length }} />
-        {content && <p className="vl-x">{content}</p>}
+        {content && <p className="vl-text">{content}</p>}
       </li>
     )
   }
@@ -48,7 +48,7 @@ export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }
           {length && <span className="t">{length}</span>}
         </LoadButton>
       )}
-      {content && <p className="vl-x">{content}</p>}
+      {content && <p className="vl-text">{content}</p>}
       {!isLoaded && (
         <p className="meta">
           {says.sentence} <MoreAboutMedia />

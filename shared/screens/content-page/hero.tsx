@@ -15,7 +15,7 @@ export function Hero({ page }: { page: Page }) {
     <div className="p-hero sheet">
       <div className="field">
         <h1>{headlineOf(page)}</h1>
-        {page.hero_text && <p className="p-hero-x">{page.hero_text}</p>}
+        {page.hero_text && <p className="p-hero-text">{page.hero_text}</p>}
         <HeroLink page={page} className="btn btn--night btn--wide" />
       </div>
       <div className="p-hero-pic">

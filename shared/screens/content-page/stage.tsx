@@ -23,7 +23,7 @@ export function Stage({ page, image }: { page: Page; image: Image }) {
         <h1>{headline}</h1>
       </div>
       <div className="stage-foot sheet">
-        {page.hero_text && <p className="stage-x">{page.hero_text}</p>}
+        {page.hero_text && <p className="stage-text">{page.hero_text}</p>}
         <HeroLink page={page} className="btn btn--wide" />
       </div>
     </div>

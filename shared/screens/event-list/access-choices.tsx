@@ -20,7 +20,7 @@ export function AccessChoices({ filter, venues }: Pick<EventListData, 'filter' |
       {offered.length > 0 && (
         <fieldset className="f-acc">
           <legend>{legend}</legend>
-          <ul className="accs">
+          <ul className="acc-list">
             {offered.map((fact) => (
               <li key={fact}>
                 <a

@@ -90,7 +90,7 @@ function Day({ isoDay, concerts, filter }: DayProps) {
     <li className={className}>
       {/* where there is no room for names, the day leads to them in the list below */}
       <a
-        className="cal-a"
+        className="cal-link"
         href={past || `${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}
       >
         <span className="vh">{`${dateWithWeekday(isoDay, locale)}, ${words.concerts(concerts.length)}`}</span>

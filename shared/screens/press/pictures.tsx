@@ -27,7 +27,7 @@ export function Pictures({
               sizes="(min-width:100em) 30rem,(min-width:64em) 30vw,(min-width:48em) 45vw,92vw"
             />
           )}
-          <div className="pr-c">
+          <div className="pr-controls">
             <FileLabel file={file} selection={selection} />
             <DownloadLink file={file} />
           </div>

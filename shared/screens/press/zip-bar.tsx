@@ -15,7 +15,7 @@ export function ZipBar({ selection: { chosen, bytes, problem, clear } }: { selec
     <section className="zip sheet on-night" aria-label={words.name}>
       <div>
         <p role="status">
-          {problem && <span className="zip-p">{words[problem]} </span>}
+          {problem && <span className="zip-problem">{words[problem]} </span>}
           {count > 0 ? (
             <>
               <b>{words.files(count)}</b> {words.chosen}, {fileSize(bytes, locale)}

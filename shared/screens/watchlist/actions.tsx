@@ -61,7 +61,7 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
         <p className="watch-link">
           <label>
             {words.byHand}
-            <input ref={field} className="inp" readOnly value={url} onFocus={() => field.current?.select()} />
+            <input ref={field} className="watch-url" readOnly value={url} onFocus={() => field.current?.select()} />
           </label>
         </p>
       )}

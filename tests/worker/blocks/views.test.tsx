@@ -93,7 +93,7 @@ describe('pictures', () => {
       block('image', { alias: 'vertical', image, description: 'Vor dem Konzert', link: null, anchor: 'bild' }),
     ])
     expect(out).toMatch(
-      /<figure class="blk" id="bild"><a class="lp" href="\/media\/[^"]+" data-opens="lightbox"><picture>.*class="pic pic--v".*alt="Leere Bühne" width="1920" height="1080" loading="lazy"/,
+      /<figure class="blk" id="bild"><a class="large-pic" href="\/media\/[^"]+" data-opens="lightbox"><picture>.*class="pic pic--v".*alt="Leere Bühne" width="1920" height="1080" loading="lazy"/,
     )
     expect(out).toContain('<figcaption class="meta"><span>Vor dem Konzert</span><span>© Auftakt</span></figcaption>')
   })
@@ -171,7 +171,7 @@ describe('teasers', () => {
       }),
     ])
     expect(out).toContain('<div class="full-t blk" id="gutschein"><div class="field">')
-    expect(out).toContain('<h2>Ein Abend</h2><p class="full-t-x">Drei Jahre gültig.</p>')
+    expect(out).toContain('<h2>Ein Abend</h2><p class="full-t-text">Drei Jahre gültig.</p>')
     expect(out).toContain('<a class="btn btn--night" href="/de/service/gutscheine">Wählen</a>')
     expect(out).toContain('<figure><picture>')
   })
@@ -246,7 +246,7 @@ describe('external media', () => {
     })
     const out = of([block('videolist', { extra_class: '' }, [item])])
     expect(out).toMatch(
-      /<li><picture>.*<a class="vl" href="https:\/\/www\.youtube\.com.*<b>Vor dem ersten Ton<\/b><span class="t">3:02<\/span><\/a><p class="vl-x">Eine Einführung\.<\/p>/,
+      /<li><picture>.*<a class="vl" href="https:\/\/www\.youtube\.com.*<b>Vor dem ersten Ton<\/b><span class="t">3:02<\/span><\/a><p class="vl-text">Eine Einführung\.<\/p>/,
     )
   })
 })
@@ -338,7 +338,7 @@ describe('the page', () => {
       }),
     )
     expect(out).toMatch(
-      /<div class="p-hero sheet"><div class="field"><h1>.*<p class="p-hero-x">Vor dem ersten Ton\.<\/p><p><a class="btn btn--night btn--wide" href="\/de\/konzerte">Zum Spielplan<\/a><\/p>/,
+      /<div class="p-hero sheet"><div class="field"><h1>.*<p class="p-hero-text">Vor dem ersten Ton\.<\/p><p><a class="btn btn--night btn--wide" href="\/de\/konzerte">Zum Spielplan<\/a><\/p>/,
     )
     expect(out).toContain('fetchPriority="high"')
   })

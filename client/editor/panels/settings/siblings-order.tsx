@@ -91,7 +91,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
                 <button className="e-grip" type="button" aria-label={words.drag(name)} {...grip(index)}>
                   <Icon of={GripVertical} size={15} />
                 </button>
-                {id === page.id ? <b>{name}</b> : <span className="e-sort-n">{name}</span>}
+                {id === page.id ? <b>{name}</b> : <span className="e-sort-name">{name}</span>}
                 <span data-by="-1">
                   <ToolButton
                     icon={ArrowUp}
