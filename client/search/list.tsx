@@ -14,20 +14,20 @@ interface ListProps {
   choose: (option: { search: string | null }) => void
 }
 
-/** The options in their groups; each is a link, which the field's arrow keys choose. */
+/** The options in groups; each is a link that the arrow keys of the field reach. */
 export function List({ options, active, found, choose }: ListProps) {
   const words = useLabels(labels)
   const mark = marking(found?.marks)
   const { productions, names, others, recent } = options
-  const option = (one: { id: string; href: string; search: string | null }, children: ReactNode) => (
-    <li key={one.id} role="presentation">
+  const option = (item: { id: string; href: string; search: string | null }, children: ReactNode) => (
+    <li key={item.id} role="presentation">
       <a
-        id={one.id}
+        id={item.id}
         role="option"
-        aria-selected={one.id === active}
+        aria-selected={item.id === active}
         tabIndex={-1}
-        href={one.href}
-        onClick={() => choose(one)}
+        href={item.href}
+        onClick={() => choose(item)}
       >
         {children}
       </a>
@@ -36,7 +36,7 @@ export function List({ options, active, found, choose }: ListProps) {
   const texts = (name: string, list: readonly TextOption[]) =>
     list.length > 0 && (
       <Group name={name} isPlain>
-        {list.map((one) => option(one, <span>{mark(one.text)}</span>))}
+        {list.map((item) => option(item, <span>{mark(item.text)}</span>))}
       </Group>
     )
   return (
@@ -44,7 +44,7 @@ export function List({ options, active, found, choose }: ListProps) {
       {texts(words.recent, recent)}
       {productions.length > 0 && (
         <Group name={words.concerts(found?.productions_count ?? 0, found?.has_more ?? false)}>
-          {productions.map((one) => option(one, <Production option={one} mark={mark} />))}
+          {productions.map((item) => option(item, <Production option={item} mark={mark} />))}
         </Group>
       )}
       <div role="presentation">
@@ -57,7 +57,7 @@ export function List({ options, active, found, choose }: ListProps) {
 
 function Group({ name, isPlain = false, children }: { name: string; isPlain?: boolean; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
     <div className={isPlain ? 'sug sug--plain' : 'sug'} role="group" aria-label={name}>
       <div className="sug-h" aria-hidden="true">
         {name}
@@ -67,7 +67,7 @@ function Group({ name, isPlain = false, children }: { name: string; isPlain?: bo
   )
 }
 
-/** Day and time, or the year of one that is past; title and programme. */
+/** Day and time (the year for past concerts), title and programme. */
 function Production({ option: { production }, mark }: { option: ProductionOption; mark: Mark }) {
   const { locale, today } = usePage()
   const { title, date } = production

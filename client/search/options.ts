@@ -1,12 +1,12 @@
-// What is offered below the field, as one list that the arrow keys go through.
+// The options below the search field: suggestions and recent searches, in the order of the arrow keys.
 import type { Suggestions } from '../../shared/contract/search.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 
-interface Option {
+export interface Option {
   id: string
   href: string
-  /** What to remember when it is chosen: a search, or nothing for a page. */
+  /** The query to store when chosen; null for a page. */
   search: string | null
 }
 export type ProductionOption = Option & { production: Suggestions['productions'][number] }
@@ -47,12 +47,12 @@ export function optionsFor(
   }
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export function inOrder({ recent, productions, names, others }: Options): Option[] {
   return [...recent, ...productions, ...names, ...others]
 }
 
-/** Which option is next by a key, or null for the field itself; `undefined` for a key that does not choose. */
+/** Returns the id of the option that a key leads to, null for the field, undefined if the key does not move. */
 export function chosenBy(
   key: string,
   options: readonly { id: string }[],
@@ -62,7 +62,7 @@ export function chosenBy(
   if (options.length === 0) return undefined
   if (key === 'ArrowDown') return options[at + 1]?.id ?? null
   if (key === 'ArrowUp') return at === 0 ? null : (options.at(at < 0 ? -1 : at - 1)?.id ?? null)
-  // without a chosen option they move the cursor in the field
+  // Home and End move the caret while no option is active.
   if (at < 0) return undefined
   if (key === 'Home') return options[0]?.id ?? null
   if (key === 'End') return options.at(-1)?.id ?? null

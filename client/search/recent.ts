@@ -1,13 +1,13 @@
-// What was searched for last, on this device alone: nothing of it is ever sent but the search itself.
+// Recent searches, stored in this browser and never sent.
 
 const key = 'searches'
-const mostKept = 6
+const maxSearches = 6
 
-/** The last ones first. A browser that keeps nothing has none. */
+/** The latest first; empty where storage is unavailable. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, mostKept) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, maxSearches) : []
   } catch {
     return []
   }
@@ -16,16 +16,16 @@ export function recentSearches(): string[] {
 export function rememberSearch(query: string): void {
   const plain = query.trim().slice(0, 100)
   if (!plain) return
-  const others = recentSearches().filter((one) => one.toLowerCase() !== plain.toLowerCase())
-  keep([plain, ...others].slice(0, mostKept))
+  const others = recentSearches().filter((other) => other.toLowerCase() !== plain.toLowerCase())
+  store([plain, ...others].slice(0, maxSearches))
 }
 
 export function forgetSearches(): void {
-  keep([])
+  store([])
 }
 
-/** Where storage is forbidden or full, the search works all the same. */
-function keep(searches: readonly string[]): void {
+/** The search works without storage, so errors are only logged. */
+function store(searches: readonly string[]): void {
   try {
     if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches))
     else localStorage.removeItem(key)

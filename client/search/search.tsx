@@ -1,4 +1,4 @@
-// The search in the header: a field with suggestions. Without it, the same link leads to the search's page.
+// The search in the header: a field with suggestions. Without this chunk, the same link leads to the search page.
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
@@ -9,7 +9,7 @@ import './search.css'
 
 let close: (() => void) | null = null
 
-/** Opens the field below the header, or closes it; on the search's own page its field is the one to use. */
+/** Opens or closes the field below the header; on the search page, selects the field of that page instead. */
 export function open(opener: HTMLElement): void {
   const onPage = document.querySelector<HTMLInputElement>('#search-query')
   const header = opener.closest('header')
@@ -33,7 +33,7 @@ function openBelow(header: HTMLElement, opener: HTMLElement): void {
   const onPointer = ({ target }: Event) => {
     if (target instanceof Node && !place.contains(target) && !opener.contains(target)) end()
   }
-  // another page: what was looked for is there
+  // closes after navigation
   const stopFollowing = subscribe(pageStore, end)
   document.addEventListener('pointerdown', onPointer)
   opener.setAttribute('aria-expanded', 'true')
@@ -42,7 +42,7 @@ function openBelow(header: HTMLElement, opener: HTMLElement): void {
     end()
     if (by === 'escape') opener.focus()
   }
-  // rendered at once: the keyboard of a phone only opens for a field that is there with the touch
+  // Rendered synchronously: a phone opens its keyboard only if focus moves within the tap.
   flushSync(() =>
     root.render(
       <PageFrameProvider page={page}>

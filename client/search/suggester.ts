@@ -1,50 +1,50 @@
-// Asks for suggestions while somebody types: not at every letter, and never two questions at once.
+// Requests suggestions while a visitor types: after a pause, and one request at a time.
 import type { Suggestions } from '../../shared/contract/search.ts'
 import type { Clock } from '../clock.ts'
 
-/** Between the last letter and the question. */
+/** Between the last key and the request. */
 const pauseMs = 150
 
 export type Outcome = { query: string } & ({ kind: 'found'; suggestions: Suggestions } | { kind: 'failed' })
 
 interface SuggesterParts {
-  /** Rejects when there is no answer; is told when nobody waits for it any more. */
+  /** Rejects on failure. The signal cancels outdated requests. */
   load: (query: string, signal: AbortSignal) => Promise<Suggestions>
   clock: Clock
-  /** Told the last question's outcome, never an older one's. */
-  tell: (outcome: Outcome) => void
+  /** Called with the outcome of the latest request only. */
+  report: (outcome: Outcome) => void
 }
 
 export interface Suggester {
-  /** Forgets the question before. */
-  ask(query: string): void
+  /** Cancels the previous request. */
+  request(query: string): void
   stop(): void
 }
 
-export function createSuggester({ load, clock, tell }: SuggesterParts): Suggester {
-  let asked = new AbortController()
+export function createSuggester({ load, clock, report }: SuggesterParts): Suggester {
+  let latest = new AbortController()
 
-  async function ask(query: string): Promise<void> {
-    asked.abort()
-    asked = new AbortController()
-    const { signal } = asked
+  async function request(query: string): Promise<void> {
+    latest.abort()
+    latest = new AbortController()
+    const { signal } = latest
     await clock.wait(pauseMs, signal)
     if (signal.aborted) return
     try {
       const suggestions = await load(query, signal)
-      if (!signal.aborted) tell({ kind: 'found', query, suggestions })
+      if (!signal.aborted) report({ kind: 'found', query, suggestions })
     } catch (error) {
       if (signal.aborted) return
       console.info('suggestions', error)
-      tell({ kind: 'failed', query })
+      report({ kind: 'failed', query })
     }
   }
-  return { ask: (query) => void ask(query), stop: () => asked.abort() }
+  return { request: (query) => void request(query), stop: () => latest.abort() }
 }
 
 const timeoutMs = 8000
 
-/** What the site suggests for a query. @throws (rejects) without an answer in time */
+/** Fetches suggestions for a query. Rejects on an error status, on network failure and after 8 s. */
 export async function loadSuggestions(query: string, locale: string, signal: AbortSignal): Promise<Suggestions> {
   const address = `/api/search/autocomplete/?${new URLSearchParams({ query, locale })}`
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })

@@ -9,11 +9,11 @@ afterEach(() => {
 
 function suggesting() {
   const clock = fakeClock()
-  const asked: { query: string; signal: AbortSignal; answer: (ok: boolean) => Promise<void> }[] = []
-  const told: Outcome[] = []
+  const requests: { query: string; signal: AbortSignal; answer: (ok: boolean) => Promise<void> }[] = []
+  const reports: Outcome[] = []
   const suggester = createSuggester({
     clock,
-    tell: (outcome) => told.push(outcome),
+    report: (outcome) => reports.push(outcome),
     load: (query, signal) =>
       new Promise((resolve, reject) => {
         const answer = (ok: boolean) => {
@@ -21,46 +21,46 @@ function suggesting() {
           else reject(new Error('offline'))
           return settled()
         }
-        asked.push({ query, signal, answer })
+        requests.push({ query, signal, answer })
       }),
   })
-  return { clock, asked, told, suggester }
+  return { clock, requests, reports, suggester }
 }
 
-test('asks 150 ms after the last letter, for what is there then', async () => {
-  const { clock, asked, suggester } = suggesting()
-  suggester.ask('dv')
+test('requests 150 ms after the last letter, for the text of that moment', async () => {
+  const { clock, requests, suggester } = suggesting()
+  suggester.request('dv')
   await clock.pass(149)
-  suggester.ask('dvo')
+  suggester.request('dvo')
   await clock.pass(149)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await clock.pass(1)
-  expect(asked.map(({ query }) => query)).toEqual(['dvo'])
+  expect(requests.map(({ query }) => query)).toEqual(['dvo'])
 })
 
-test('a new letter ends the older question, whose answer is never shown', async () => {
-  const { clock, asked, told, suggester } = suggesting()
-  suggester.ask('dv')
+test('a new letter cancels the older request, whose answer is never shown', async () => {
+  const { clock, requests, reports, suggester } = suggesting()
+  suggester.request('dv')
   await clock.pass(150)
-  suggester.ask('dvo')
-  expect(asked[0]?.signal.aborted).toBe(true)
+  suggester.request('dvo')
+  expect(requests[0]?.signal.aborted).toBe(true)
   await clock.pass(150)
-  await asked[1]?.answer(true)
-  await asked[0]?.answer(true)
-  expect(told).toEqual([{ kind: 'found', query: 'dvo', suggestions: { names: ['dvo'] } }])
+  await requests[1]?.answer(true)
+  await requests[0]?.answer(true)
+  expect(reports).toEqual([{ kind: 'found', query: 'dvo', suggestions: { names: ['dvo'] } }])
 })
 
-test('a question that fails is told as one, unless nobody waits for it any more', async () => {
+test('a failed request is reported unless it was cancelled', async () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { clock, asked, told, suggester } = suggesting()
-  suggester.ask('brahms')
+  const { clock, requests, reports, suggester } = suggesting()
+  suggester.request('brahms')
   await clock.pass(150)
-  await asked[0]?.answer(false)
-  expect(told).toEqual([{ kind: 'failed', query: 'brahms' }])
+  await requests[0]?.answer(false)
+  expect(reports).toEqual([{ kind: 'failed', query: 'brahms' }])
   expect(said).toHaveBeenCalledOnce()
-  suggester.ask('bach')
+  suggester.request('bach')
   await clock.pass(150)
   suggester.stop()
-  await asked[1]?.answer(false)
-  expect(told).toHaveLength(1)
+  await requests[1]?.answer(false)
+  expect(reports).toHaveLength(1)
 })

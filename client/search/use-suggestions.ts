@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Suggestions } from '../../shared/contract/search.ts'
+import type { Locale } from '../../shared/locale.ts'
+import { browserClock } from '../clock.ts'
+import { inOrder, type Option, type Options, optionsFor } from './options.ts'
+import { forgetSearches, recentSearches } from './recent.ts'
+import { createSuggester, loadSuggestions, type Outcome } from './suggester.ts'
+
+export interface SuggestionState {
+  query: string
+  /** True if the last request failed. */
+  hasFailed: boolean
+  /** Null for an empty query, and until the first answer. */
+  suggestions: Suggestions | null
+  options: Options
+  /** All options in display order. */
+  inOrder: Option[]
+  /** Id of the option that the arrow keys have reached. */
+  active: string | null
+  setActive: (id: string | null) => void
+  type: (query: string) => void
+  /** Cancels the pending request and reports failure. */
+  fail: () => void
+  clearRecent: () => void
+}
+
+/** The typed query and its suggestions; recent searches while the query is empty. */
+export function useSuggestions(locale: Locale): SuggestionState {
+  const [query, setQuery] = useState('')
+  const [recent, setRecent] = useState(recentSearches)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const suggester = useMemo(
+    () =>
+      createSuggester({
+        load: (text, signal) => loadSuggestions(text, locale, signal),
+        clock: browserClock,
+        report: (latest) => {
+          setOutcome(latest)
+          setActive(null)
+        },
+      }),
+    [locale],
+  )
+  useEffect(() => suggester.stop, [suggester])
+
+  const isEmpty = query.trim() === ''
+  const suggestions = !isEmpty && outcome?.kind === 'found' ? outcome.suggestions : null
+  const options = optionsFor({ suggestions, recent: isEmpty ? recent : [] }, locale)
+  return {
+    query,
+    hasFailed: !isEmpty && outcome?.kind === 'failed',
+    suggestions,
+    options,
+    inOrder: inOrder(options),
+    active,
+    setActive,
+    type(text) {
+      setQuery(text)
+      setActive(null)
+      if (text.trim().length > 1) return suggester.request(text)
+      suggester.stop()
+      setOutcome(null)
+    },
+    fail() {
+      suggester.stop()
+      setOutcome({ kind: 'failed', query })
+    },
+    clearRecent() {
+      forgetSearches()
+      setRecent([])
+    },
+  }
+}
