@@ -6,11 +6,12 @@ import type { PageMeta } from '../../page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLayoutState } from '../layout-state.tsx'
 import { Cities } from './cities.tsx'
+import { EntryList } from './entry-list.tsx'
 import { type Current, currentIn, entriesOf } from './menu-entries.ts'
 import { Tools } from './tools.tsx'
 import './burger-menu.css'
 
-/** The menu on small screens: native disclosures, so it opens without JavaScript, too. */
+/** The menu on small screens: native disclosures, which also open without JavaScript. */
 export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alternates: PageMeta['alternates'] }) {
   const { path } = usePage()
   const labels = useLabels(burgerLabels)
@@ -29,7 +30,7 @@ export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alter
         summary.current?.focus()
       }}
       onBlur={(event) => {
-        // The panel covers the page: focus that moves on into the page must not be hidden beneath it.
+        // The panel covers the page, so it closes when focus moves into the page.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setBurger(false)
       }}
     >
@@ -54,7 +55,6 @@ export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alter
 }
 
 function Section({ section, current }: { section: NavigationItem; current: Current }) {
-  const { path } = usePage()
   const labels = useLabels(burgerLabels)
   if (section.children.length === 0) {
     if (!section.url) return null
@@ -73,18 +73,7 @@ function Section({ section, current }: { section: NavigationItem; current: Curre
           {section.title}
           <Icon name="chevron" />
         </summary>
-        <ul>
-          {entriesOf(section, labels.overview).map(
-            (entry) =>
-              entry.url && (
-                <li key={entry.key}>
-                  <a href={entry.url} aria-current={entry.url === path ? 'page' : undefined}>
-                    {entry.title}
-                  </a>
-                </li>
-              ),
-          )}
-        </ul>
+        <EntryList entries={entriesOf(section, labels.overview)} />
       </details>
     </li>
   )

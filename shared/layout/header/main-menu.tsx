@@ -4,10 +4,11 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import type { MenuSection } from '../../page-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLayoutState } from '../layout-state.tsx'
+import { EntryList } from './entry-list.tsx'
 import { type Current, currentIn } from './menu-entries.ts'
 import './main-menu.css'
 
-/** The menu on wide screens: a link for each section, and beside it a button that opens its submenu. */
+/** The menu on wide screens: a link for each section and a button for its submenu. */
 export function MainMenu({ menu }: { menu: MenuSection[] }) {
   const labels = useLabels(menuLabels)
   const { path } = usePage()
@@ -81,30 +82,18 @@ function Section({ section, current }: { section: MenuSection; current: Current 
   )
 }
 
-/** Two columns of entries under the section's name, across the whole page, and what the section promotes. */
+/** Two columns of entries under the section title, across the page, and the promotion of the section. */
 function Submenu({ section, id }: { section: MenuSection; id: string }) {
-  const { path } = usePage()
   const half = Math.ceil(section.children.length / 2)
   return (
     <div className="submenu sheet" id={id}>
       <div className="grid">
         <p className="submenu-h">{section.url ? <a href={section.url}>{section.title}</a> : section.title}</p>
         {[section.children.slice(0, half), section.children.slice(half)].map((column) => (
-          <ul key={column[0]?.key ?? 'rest'}>
-            {column.map(
-              (entry) =>
-                entry.url && (
-                  <li key={entry.key}>
-                    <a href={entry.url} aria-current={entry.url === path ? 'page' : undefined}>
-                      {entry.title}
-                    </a>
-                  </li>
-                ),
-            )}
-          </ul>
+          <EntryList key={column[0]?.key ?? 'rest'} entries={column} />
         ))}
         {section.promotion && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own component, worker/screens/parts/active-abo.tsx
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own component, worker/screens/parts/active-abo.tsx
           <div className="submenu-p" dangerouslySetInnerHTML={{ __html: section.promotion }} />
         )}
       </div>

@@ -4,7 +4,7 @@ import '../parts/detail-page.css'
 import type { Image } from '../../contract/common.ts'
 import { RichText } from '../../rich-text.tsx'
 import { LargePicture } from '../../ui/large-picture.tsx'
-import { credit } from '../parts/title-picture.ts'
+import { PictureCaption } from '../parts/picture-caption.tsx'
 import { Facts } from './facts.tsx'
 import { Head } from './head.tsx'
 import { RelatedArticles, RelatedConcerts } from './related.tsx'
@@ -37,13 +37,7 @@ function TitlePicture({ image }: { image: Image }) {
     <div className="sheet">
       <figure className="a-pic">
         <LargePicture image={image} shape="h" sizes="(min-width:100em) 91rem,92vw" priority />
-        {(image.text || image.copyright) && (
-          <figcaption className="meta">
-            {/* The text is the picture's alternative already: it need not be read twice. */}
-            {image.text && <span aria-hidden="true">{image.text}</span>}
-            {image.copyright && <span>{credit(image.copyright)}</span>}
-          </figcaption>
-        )}
+        <PictureCaption image={image} />
       </figure>
     </div>
   )

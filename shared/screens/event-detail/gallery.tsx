@@ -4,7 +4,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
 import { LargePicture } from '../../ui/large-picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { credit } from '../parts/title-picture.ts'
+import { PictureCaption } from '../parts/picture-caption.tsx'
 
 const labels = defineLabels({ de: { pictures: 'Bilder' }, en: { pictures: 'Pictures' } })
 
@@ -60,13 +60,7 @@ function Figure({ image, className, shape }: { image: Image; className: string; 
   return (
     <figure className={className}>
       <LargePicture image={image} shape={shape} sizes={wide} />
-      {(image.text || image.copyright) && (
-        <figcaption className="meta">
-          {/* The text is the picture's alternative already: it need not be read twice. */}
-          {image.text && <span aria-hidden="true">{image.text}</span>}
-          {image.copyright && <span>{credit(image.copyright)}</span>}
-        </figcaption>
-      )}
+      <PictureCaption image={image} />
     </figure>
   )
 }

@@ -1,0 +1,21 @@
+import type { NavigationItem } from '../../contract/site-content.ts'
+import { usePage } from '../../page-context.tsx'
+
+/** Links to the entries of a section; entries without an address are left out. */
+export function EntryList({ entries }: { entries: readonly NavigationItem[] }) {
+  const { path } = usePage()
+  return (
+    <ul>
+      {entries.map(
+        (entry) =>
+          entry.url && (
+            <li key={entry.key}>
+              <a href={entry.url} aria-current={entry.url === path ? 'page' : undefined}>
+                {entry.title}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

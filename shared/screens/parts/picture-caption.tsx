@@ -1,0 +1,14 @@
+import type { Image } from '../../contract/common.ts'
+import { credit } from './title-picture.ts'
+
+/** Text and credit of a picture; renders nothing without both. */
+export function PictureCaption({ image }: { image: Image }) {
+  if (!image.text && !image.copyright) return null
+  return (
+    <figcaption className="meta">
+      {/* The text is the alternative text already, so screen readers skip it here. */}
+      {image.text && <span aria-hidden="true">{image.text}</span>}
+      {image.copyright && <span>{credit(image.copyright)}</span>}
+    </figcaption>
+  )
+}
