@@ -76,11 +76,7 @@ export function Panel({ leave, opener }: PanelProps) {
   )
 }
 
-function onKeyDown(
-  event: KeyboardEvent,
-  { inOrder, active, setActive }: SuggestionState,
-  leave: PanelProps['leave'],
-) {
+function onKeyDown(event: KeyboardEvent, { inOrder, active, setActive }: SuggestionState, leave: PanelProps['leave']) {
   if (event.nativeEvent.isComposing) return
   if (event.key === 'Escape') {
     event.preventDefault()
