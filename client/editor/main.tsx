@@ -30,10 +30,10 @@ import { watchCopies } from './draft-storage/copy-buffer.ts'
 import { startKeyboard } from './input/keyboard.ts'
 import { startPointer } from './input/pointer.ts'
 import { EditScreen } from './screen/edit-screen.tsx'
-import { withSection } from './session/first-section.ts'
 import { startSession } from './session/session.ts'
 import { Staff } from './staff.tsx'
 import { editorState } from './state/editor-state.ts'
+import { createRestSync } from './sync/rest-sync.ts'
 
 document.documentElement.classList.add('e-on')
 showAlerts()
@@ -54,13 +54,11 @@ async function begin(page: PageData<'content-page'>): Promise<void> {
 }
 
 async function start(page: PageData<'content-page'>): Promise<void> {
-  const [read, user] = await withLogin(() =>
-    Promise.all([call('draftPage', { id: page.data.page.id }), call('user', {})]),
-  )
+  const sync = createRestSync(page.data.page.id)
+  const [draft, user] = await Promise.all([sync.openPage(), withLogin(() => call('user', {}))])
   staffState.user = user
-  const draft = await withSection(read)
   editorState.language = page.locale
-  await startSession(draft)
+  await startSession(draft, sync)
   const app = document.getElementById('app') as HTMLElement
   keepFooter(page as AnyPageData)
   setShownPage(page as AnyPageData, EditScreen as ScreenComponent)

@@ -7,12 +7,12 @@ import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { doAgain, takeBack } from '../commands/commands.ts'
+import { redoStep, undoStep } from '../commands/undo.ts'
 import { missingEnglish } from '../document/missing-english.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { openPreview, PublishButton } from '../publication/publish.tsx'
-import { save } from '../session/session.ts'
+import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { openPanel } from '../state/panel-state.ts'
 import { ToolButton } from '../ui/tool-button.tsx'
@@ -35,8 +35,8 @@ export function Bar() {
       <span className="e-sep" />
       <Languages />
       <span className="e-sep" />
-      <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={takeBack} />
-      <ToolButton icon={Redo2} name={words.redo} keys={words.ctrlShiftZ} isDisabled={!canRedo} onPress={doAgain} />
+      <ToolButton icon={Undo2} name={words.undo} keys={words.ctrlZ} isDisabled={!canUndo} onPress={undoStep} />
+      <ToolButton icon={Redo2} name={words.redo} keys={words.ctrlShiftZ} isDisabled={!canRedo} onPress={redoStep} />
       <SaveStatus />
       <span className="e-bar-sp" />
       <ToolButton
@@ -83,7 +83,7 @@ function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
   if (editorState.status === 'saved' || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   const longEnough = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  void Promise.race([save(), longEnough]).then(() => location.assign(href))
+  void Promise.race([session().save(), longEnough]).then(() => location.assign(href))
 }
 
 /** Then one leaves all the same: the browser asks, and what was typed is on the device. */
@@ -151,7 +151,7 @@ const labels = defineLabels({
     leave: 'Beenden',
   },
   en: {
-    bar: 'Editing bar',
+    bar: 'TextPlace bar',
     page: 'page',
     language: 'Language',
     missing: () => 'missing',

@@ -3,10 +3,10 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { save } from '../session/session.ts'
+import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { showRefusal } from '../status/refused-fields.ts'
-import type { SaveStatus as Status } from '../sync/saver.ts'
+import type { SaveStatus as Status } from '../sync/page-state.ts'
 
 /** Where what was typed is: always to be seen, and read out when it changes. */
 export function SaveStatus() {
@@ -20,7 +20,7 @@ export function SaveStatus() {
       <Icon of={icon} />
       <span>{text}</span>
       {status === 'failed' && (
-        <button type="button" className="e-b e-sv" onClick={isRefused ? showRefusal : () => void save()}>
+        <button type="button" className="e-b e-sv" onClick={isRefused ? showRefusal : () => void session().save()}>
           {isRefused ? words.show : words.again}
         </button>
       )}

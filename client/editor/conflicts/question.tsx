@@ -3,7 +3,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { blockNamed, nameOf } from '../commands/commands.ts'
+import { blockWithKey, labelOf } from '../commands/block-names.ts'
 import type { EditorBlock } from '../document/document.ts'
 import type { Conflict } from '../document/merge/merge.ts'
 import { findBlock } from '../document/tree.ts'
@@ -40,7 +40,7 @@ export function Question({ conflict, choice, merged }: QuestionProps) {
     <fieldset className="e-q">
       <legend>
         <BlockIcon name={definitionOf(block?.module ?? '')?.icon ?? ''} size={16} />
-        {[block && nameOf(block), field?.label[staffLocale()], language && words[language]].filter(Boolean).join(', ')}
+        {[block && labelOf(block), field?.label[staffLocale()], language && words[language]].filter(Boolean).join(', ')}
         {choice && <span className="e-mark e-mark--ok">{words[choice]}</span>}
       </legend>
       <div className="e-cols">
@@ -162,7 +162,7 @@ export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean }
 
 /** One that was deleted here is known to the server. */
 function blockOf({ key }: Conflict): EditorBlock | null {
-  return blockNamed(key) ?? findBlock<EditorBlock>(editorState.server, key)
+  return blockWithKey(key) ?? findBlock<EditorBlock>(editorState.server, key)
 }
 
 function fieldOf(conflict: Conflict) {

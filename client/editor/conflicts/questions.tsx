@@ -7,7 +7,7 @@ import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import type { Conflict } from '../document/merge/merge.ts'
-import { decide } from '../session/session.ts'
+import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { answer, answers, answerTo, type Choice, forget, nameOf } from './answers.ts'
@@ -36,7 +36,7 @@ export function Questions({ onClose }: { onClose: () => void }) {
       const isMerged = choice === 'merged' && isMergeable(conflict)
       const taken = choice === 'mine' ? conflict.mine : conflict.theirs
       forget(conflict)
-      decide(conflict, isMerged ? (merged ?? mergedOf(conflict).text) : taken)
+      session().resolveConflict(conflict, isMerged ? (merged ?? mergedOf(conflict).text) : taken)
     }
   }
 

@@ -6,11 +6,13 @@ import { alert } from '../../staff/alerts.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { blockNamed, giveUp, reveal } from '../commands/commands.ts'
+import { blockWithKey } from '../commands/block-names.ts'
+import { reveal } from '../commands/select.ts'
+import { discardInserted } from '../commands/undo.ts'
 import { replaceBlock } from '../document/actions/actions.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { merge } from '../document/merge/merge.ts'
-import { ask, change, endStep, save } from '../session/session.ts'
+import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { focusFrame } from '../view/focus-frame.ts'
 import { sectionsIn } from '../view/in-language.ts'
@@ -22,13 +24,13 @@ export function DialogHost() {
   const { dialog } = useStore(editorState)
   // what was typed before a reload and never applied is offered where it was typed
   useEffect(() => {
-    const kept = keptKeys().find((key) => blockNamed(key))
+    const kept = keptKeys().find((key) => blockWithKey(key))
     if (editorState.dialog !== null || !kept) return
     reveal(kept)
     editorState.dialog = kept
   }, [])
   const Dialog = useDialog(dialog !== null)
-  const block = blockNamed(dialog)
+  const block = blockWithKey(dialog)
   return Dialog && block && <Shown key={block.key} Dialog={Dialog as ComponentType<never>} block={block} />
 }
 
@@ -68,19 +70,19 @@ function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): v
   editorState.dialog = null
   editorState.dialogPlace = null
   // a new block was put on the page to be filled: that is one step
-  if (!editorState.isDialogNew) endStep()
-  change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
-  endStep()
+  if (!editorState.isDialogNew) session().endStep()
+  session().change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
+  session().endStep()
   editorState.isDialogNew = false
-  if (current !== opened) ask(merge([opened], [block], [current]).conflicts)
-  void save()
+  if (current !== opened) session().addConflicts(merge([opened], [block], [current]).conflicts)
+  void session().save()
 }
 
 /** A block that was new, and then was not wanted, leaves nothing behind. */
 function close({ key }: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
-  if (editorState.isDialogNew) giveUp(key)
+  if (editorState.isDialogNew) discardInserted(key)
   editorState.isDialogNew = false
 }
 

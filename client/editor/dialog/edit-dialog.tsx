@@ -6,9 +6,9 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { Page } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { saysTheSame } from '../document/change-block.ts'
+import { hasSameContent } from '../document/change-block.ts'
 import type { EditorBlock } from '../document/document.ts'
-import { ontoCurrent } from '../document/merge/rebase-draft.ts'
+import { rebaseDraft } from '../document/merge/rebase-draft.ts'
 import type { BlockProblem } from '../document/problem-at.ts'
 import { findBlock } from '../document/tree.ts'
 import { fieldId } from '../fields/field-row.tsx'
@@ -28,8 +28,8 @@ import { Preview } from './preview/preview.tsx'
 import { anchorOn } from './preview/preview-page.ts'
 import { tidied } from './problems/check-block.ts'
 import { type ServerProblem, useProblems } from './problems/use-problems.ts'
-import { KeptNote } from './unapplied/unapplied-note.tsx'
-import { useKeptInput } from './unapplied/use-unapplied-input.ts'
+import { UnappliedNote } from './unapplied/unapplied-note.tsx'
+import { useUnappliedInput } from './unapplied/use-unapplied-input.ts'
 import { dialogWords, listWords } from './words.ts'
 
 interface EditDialogProps {
@@ -77,7 +77,7 @@ export function EditDialog({
   // found out in a rest; until then what is typed counts as a change
   const settled = useSettled(draft)
   const isDirty = useMemo(() => isChanged(settled, opened, toolbar), [settled, opened, toolbar])
-  const kept = useKeptInput(opened, draft, isDirty || draft !== settled)
+  const kept = useUnappliedInput(opened, draft, isDirty || draft !== settled)
   const problems = useProblems(draft, toolbar, told)
   const { titleOf, noteTitle } = useTitles(page.refs, block)
   const label = definitionOf(block.module)?.label[uiLocale] ?? block.module
@@ -100,7 +100,7 @@ export function EditDialog({
     if (first) goTo(first)
     else {
       kept.forget()
-      props.onApply(tidied(ontoCurrent(draft, opened, block), toolbar))
+      props.onApply(tidied(rebaseDraft(draft, opened, block), toolbar))
     }
   }
   function goTo(problem: Pick<BlockProblem, 'key' | 'field' | 'language'>): void {
@@ -186,7 +186,7 @@ export function EditDialog({
       <div className="e-split" data-view={view}>
         <div className="e-dlg-b e-stack" ref={body}>
           {kept.offered && (
-            <KeptNote
+            <UnappliedNote
               uiLocale={uiLocale}
               onTake={() => {
                 if (kept.offered) changes.replace(kept.offered)
@@ -224,7 +224,7 @@ export function EditDialog({
 }
 
 function isChanged(draft: EditorBlock, block: EditorBlock, toolbar: Toolbar): boolean {
-  return draft !== block && !saysTheSame(tidied(draft, toolbar), tidied(block, toolbar))
+  return draft !== block && !hasSameContent(tidied(draft, toolbar), tidied(block, toolbar))
 }
 
 function childrenOf(draft: EditorBlock, key: string): readonly EditorBlock[] {

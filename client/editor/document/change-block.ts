@@ -34,12 +34,12 @@ export function moveChild(block: EditorBlock, key: string, from: number, to: num
 }
 
 /** Whether two states of a block say the same; no text is the same as an empty one. */
-export function saysTheSame(a: EditorBlock, b: EditorBlock): boolean {
+export function hasSameContent(a: EditorBlock, b: EditorBlock): boolean {
   return JSON.stringify(said(a)) === JSON.stringify(said(b))
 }
 
 /** Whether two values of a field say the same. */
-export function meansTheSame(a: StoredField, b: StoredField): boolean {
+export function isSameValue(a: StoredField, b: StoredField): boolean {
   return JSON.stringify(saidBy(a)) === JSON.stringify(saidBy(b))
 }
 

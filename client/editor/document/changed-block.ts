@@ -15,7 +15,7 @@ export function changedBlock(before: Sections, after: Sections, selected: string
   if (isNew !== undefined) return isNew
   const gone = [...was.keys()].find((key) => !is.has(key))
   if (gone !== undefined) return neighbourOf(before, gone, after)
-  const rewritten = [...is].find(([key, block]) => !saysTheSame(was.get(key), block))
+  const rewritten = [...is].find(([key, block]) => !hasSameContent(was.get(key), block))
   return rewritten?.[0] ?? movedBlock(before, after, [...is.keys()], selected)
 }
 
@@ -34,7 +34,7 @@ function selectable(sections: Sections): Map<string, EditorBlock> {
 }
 
 /** Wherever they stand; what stands in a container speaks for itself. */
-function saysTheSame(one: EditorBlock | undefined, other: EditorBlock): boolean {
+function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boolean {
   if (one === other) return true
   const said = ({ module, fields, hidden, children }: EditorBlock) =>
     module === 'container' ? [fields, hidden] : [fields, hidden, children]

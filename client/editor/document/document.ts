@@ -1,5 +1,6 @@
 // The page as the editor holds it: both languages, plain data that is never changed in place.
 import type { StoredField } from '../../../shared/blocks/stored.ts'
+import type { Locale } from '../../../shared/locale.ts'
 
 /** A block, or a container (`module: 'container'`, its fields are `layout` and `slug`), with what it holds. */
 export interface EditorBlock {
@@ -27,3 +28,11 @@ export interface SavedBlock extends EditorBlock {
   readonly children: readonly SavedBlock[]
 }
 export type SavedSections = readonly SavedBlock[]
+
+/** A text as it is being typed. */
+export interface TypedText {
+  key: string
+  field: string
+  language: Locale
+  text: string
+}

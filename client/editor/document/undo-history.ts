@@ -1,35 +1,34 @@
-// Spec §4: a backup stack of section contents. Every step is the whole page, sharing what did not change; stored as one
-// value, a browser's database keeps that sharing.
+// Spec §4: a backup stack of section contents. Every step is the whole page and shares its unchanged blocks with the
+// other steps, also when the history is stored in IndexedDB as one value.
 import type { Sections } from './document.ts'
 
 export interface History {
   past: readonly Sections[]
   future: readonly Sections[]
-  /** What the last step was about: typing on in the same text adds to it. */
+  /** The subject of the last step: further changes with this subject belong to it. */
   subject: string | null
 }
 
-/** Steps that can be taken back. */
-export const steps = 200
+/** How many steps can be undone. */
+export const maxSteps = 200
 
 export const emptyHistory: History = { past: [], future: [], subject: null }
 
 /**
- * The page as it was before a change is kept, unless the change goes on with the one before. What was typed and then
- * taken away again is a step that was taken back.
+ * Adds a step, unless the change continues the last one. A step whose text was typed and deleted again counts as undone.
  */
 export function remember(
   { past, subject: last }: History,
   { before, after }: { before: Sections; after: Sections },
   subject: string | null,
 ): History {
-  if (subject === null || subject !== last) return { past: [...past, before].slice(-steps), future: [], subject }
-  const isTakenBack = saysTheSame(after, past.at(-1) ?? [])
-  return isTakenBack ? { past: past.slice(0, -1), future: [before], subject: null } : { past, future: [], subject }
+  if (subject === null || subject !== last) return { past: [...past, before].slice(-maxSteps), future: [], subject }
+  const isUndone = hasSameContent(after, past.at(-1) ?? [])
+  return isUndone ? { past: past.slice(0, -1), future: [before], subject: null } : { past, future: [], subject }
 }
 
-/** Whether or not the server knows it by now. */
-function saysTheSame(one: Sections, other: Sections): boolean {
+/** Compares without the ids, which blocks get when they are saved. */
+function hasSameContent(one: Sections, other: Sections): boolean {
   const said = (section: unknown) => JSON.stringify(section, (name, value) => (name === 'id' ? undefined : value))
   return (
     one.length === other.length &&
@@ -37,12 +36,12 @@ function saysTheSame(one: Sections, other: Sections): boolean {
   )
 }
 
-/** The next change is a step of its own. */
+/** The next change is a separate step. */
 export function endSubject(history: History): History {
   return history.subject === null ? history : { ...history, subject: null }
 }
 
-/** @returns null where there is nothing to take back */
+/** @returns null if there is nothing to undo */
 export function undo(history: History, now: Sections): { history: History; sections: Sections } | null {
   const sections = history.past.at(-1)
   if (!sections) return null
@@ -58,7 +57,7 @@ export function redo(history: History, now: Sections): { history: History; secti
   return { history: { past: [...history.past, now], future, subject: null }, sections }
 }
 
-/** Puts a colleague's changes into every step, so that taking one's own back leaves theirs. */
-export function rebased(history: History, rebase: (sections: Sections) => Sections): History {
-  return { ...history, past: history.past.map(rebase), future: history.future.map(rebase) }
+/** The history with every step replaced. */
+export function mapSteps(history: History, change: (sections: Sections) => Sections): History {
+  return { ...history, past: history.past.map(change), future: history.future.map(change) }
 }

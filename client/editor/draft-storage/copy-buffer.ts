@@ -1,4 +1,4 @@
-// What was copied last: for every page and language of the site, also after a reload.
+// The copied block: available on every page and in every language of the site, also after a reload.
 import { createStore, get, set } from 'idb-keyval'
 import { proxy } from 'valtio/vanilla'
 import type { EditorBlock } from '../document/document.ts'
@@ -7,24 +7,24 @@ import { isWellFormed } from '../document/well-formed.ts'
 
 const store = createStore('auftakt-editor-copies', 'copies')
 
-/** The kind of block that waits to be pasted; null for none. */
-export const copyState = proxy<{ module: string | null }>({ module: null })
+/** The kind of the copied block, by its name in the registry; null if the buffer is empty. */
+export const copyState = proxy<{ blockName: string | null }>({ blockName: null })
 
-export async function keepCopy(block: EditorBlock): Promise<void> {
+export async function storeCopy(block: EditorBlock): Promise<void> {
   await set('block', block, store)
-  copyState.module = block.module
+  copyState.blockName = block.module
 }
 
-/** Looks for what was copied before a reload, and again when one comes back from another tab. */
+/** Reads the buffer now, and again when the editor returns from another tab. */
 export function watchCopies(): void {
-  const look = async () => {
-    copyState.module = (await copiedBlock())?.module ?? null
+  const read = async () => {
+    copyState.blockName = (await copiedBlock())?.module ?? null
   }
-  void look().catch(console.error)
-  addEventListener('focus', () => void look().catch(console.error))
+  void read().catch(console.error)
+  addEventListener('focus', () => void read().catch(console.error))
 }
 
-/** A block of its own, ready to be put somewhere; null where nothing was copied. */
+/** Returns a fresh copy of the copied block with new keys, or null if the buffer is empty. */
 export async function copiedBlock(): Promise<EditorBlock | null> {
   const block = await get<unknown>('block', store)
   return isWellFormed(block) ? copyOf(block) : null

@@ -1,36 +1,36 @@
-// Work that another tab, a crash or the document before a reload has left on this device. A document that is alive holds
-// a lock with the name of its work: what is locked is not left.
-import { forgetWork, type Kept, keptKeys, keptWork, keyPrefix, ownKey } from './draft-storage.ts'
+// Drafts that another tab, a crash or a reload left on this device. A living document holds a lock with its draft's key:
+// an unlocked draft is orphaned.
+import { deleteDraft, draftKeys, draftPrefix, ownDraftKey, readDraft, type StoredDraft } from './drafts.ts'
 
-type Take = (kept: Kept) => Promise<boolean>
+type Restore = (draft: StoredDraft) => Promise<boolean>
 
 /**
- * Takes over what is left of a page, now and when other documents that are open have gone.
- * @param take keeps it as this document's own, and says so; only then it is forgotten where it was
+ * Restores the orphaned drafts of a page, now and whenever another document on this page closes.
+ * @param restore stores the draft as this document's own; the orphan is deleted when it resolves to true
  */
-export async function takeLeftWork(pageId: number, take: Take): Promise<void> {
-  const own = ownKey(pageId)
-  await hold(own)
-  const others = new BroadcastChannel(`auftakt ${keyPrefix(pageId)}`)
-  others.onmessage = ({ data }: MessageEvent<string>) => void whenGone(data, take)
+export async function restoreOrphanedDrafts(pageId: number, restore: Restore): Promise<void> {
+  const own = ownDraftKey(pageId)
+  await lock(own)
+  const others = new BroadcastChannel(`auftakt ${draftPrefix(pageId)}`)
+  others.onmessage = ({ data }: MessageEvent<string>) => void restoreWhenClosed(data, restore)
   others.postMessage(own)
   const { held = [] } = await navigator.locks.query()
-  const alive = held.flatMap(({ name = '' }) => (name.startsWith(keyPrefix(pageId)) ? name : []))
-  const keys = new Set([...(await keptKeys(pageId)), ...alive])
+  const open = held.flatMap(({ name = '' }) => (name.startsWith(draftPrefix(pageId)) ? name : []))
+  const keys = new Set([...(await draftKeys(pageId)), ...open])
   keys.delete(own)
   await Promise.all(
     [...keys].map(async (key) => {
-      const isFree = await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
-        if (lock) await takeOver(key, take)
-        return lock !== null
+      const isOrphaned = await navigator.locks.request(key, { ifAvailable: true }, async (free) => {
+        if (free) await restoreOne(key, restore)
+        return free !== null
       })
-      if (!isFree) void whenGone(key, take)
+      if (!isOrphaned) void restoreWhenClosed(key, restore)
     }),
   )
 }
 
-/** Until the document goes, in whatever way. */
-function hold(key: string): Promise<void> {
+/** Resolves once the lock is held; it is released when the document closes or crashes. */
+function lock(key: string): Promise<void> {
   return new Promise((resolve) => {
     void navigator.locks.request(key, () => {
       resolve()
@@ -39,11 +39,11 @@ function hold(key: string): Promise<void> {
   })
 }
 
-function whenGone(key: string, take: Take): Promise<void> {
-  return navigator.locks.request(key, () => takeOver(key, take))
+function restoreWhenClosed(key: string, restore: Restore): Promise<void> {
+  return navigator.locks.request(key, () => restoreOne(key, restore))
 }
 
-async function takeOver(key: string, take: Take): Promise<void> {
-  const kept = await keptWork(key)
-  if (kept && (await take(kept))) await forgetWork(key)
+async function restoreOne(key: string, restore: Restore): Promise<void> {
+  const draft = await readDraft(key)
+  if (draft && (await restore(draft))) await deleteDraft(key)
 }

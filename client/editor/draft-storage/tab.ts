@@ -1,27 +1,27 @@
-// Which tab this is: it stays the same when the page is loaded anew. A browser copies that along with a tab that is
-// duplicated; each document holds a lock with its tab's name, so that the copy finds it taken and is a tab of its own.
+// The tab's id, which a reload keeps. Browsers copy session storage when a tab is duplicated, so each document holds a
+// lock on its tab's id: the duplicate finds it held and gets a new id.
 
 const key = 'auftakt-tab'
 
-/** How long a document that is being loaded anew may take to go. */
+/** How long the previous document of a reload may take to release its lock. */
 const patienceMs = 1000
 
 export function tabId(store: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): string {
-  const known = store.getItem(key)
-  if (known) return known
+  const stored = store.getItem(key)
+  if (stored) return stored
   const id = crypto.randomUUID()
   store.setItem(key, id)
   return id
 }
 
-/** Takes this tab's name for as long as the document lives; another one where a document that is alive has it. */
+/** Locks the tab's id until the document closes; makes a new id if another document holds it. */
 export async function claimTab(store: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): Promise<void> {
-  if (await holds(tabId(store), AbortSignal.timeout(patienceMs))) return
+  if (await lock(tabId(store), AbortSignal.timeout(patienceMs))) return
   store.setItem(key, crypto.randomUUID())
-  await holds(tabId(store))
+  await lock(tabId(store))
 }
 
-function holds(id: string, signal?: AbortSignal): Promise<boolean> {
+function lock(id: string, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const held = () => {
       resolve(true)

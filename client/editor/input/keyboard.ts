@@ -1,26 +1,17 @@
 // Keys on the page in edit mode (README-editor «Keyboard»). Texts, dialogs and panels have their own.
 
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
-import {
-  copy,
-  doAgain,
-  duplicate,
-  edit,
-  layOut,
-  paste,
-  remove,
-  reveal,
-  select,
-  step,
-  takeBack,
-  toggleHidden,
-} from '../commands/commands.ts'
+import { changeLayout, duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
+import { copy, paste } from '../commands/copy-paste.ts'
+import { edit } from '../commands/edit.ts'
+import { reveal, select } from '../commands/select.ts'
+import { redoStep, undoStep } from '../commands/undo.ts'
 import { cellOf, placeOf, sectionWith } from '../document/tree.ts'
 import { richEditor } from '../in-place/rich-editor.ts'
 import { stopWriting } from '../in-place/write.ts'
 import { openPreview } from '../publication/publish.tsx'
 import { lookOf } from '../rich-text/formats.ts'
-import { isUntouched, save } from '../session/session.ts'
+import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { closePanel, openPanel, panelState } from '../state/panel-state.ts'
 import { isPlainLetter } from '../ui/plain-letter.ts'
@@ -50,7 +41,7 @@ type Act = (() => void) | undefined
 
 function everywhere(event: KeyboardEvent): Act {
   const key = event.key.toLowerCase()
-  if (isCommand(event) && key === 's') return () => void save()
+  if (isCommand(event) && key === 's') return () => void session().save()
   if (event.key === 'F6') return () => nextRegion(event.shiftKey ? -1 : 1)
   return undefined
 }
@@ -92,12 +83,12 @@ function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
   if (!by) return undefined
   // a plain text's own steps are the browser's, which tells nobody of them
-  const isOwn = richEditor.shown ? lookOf(richEditor.shown)[by] : !isUntouched()
+  const isOwn = richEditor.shown ? lookOf(richEditor.shown)[by] : !session().isActiveEditUntouched()
   if (isOwn) return undefined
   return () => {
     stopWriting()
-    if (by === 'undo') takeBack()
-    else doAgain()
+    if (by === 'undo') undoStep()
+    else redoStep()
   }
 }
 
@@ -119,7 +110,7 @@ function onBlock(event: KeyboardEvent, target: Element): Act {
   if (act) return act
   if (key === '?' && areSingleKeysOn()) return () => openPanel('shortcuts')
   const by = isCommand(event) ? stepOf(event) : undefined
-  if (by) return by === 'undo' ? takeBack : doAgain
+  if (by) return by === 'undo' ? undoStep : redoStep
   const isOnPage = target === document.body || target.closest('[data-frame], #app') !== null
   if (!isOnPage) return undefined
   const { selected } = editorState
@@ -198,7 +189,7 @@ function insertBehind(selected: string): void {
 }
 
 function layOutContainer(selected: string, layout: number): void {
-  if (editorState.sections.some(({ key }) => key === selected)) layOut(selected, layout)
+  if (editorState.sections.some(({ key }) => key === selected)) changeLayout(selected, layout)
 }
 
 /** F6: page, bar, outline. A page on which nothing is selected begins at its first container. */

@@ -1,7 +1,9 @@
 // The mouse and the finger on the page in edit mode: pointing shows what is there, a click selects, a click on a text
 // writes in it. Links lead nowhere meanwhile.
-import { edit, select } from '../commands/commands.ts'
-import { stopWriting, textAt, write } from '../in-place/write.ts'
+import { edit } from '../commands/edit.ts'
+import { select } from '../commands/select.ts'
+import { textAt } from '../in-place/text-places.ts'
+import { stopWriting, write } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
 import { keysAt } from '../view/elements.ts'
 

@@ -5,7 +5,8 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { blockNamed, insertSection, positionOf } from '../commands/commands.ts'
+import { blockWithKey, positionOf } from '../commands/block-names.ts'
+import { insertSection } from '../commands/insert.ts'
 import { placeOf, sectionWith } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 import { InsertMenu } from './insert-menu.tsx'
@@ -43,7 +44,7 @@ function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
 function SectionFrame({ sectionKey, version }: { sectionKey: string; version: unknown }) {
   const rect = useRect(sectionKey, version)
   const { sections, selected } = useStore(editorState)
-  const section = blockNamed(sectionKey)
+  const section = blockWithKey(sectionKey)
   if (!rect || !section) return null
   const isFirstSelected = selected !== sectionKey && selected !== null && placeOf(sections, selected)?.index === 0
   return (
@@ -67,7 +68,7 @@ function SectionFrame({ sectionKey, version }: { sectionKey: string; version: un
 
 function BlockFrame({ blockKey, version, isWritten }: { blockKey: string; version: unknown; isWritten: boolean }) {
   const rect = useRect(blockKey, version)
-  const block = blockNamed(blockKey)
+  const block = blockWithKey(blockKey)
   if (!rect || !block) return null
   return (
     <div className="e-k" style={rect}>
@@ -97,7 +98,7 @@ function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSel
       ref={frame}
       role="group"
       tabIndex={isSelected ? 0 : -1}
-      aria-label={[positionOf(blockKey), blockNamed(blockKey)?.hidden && labels[staffLocale()].hidden]
+      aria-label={[positionOf(blockKey), blockWithKey(blockKey)?.hidden && labels[staffLocale()].hidden]
         .filter(Boolean)
         .join(', ')}
       data-frame={blockKey}

@@ -7,7 +7,9 @@ import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { edit, insert, paste } from '../commands/commands.ts'
+import { paste } from '../commands/copy-paste.ts'
+import { edit } from '../commands/edit.ts'
+import { insert } from '../commands/insert.ts'
 import { cellOf } from '../document/tree.ts'
 import { copyState } from '../draft-storage/copy-buffer.ts'
 import { editorState, type InsertPoint } from '../state/editor-state.ts'
@@ -25,7 +27,7 @@ function Menu({ at }: { at: InsertPoint }) {
   const menu = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
   const rect = placeOfMenu(at)
-  const { module: copied } = useStore(copyState)
+  const { blockName: copied } = useStore(copyState)
   const words = labels[staffLocale()]
   const names = toolbars[pageData().siteDetails.toolbar]
   useLayoutEffect(() => {

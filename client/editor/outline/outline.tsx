@@ -6,7 +6,10 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
-import { edit, nameOf, reveal, step } from '../commands/commands.ts'
+import { step } from '../commands/block-commands.ts'
+import { labelOf } from '../commands/block-names.ts'
+import { edit } from '../commands/edit.ts'
+import { reveal } from '../commands/select.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { lacksEnglish } from '../document/missing-english.ts'
 import { startDrag } from '../layer/drag/drag.ts'
@@ -59,7 +62,7 @@ function Branch({ section, number, isFirst }: { section: EditorBlock; number: nu
       {section.children.map((block) => (
         <Row key={block.key} block={block} level={2}>
           <BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={15} />
-          <span>{titleOf(block, language) || nameOf(block)}</span>
+          <span>{titleOf(block, language) || labelOf(block)}</span>
         </Row>
       ))}
     </>

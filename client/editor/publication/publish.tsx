@@ -8,7 +8,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import { stopWriting } from '../in-place/write.ts'
-import { adopt, save } from '../session/session.ts'
+import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { openPanel, setChecked } from '../state/panel-state.ts'
 import { reasonOf } from '../ui/reason-of.ts'
@@ -39,7 +39,7 @@ async function publish(): Promise<void> {
   const words = labels[staffLocale()]
   const id = editorState.page?.id
   stopWriting()
-  if (id === undefined || !(await save())) return alert('error', words.notSaved)
+  if (id === undefined || !(await session().save())) return alert('error', words.notSaved)
   try {
     const checks = await runChecks()
     if (checks.length > 0) openPanel('checks')
@@ -53,12 +53,12 @@ async function publish(): Promise<void> {
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
   // nobody publishes a page that lacks what was typed last without knowing
-  if (!(await save())) return alert('error', words.notSaved)
+  if (!(await session().save())) return alert('error', words.notSaved)
   try {
     const { page } = await withLogin(() =>
       call('publishPage', { id: editorState.page?.id ?? 0 }, { ifMatch: editorState.pageRevision }),
     )
-    adopt(page)
+    session().acceptPage(page)
     alert('save', words.published)
   } catch (error) {
     if (error instanceof Invalid && error.errors.length > 0) {
@@ -67,7 +67,7 @@ export async function publishNow(): Promise<void> {
       return
     }
     // what a colleague has just written is to be seen before it is published
-    if (error instanceof Conflict && error.current) adopt(error.current as DraftPage)
+    if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     alert('error', words.failed, { detail: reasonOf(error) })
   }
 }
@@ -76,7 +76,7 @@ export async function publishNow(): Promise<void> {
 export async function openPreview(): Promise<void> {
   const { notInPreview, anyway } = labels[staffLocale()]
   stopWriting()
-  if (await save()) await show()
+  if (await session().save()) await show()
   else alert('error', notInPreview, { action: { label: anyway, run: () => void show() }, lifeMs: 10_000 })
 }
 

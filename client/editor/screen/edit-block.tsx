@@ -18,7 +18,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
 import type { EditorBlock } from '../document/document.ts'
-import { inPlaceState } from '../state/view-generations.ts'
+import { viewGenerations } from '../state/view-generations.ts'
 import { elementsOf, noteFragment } from '../view/elements.ts'
 import { blockIn, isFrozen } from '../view/in-language.ts'
 import { isEmpty } from '../view/is-empty.ts'
@@ -28,7 +28,7 @@ import { referencesIn } from '../view/use-refs.ts'
 /** A block as visitors see it; one that has nothing to show yet says what it will be. */
 export const EditBlock = memo(function EditBlock({ block, language }: { block: EditorBlock; language: Locale }) {
   const [note] = useState(() => noteFragment(block.key))
-  const generation = useStore(inPlaceState).generations[block.key] ?? 0
+  const generation = useStore(viewGenerations).byKey[block.key] ?? 0
   return (
     <Fragment ref={note}>
       {isEmpty(block) && !isFrozen(block.key) ? (

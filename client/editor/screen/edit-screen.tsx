@@ -8,7 +8,7 @@ import type { ContentPageData } from '../../../shared/screens/content-page/scree
 import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
 import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
-import { inPlaceState } from '../state/view-generations.ts'
+import { viewGenerations } from '../state/view-generations.ts'
 import { sectionsIn } from '../view/in-language.ts'
 import { openingIn } from '../view/opening-in-language.ts'
 import { useRefs } from '../view/use-refs.ts'
@@ -18,7 +18,7 @@ import { EmptyPage } from './empty-page.tsx'
 export function EditScreen({ data: { page } }: { data: ContentPageData }) {
   const { sections, language, page: draft } = useStore(editorState)
   const refs = useRefs(draft?.refs ?? page.refs, sections, language)
-  const { generations } = useStore(inPlaceState)
+  const generations = useStore(viewGenerations).byKey
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text that begins to be written has other data
   const shown = useMemo(
     () => ({ modules: sectionsIn(sections, language), refs }),

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { insertSection } from '../commands/commands.ts'
+import { insertSection } from '../commands/insert.ts'
 
 /** A page begins with a container. */
 export function EmptyPage() {

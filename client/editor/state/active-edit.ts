@@ -1,22 +1,17 @@
-// The text that is being typed just now: the page is told of it when it rests, and before anything else happens to it.
-import type { Locale } from '../../../shared/locale.ts'
+import type { TypedText } from '../document/document.ts'
 
-export interface Typed {
-  key: string
-  field: string
-  language: Locale
-  text: string
-}
-
-export interface TextInHand {
+/**
+ * The text that is being typed on the page. The document gets it after a pause, and before any other change.
+ */
+export interface ActiveEdit {
   /** The key of its block. */
   key: string
-  /** Tells the page what was typed. */
+  /** Writes the typed text into the document. */
   commit(): void
-  /** What was typed since the page was told; null for nothing. */
-  pending(): Typed | null
-  /** The page may have another text by now: somebody else's. */
+  /** The typed text that is not in the document yet. */
+  pending(): TypedText | null
+  /** Shows the document's text, which a merge may have changed. */
   refresh(): void
 }
 
-export const inHand: { text: TextInHand | null } = { text: null }
+export const activeEdit: { current: ActiveEdit | null } = { current: null }

@@ -1,59 +1,61 @@
-// What the editor knows, in one place; the page's blocks are plain data, replaced as a whole.
+// What edit mode shows. The page's blocks are plain data that is replaced as a whole, never changed in place.
 import { proxy, ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import type { Conflict } from '../document/merge/merge.ts'
-import type { FieldProblemAt, SaveStatus } from '../sync/saver.ts'
+import type { RefusedBlocks, SaveStatus } from '../sync/page-state.ts'
 
-export interface Editing {
+/** A text of a block. */
+export interface TextPlace {
   key: string
   field: string
 }
 
-/** Where the menu of blocks is open: behind this block, or in this empty cell. */
+/** Where the insert menu puts a block. */
 export interface InsertPoint {
   section: string
   column: number
   /** Among the blocks of its cell. */
   index: number
-  /** Key of an empty block that gives way. */
+  /** Key of an empty block that the new one replaces. */
   replaces?: string
 }
 
 export const editorState = proxy({
-  /** Of the draft, without its blocks: settings, what is published. */
+  /** The draft's settings and publication, without its blocks. */
   page: null as DraftPage | null,
   pageRevision: 0,
   sections: ref([]) as Sections,
   server: ref([]) as SavedSections,
   conflicts: ref([]) as Conflict[],
-  /** Blocks as they were sent, for as long as it is not known whether they arrived. */
+  /** Blocks as they were sent, until the response is known. */
   unanswered: ref([]) as readonly EditorBlock[],
-  refused: ref(new Map()) as ReadonlyMap<string, { problems: FieldProblemAt[]; block: unknown }>,
-  /** The language that is being written. */
+  refused: ref(new Map()) as RefusedBlocks,
+  /** The language that is shown and written. */
   language: 'de' as Locale,
-  /** Key of the block or container that commands go to. */
+  /** Key of the selected block or container. */
   selected: null as string | null,
   hovered: null as string | null,
-  /** The text that is being written in place. */
-  editing: null as Editing | null,
+  /** The text that is being written on the page. */
+  editing: null as TextPlace | null,
   insertAt: null as InsertPoint | null,
   /** Key of the block whose dialog is open. */
   dialog: null as string | null,
-  /** The field in it that is to be looked at: of the block, or of something that it holds. */
-  dialogPlace: null as { key: string; field: string } | null,
-  /** Whether that block was put on the page for it. */
+  /** The field of that block, or of one inside it, that the dialog focuses. */
+  dialogPlace: null as TextPlace | null,
+  /** Whether the dialog's block was inserted to be filled in: closing the dialog removes it. */
   isDialogNew: false,
   isOutlineOpen: false,
   isConflictOpen: false,
   status: 'saved' as SaveStatus,
+  /** Berlin time of the last save, `14:05`; null before the first one. */
   savedAt: null as string | null,
   canUndo: false,
   canRedo: false,
 })
 
-/** Puts plain data into the store; valtio need not look into it. */
+/** Stores plain data that valtio does not have to observe. */
 export function setSections(sections: Sections): void {
   editorState.sections = ref(sections as object) as Sections
 }

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio/vanilla'
 
-/** How often a block's text has been written on the page: each time its view begins anew, with elements of its own. */
-export const inPlaceState = proxy<{ generations: Record<string, number> }>({ generations: {} })
+/** By block key, how often its text was written on the page: each time its view gets new elements. */
+export const viewGenerations = proxy<{ byKey: Record<string, number> }>({ byKey: {} })

@@ -1,4 +1,4 @@
-// What the server would not take: it says why, and leads to it. Asking again would not help.
+// Fields that the server refused: what is wrong, and the way to the field. Sending them again would not help.
 import { ref } from 'valtio/vanilla'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -13,8 +13,8 @@ interface Refusal {
   message: string
 }
 
-/** »Fullteaser, Text: Der Text ist zu lang.« @returns null where nothing was refused */
-export function refusalWords(): string | null {
+/** The first refused field, "Fullteaser, Text: Der Text ist zu lang."; null if nothing was refused. */
+export function refusalMessage(): string | null {
   const refusal = firstRefusal()
   if (!refusal) return null
   const { block, place, message } = refusal
@@ -24,7 +24,7 @@ export function refusalWords(): string | null {
   return `${[...new Set([name, field])].filter(Boolean).join(', ')}: ${message}`
 }
 
-/** The form in which it can be mended, at the field. */
+/** Opens the dialog at the first refused field. */
 export function showRefusal(): void {
   const refusal = firstRefusal()
   const key = refusal && selectableWith(editorState.sections, refusal.block.key)?.key

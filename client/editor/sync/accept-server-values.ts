@@ -4,16 +4,17 @@ import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock, withBlock } from '../document/tree.ts'
 
 /**
- * The server stores a text in its own spelling: cleaned, an address completed. The page takes that over where nobody has
- * written on since it was sent; otherwise the two would never be the same.
- * @param made what was sent along inside of the block: of everything else that it holds, the answer may know less than
- *   the page does
+ * Takes over the server's spelling (cleaned texts, completed addresses) in fields that have not changed since they were
+ * sent; otherwise the local page and the server's would never be the same.
+ * @param sent the local page as it was when the request was sent
+ * @param created the blocks that were sent inside the block; the response may know less of its other children than the
+ *   local page does
  */
-export function adopted(
+export function acceptServerValues(
   local: Sections,
   sent: Sections,
   answered: DraftBlock,
-  made: readonly NewBlock[] = [],
+  created: readonly NewBlock[] = [],
 ): Sections {
   const before = findBlock<EditorBlock>(sent, answered.key)
   const own = withBlock(local, answered.key, (block) => {
@@ -24,7 +25,7 @@ export function adopted(
     return { ...block, id: answered.id, fields: { ...block.fields, ...Object.fromEntries(changed) } }
   })
   return answered.children.reduce((page, child) => {
-    const wanted = made.find(({ key }) => key === child.key)
-    return wanted ? adopted(page, sent, child, wanted.children) : page
+    const wanted = created.find(({ key }) => key === child.key)
+    return wanted ? acceptServerValues(page, sent, child, wanted.children) : page
   }, own)
 }

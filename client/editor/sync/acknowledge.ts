@@ -4,8 +4,8 @@ import { savedBlock } from '../document/from-draft.ts'
 import { everyBlock, withCell } from '../document/tree.ts'
 import type { SaveRequest } from './next-request.ts'
 
-/** What the server has after it has taken a request. @param answered the block, where the request answers one */
-export function acknowledged(server: SavedSections, request: SaveRequest, answered: DraftBlock | null): SavedSections {
+/** The server's page after a successful request. @param answered the block in the response, if it has one */
+export function acknowledge(server: SavedSections, request: SaveRequest, answered: DraftBlock | null): SavedSections {
   switch (request.kind) {
     case 'create':
       return answered ? created(server, request, savedBlock(answered)) : server
@@ -15,7 +15,7 @@ export function acknowledged(server: SavedSections, request: SaveRequest, answer
       return without(server, request.id)
     case 'reorder':
       return reordered(server, request)
-    case 'look':
+    case 'fetch':
       return server
   }
 }
@@ -25,7 +25,7 @@ function created(
   { body: { parent, column = 0, after } }: Extract<SaveRequest, { kind: 'create' }>,
   block: SavedBlock,
 ): SavedSections {
-  // a block that comes back may have been known all along
+  // a redo may create a block that the server's page holds already
   return changeHeld(without(server, block.id), parent, (held) => {
     const cell = held.filter((one) => one.column === column)
     const index = after === null ? 0 : cell.findIndex(({ id }) => id === after) + 1

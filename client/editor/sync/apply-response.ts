@@ -1,72 +1,72 @@
-// What an answer of the server's makes of the page.
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import { merge } from '../document/merge/merge.ts'
 import { stillOpen } from '../document/merge/open-conflicts.ts'
 import { findBlock } from '../document/tree.ts'
-import { adopted } from './accept-server-values.ts'
-import { acknowledged } from './acknowledge.ts'
+import { acceptServerValues } from './accept-server-values.ts'
+import { acknowledge } from './acknowledge.ts'
+import type { FinalResponse } from './document-sync.ts'
 import type { SaveRequest } from './next-request.ts'
-import type { FinalAnswer, Page } from './saver.ts'
+import type { PageChange, PageState } from './page-state.ts'
 
-interface Known {
-  /** The page as it was when the request was sent. */
+interface Context {
+  /** The local page as it was when the request was sent. */
   sent: Sections
-  /** The key of the block in which somebody is writing just now. */
-  inHand: string | null
+  /** The key of the block that is being edited. */
+  activeKey: string | null
 }
 
-/** @returns what changes; `adopted` is the page as it is, in the server's own spelling */
-export function taken(
-  page: Page,
+/** Merges a server's response into the page. @returns only what changes */
+export function applyResponse(
+  page: PageState,
   request: SaveRequest,
-  answer: FinalAnswer,
-  { sent, inHand }: Known,
-): Partial<Page> & { adopted?: Sections } {
+  response: FinalResponse,
+  { sent, activeKey }: Context,
+): PageChange {
   const unanswered = page.unanswered.filter(({ key }) => key !== keyOf(request))
-  switch (answer.kind) {
+  switch (response.kind) {
     case 'done': {
-      const server = acknowledged(page.server, request, answer.block)
+      const server = acknowledge(page.server, request, response.block)
       const refused = without(page.refused, keyOf(request))
-      const done = { server, pageRevision: answer.pageRevision, refused, unanswered }
-      const { block } = answer
+      const done = { server, pageRevision: response.pageRevision, refused, unanswered }
+      const { block } = response
       if (!block) return done
-      // one that I brought back myself, a step done again, is made anew: it is nobody else's change
-      if (request.kind === 'create' && (answer.wasThere || isOlder(block, sent, page))) {
-        return { ...done, ...together(page, server, inHand) }
+      // a redo creates its block again; only a block that another client created or changed is merged
+      if (request.kind === 'create' && (response.wasThere || isOutdated(block, sent, page))) {
+        return { ...done, ...mergeServer(page, server, activeKey) }
       }
-      const made = request.kind === 'create' ? request.body.children : []
-      const local = adopted(page.local, sent, block, made)
-      return { ...done, ...(local !== page.local && { adopted: local }) }
+      const created = request.kind === 'create' ? request.body.children : []
+      const local = acceptServerValues(page.local, sent, block, created)
+      return { ...done, ...(local !== page.local && { accepted: local }) }
     }
     case 'stale': {
-      const { theirs: server, pageRevision } = answer
-      // one that was made and is gone from here is known now, if it is there, and goes as any other
+      const { theirs: server, pageRevision } = response
+      // a block that was created and deleted here is either on the fetched page, and is deleted there, or never arrived
       const wanted = unanswered.filter(({ key }) => findBlock(page.local, key) || findBlock(page.server, key))
-      return { ...together(page, server, inHand), pageRevision, unanswered: wanted }
+      return { ...mergeServer(page, server, activeKey), pageRevision, unanswered: wanted }
     }
     case 'invalid': {
       const key = keyOf(request)
-      const refusal = { problems: answer.problems, block: findBlock<EditorBlock>(page.local, key) }
+      const refusal = { problems: response.problems, block: findBlock<EditorBlock>(page.local, key) }
       return { refused: new Map(page.refused).set(key, refusal), unanswered }
     }
   }
 }
 
-function together(page: Page, server: SavedSections, inHand: string | null) {
-  const { sections: local, conflicts } = merge(page.server, page.local, server, { sent: page.unanswered, inHand })
+function mergeServer(page: PageState, server: SavedSections, activeKey: string | null) {
+  const { sections: local, conflicts } = merge(page.server, page.local, server, { sent: page.unanswered, activeKey })
   const open = stillOpen([...page.conflicts, ...conflicts], { local, before: page.server, server })
   return { local, server, conflicts: open }
 }
 
-/** An attempt whose answer was lost may have made it: what is answered is older than the page then. */
-function isOlder({ key }: DraftBlock, sent: Sections, { unanswered }: Page): boolean {
+/** An earlier attempt, whose response was lost, created the block: the response holds its older text. */
+function isOutdated({ key }: DraftBlock, sent: Sections, { unanswered }: PageState): boolean {
   const now = findBlock<EditorBlock>(sent, key)
   return unanswered.some((block) => block.key === key && block !== now)
 }
 
 function keyOf(request: SaveRequest): string {
-  if (request.kind === 'look') return 'page'
+  if (request.kind === 'fetch') return 'page'
   return request.kind === 'reorder' ? `order of ${request.parent}` : request.key
 }
 

@@ -1,5 +1,5 @@
-// What the server does not know yet of what the editor holds: the one request that comes next. Whoever sends it puts
-// its answer into what the server has (acknowledge.ts) and asks again, until nothing is left.
+// The difference between the local page and the server's, as the one request that comes next. The saver applies the
+// response to the server's page (acknowledge.ts) and repeats until the pages are the same.
 
 import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
 import type {
@@ -13,38 +13,39 @@ import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../docume
 import { cellOf, everyBlock, findBlock } from '../document/tree.ts'
 
 export type SaveRequest =
-  | { kind: 'create'; key: string; module: string; body: CreateModuleRequest }
-  | { kind: 'update'; key: string; module: string; id: number; revision: number; body: UpdateModuleRequest }
-  | { kind: 'delete'; key: string; module: string; id: number; revision: number }
-  | { kind: 'reorder'; parent: string | null; module: string; body: ReorderRequest }
-  /** For the page as the server has it. */
-  | { kind: 'look' }
+  | { kind: 'create'; key: string; blockName: string; body: CreateModuleRequest }
+  | { kind: 'update'; key: string; blockName: string; id: number; revision: number; body: UpdateModuleRequest }
+  | { kind: 'delete'; key: string; blockName: string; id: number; revision: number }
+  | { kind: 'reorder'; parent: string | null; blockName: string; body: ReorderRequest }
+  /** Fetches the page from the server. */
+  | { kind: 'fetch' }
 
 /**
- * Containers that get more cells first, so that there is room; then new blocks, then orders (a block may leave one that is about to go), then texts, then what is gone.
- * @param held keys of blocks that wait for a person: a conflict that is open, a field that was refused
+ * In this order: containers that get more cells, new blocks, orders (before deletions, since a block may leave a
+ * container that is deleted), changed fields, deletions.
+ * @param blocked keys of blocks that wait for the editor: open conflicts and refused fields
  */
 export function nextRequest(
   pageId: number,
   server: SavedSections,
   local: Sections,
-  held: ReadonlySet<string> = new Set(),
+  blocked: ReadonlySet<string> = new Set(),
 ): SaveRequest | null {
   const known = new Map([...everyBlock<SavedBlock>(server)].map(({ block }) => [block.key, block]))
   const wanted = new Map([...everyBlock<EditorBlock>(local)].map(({ block }) => [block.key, block]))
   return (
-    update(grown(wanted, known), known, held) ??
-    creation(pageId, local, known, held) ??
+    update(grown(wanted, known), known, blocked) ??
+    creation(pageId, local, known, blocked) ??
     reorder(pageId, server, local, known) ??
-    update(wanted, known, held) ??
-    removal(server, wanted, held)
+    update(wanted, known, blocked) ??
+    removal(server, wanted, blocked)
   )
 }
 
 type Known = ReadonlyMap<string, SavedBlock>
 type Wanted = ReadonlyMap<string, EditorBlock>
 
-/** Containers that have more cells than the server knows of. */
+/** Containers that have more cells than on the server. */
 function grown(wanted: Wanted, known: Known): Wanted {
   const hasGrown = ([key, block]: [string, EditorBlock]) => {
     const before = known.get(key)
@@ -53,11 +54,11 @@ function grown(wanted: Wanted, known: Known): Wanted {
   return new Map([...wanted].filter(hasGrown))
 }
 
-function creation(pageId: number, local: Sections, known: Known, held: ReadonlySet<string>): SaveRequest | null {
+function creation(pageId: number, local: Sections, known: Known, blocked: ReadonlySet<string>): SaveRequest | null {
   for (const { block, parent } of everyBlock(local)) {
-    if (known.has(block.key) || held.has(block.key)) continue
+    if (known.has(block.key) || blocked.has(block.key)) continue
     const holder = parent === null ? null : known.get(parent)
-    // what holds it is held back itself
+    // its parent is blocked and not created yet
     if (parent !== null && !holder) continue
     const cell = cellOf(local, parent, block.column)
     const before = cell.slice(0, cell.indexOf(block)).findLast(({ key }) => known.has(key))
@@ -72,12 +73,12 @@ function creation(pageId: number, local: Sections, known: Known, held: ReadonlyS
       fields: sentFields(block.fields),
       children: newChildren(block, known),
     }
-    return { kind: 'create', key: block.key, module: block.module, body }
+    return { kind: 'create', key: block.key, blockName: block.module, body }
   }
   return null
 }
 
-/** What is new inside of something new; what moved into it follows by the order of its cell. */
+/** New blocks inside a new block; blocks that moved into it follow with the order of its cell. */
 function newChildren(block: EditorBlock, known: Known): NewBlock[] {
   return block.children
     .filter(({ key }) => !known.has(key))
@@ -92,14 +93,14 @@ function newChildren(block: EditorBlock, known: Known): NewBlock[] {
 }
 
 function reorder(pageId: number, server: SavedSections, local: Sections, known: Known): SaveRequest | null {
-  for (const { parent, column, module } of cellsOf(local)) {
+  for (const { parent, column, blockName } of cellsOf(local)) {
     if (parent !== null && !known.has(parent)) continue
     const was = cellOf(server, parent, column)
     const kept = cellOf(local, parent, column).flatMap(({ key }) => known.get(key) ?? [])
     const stays = was.filter((block) => kept.includes(block))
     const isSameOrder = kept.length === stays.length && kept.every((block, index) => block === stays[index])
     if (isSameOrder) continue
-    // what has gone from the page, or moves on to another cell, stays at its end until it does
+    // blocks that are deleted or moved by a later request stay at the end
     const leaves = was.filter((block) => !kept.includes(block))
     const body: ReorderRequest = {
       object_id: pageId,
@@ -108,65 +109,65 @@ function reorder(pageId: number, server: SavedSections, local: Sections, known: 
       ids: [...kept, ...leaves].map(({ id }) => id),
       was: was.map(({ id }) => id),
     }
-    return { kind: 'reorder', parent, module, body }
+    return { kind: 'reorder', parent, blockName, body }
   }
   return null
 }
 
-/** Every cell that holds something, and those of containers that are empty. */
-function* cellsOf(local: Sections): Generator<{ parent: string | null; column: number; module: string }> {
-  yield { parent: null, column: 0, module: 'container' }
+/** Every cell of containers and lists, with the name of a block in it, which the API's path needs. */
+function* cellsOf(local: Sections): Generator<{ parent: string | null; column: number; blockName: string }> {
+  yield { parent: null, column: 0, blockName: 'container' }
   for (const { block } of everyBlock(local)) {
     const columns = block.module === 'container' ? [0, 1, 2] : block.children.length > 0 ? [0] : []
     for (const column of columns) {
-      const module = block.children.find((child) => child.column === column)?.module ?? 'container'
-      yield { parent: block.key, column, module }
+      const blockName = block.children.find((child) => child.column === column)?.module ?? 'container'
+      yield { parent: block.key, column, blockName }
     }
   }
 }
 
-function update(wanted: Wanted, known: Known, held: ReadonlySet<string>): SaveRequest | null {
+function update(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): SaveRequest | null {
   for (const [key, block] of wanted) {
     const before = known.get(key)
-    if (!before || held.has(key)) continue
+    if (!before || blocked.has(key)) continue
     const fields = changedFields(before.fields, block.fields)
     const isHiddenChanged = before.hidden !== block.hidden
     if (!fields && !isHiddenChanged) continue
     const body = { ...(fields && { fields }), ...(isHiddenChanged && { hidden: block.hidden }) }
-    return { kind: 'update', key, module: block.module, id: before.id, revision: before.revision, body }
+    return { kind: 'update', key, blockName: block.module, id: before.id, revision: before.revision, body }
   }
   return null
 }
 
 /**
- * A block was made, nobody knows whether the request arrived, and it has been deleted here since. If it is there, it is
- * to go, and for that its id is wanted.
+ * Fetches the page after the response to a creation was lost and the block was deleted locally: if the block exists on the
+ * server, its id is needed to delete it.
  */
-export function lookForDeleted(
+export function fetchForDeleted(
   server: SavedSections,
   local: Sections,
   unanswered: readonly EditorBlock[],
 ): SaveRequest | null {
   const isNowhere = ({ key }: EditorBlock) => !findBlock(local, key) && !findBlock(server, key)
-  return unanswered.some(isNowhere) ? { kind: 'look' } : null
+  return unanswered.some(isNowhere) ? { kind: 'fetch' } : null
 }
 
-/** What is held goes before its holder, each by its own revision: nothing goes that a colleague has just written. */
-function removal(server: SavedSections, wanted: Wanted, held: ReadonlySet<string>): SaveRequest | null {
+/** Deletes children before their parent, each with its revision, so that a colleague's new text is not deleted. */
+function removal(server: SavedSections, wanted: Wanted, blocked: ReadonlySet<string>): SaveRequest | null {
   for (const block of server) {
-    const inside = removal(block.children, wanted, held)
+    const inside = removal(block.children, wanted, blocked)
     if (inside) return inside
-    if (wanted.has(block.key) || holdsAny(block, held)) continue
-    return { kind: 'delete', key: block.key, module: block.module, id: block.id, revision: block.revision }
+    if (wanted.has(block.key) || hasAny(block, blocked)) continue
+    return { kind: 'delete', key: block.key, blockName: block.module, id: block.id, revision: block.revision }
   }
   return null
 }
 
-function holdsAny(block: SavedBlock, keys: ReadonlySet<string>): boolean {
-  return keys.has(block.key) || block.children.some((child) => holdsAny(child, keys))
+function hasAny(block: SavedBlock, keys: ReadonlySet<string>): boolean {
+  return keys.has(block.key) || block.children.some((child) => hasAny(child, keys))
 }
 
-/** The fields that differ; of a text only the language that does. */
+/** The fields that differ; of a text only the language that differs. Null if none does. */
 export function changedFields(
   before: EditorBlock['fields'],
   after: EditorBlock['fields'],
@@ -188,7 +189,7 @@ function sentFields(fields: EditorBlock['fields']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sent(value)]))
 }
 
-/** Pictures go by their id. */
+/** The API takes a picture as its id. */
 function sent(value: StoredField): unknown {
   return isStoredImage(value) ? value.id : value
 }

@@ -1,134 +1,100 @@
-// Saves a page's draft: what the editor holds goes to the server, one request after the other, until both are the
-// same. The only caller of the API that writes blocks.
-
-import type { DraftBlock } from '../../../shared/contract/editor.ts'
-import type { Problem } from '../../../shared/contract/problem.ts'
-import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
-import type { Conflict } from '../document/merge/merge.ts'
+// Saves a page's draft: sends one request after the other until the local page and the server's are the same.
+import type { EditorBlock, Sections } from '../document/document.ts'
 import { findBlock } from '../document/tree.ts'
-import { taken } from './apply-response.ts'
-import { lookForDeleted, nextRequest, type SaveRequest } from './next-request.ts'
-
-/** What became of a request. */
-export type SaveAnswer =
-  /** `wasThere`: what was to be made was there already, and is answered as it is. */
-  | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
-  /** Somebody else was there before: the page as it is now. */
-  | { kind: 'stale'; theirs: SavedSections; pageRevision: number }
-  /** A field that cannot be saved like this; asking again would not help. */
-  | { kind: 'invalid'; problems: FieldProblemAt[] }
-  | { kind: 'offline' }
-  /** The server's, or nobody's fault. */
-  | { kind: 'failed' }
-
-/** One that says what became of it. */
-export type FinalAnswer = Exclude<SaveAnswer, { kind: 'offline' | 'failed' }>
-
-/** What is wrong with a field, and where, as the API says it. */
-export type FieldProblemAt = NonNullable<Problem['errors']>[number]
-
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'
-
-export interface Page {
-  local: Sections
-  server: SavedSections
-  pageRevision: number
-  conflicts: Conflict[]
-  /** By the block's key: what the server would not take, and the block as it was then. */
-  refused: ReadonlyMap<string, { problems: FieldProblemAt[]; block: unknown }>
-  /** Blocks as they were sent, for as long as it is not known whether they arrived. */
-  unanswered: readonly EditorBlock[]
-}
+import { applyResponse } from './apply-response.ts'
+import type { DocumentSync, FinalResponse } from './document-sync.ts'
+import { fetchForDeleted, nextRequest, type SaveRequest } from './next-request.ts'
+import type { PageChange, PageState, RefusedBlocks, SaveStatus } from './page-state.ts'
 
 export interface SaverPorts {
   pageId: number
-  send: (request: SaveRequest) => Promise<SaveAnswer>
-  read: () => Page
-  /** What is being typed goes into the page: it is about to be put together with somebody else's. @returns its block */
-  settle: () => string | null
-  /** @param change `adopted` is the page as it is, in the server's own spelling */
-  write: (change: Partial<Page> & { adopted?: Sections }) => void
-  tell: (status: SaveStatus, outcome?: 'saved' | 'failed') => void
-  /** @returns what stops the wait */
-  after: (milliseconds: number, act: () => void) => () => void
+  send: DocumentSync['send']
+  read: () => PageState
+  write: (change: PageChange) => void
+  /** Commits the text that is being typed, before a merge. @returns the key of its block */
+  commitActiveEdit: () => string | null
+  /** @param outcome set when a run of requests has ended and the editor should see it */
+  reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed') => void
+  /** @returns a function that cancels the timer */
+  schedule: (delayMs: number, act: () => void) => () => void
 }
 
-/** After the last key (README-editor: «save 1 s after the last key and on blur»). */
-const pause = 1000
-const mostStale = 25
-const backoff = { first: 1000, most: 30_000 }
+/** After the last key (README-editor: "save 1 s after the last key and on blur"). */
+const pauseMs = 1000
+const maxStaleResponses = 25
+const backoffMs = { first: 1000, max: 30_000 }
 
 export interface Saver {
-  /** Something has changed. */
+  /** Saves after a pause. */
   changed(): void
-  /** Now, without waiting for a pause. Resolves when nothing is left, or nothing can be done for now. */
+  /** Saves now. Resolves when nothing is left to send, or when sending must wait. */
   flush(): Promise<void>
 }
 
 export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | null = null
-  let stopWaiting: (() => void) | null = null
+  let cancelTimer: (() => void) | null = null
   let failures = 0
-  /** Somebody else wrote, too, and nobody here has seen it: it would be published with the page. */
+  /** Another client wrote, too, and its changes are not on this page yet: they would be published unseen. */
   let isBehind = false
 
   return { changed, flush }
 
   function changed(): void {
     if (failures > 0) return
-    if (!running && pending()) ports.tell('unsaved')
-    // what was taken back is saved already, and told to be
-    wait(pause)
+    if (!running && pending()) ports.reportStatus('unsaved')
+    // after an undo nothing may be pending: the flush reports the page as saved
+    wait(pauseMs)
   }
 
   async function flush(): Promise<void> {
-    stopWaiting?.()
-    stopWaiting = null
+    cancelTimer?.()
+    cancelTimer = null
     running ??= run().finally(() => {
       running = null
     })
     await running
   }
 
-  function wait(milliseconds: number): void {
-    stopWaiting?.()
-    stopWaiting = ports.after(milliseconds, () => void flush())
+  function wait(delayMs: number): void {
+    cancelTimer?.()
+    cancelTimer = ports.schedule(delayMs, () => void flush())
   }
 
   function pending(): SaveRequest | null {
     const page = ports.read()
     return (
-      nextRequest(ports.pageId, page.server, page.local, heldIn(page)) ??
-      lookForDeleted(page.server, page.local, page.unanswered) ??
-      (isBehind ? { kind: 'look' } : null)
+      nextRequest(ports.pageId, page.server, page.local, blockedKeys(page)) ??
+      fetchForDeleted(page.server, page.local, page.unanswered) ??
+      (isBehind ? { kind: 'fetch' } : null)
     )
   }
 
   async function run(): Promise<void> {
     let hasSaved = false
-    let stale = 0
+    let staleResponses = 0
     for (let request = pending(); request; request = pending()) {
-      ports.tell('saving')
+      ports.reportStatus('saving')
       const sent = ports.read().local
       noteSent(request, sent)
-      const answer = await ports.send(request)
-      if (answer.kind === 'offline' || answer.kind === 'failed') return again(answer.kind)
-      stale = answer.kind === 'stale' ? stale + 1 : 0
-      // what is stale again and again is nothing that a colleague did
-      if (stale > mostStale) return again('failed')
+      const response = await ports.send(request)
+      if (response.kind === 'offline' || response.kind === 'failed') return retryLater(response.kind)
+      staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
+      // this many in a row are not caused by a colleague
+      if (staleResponses > maxStaleResponses) return retryLater('failed')
       failures = 0
-      take(request, answer, sent)
-      hasSaved ||= answer.kind === 'done' && request.kind !== 'reorder'
+      apply(request, response, sent)
+      hasSaved ||= response.kind === 'done' && request.kind !== 'reorder'
     }
     const { conflicts } = ports.read()
     const refused = stillRefused(ports.read())
     if (refused.size < ports.read().refused.size) ports.write({ refused })
-    if (conflicts.length > 0) ports.tell('conflict')
-    else if (refused.size > 0) ports.tell('failed', 'failed')
-    else ports.tell('saved', hasSaved ? 'saved' : undefined)
+    if (conflicts.length > 0) ports.reportStatus('conflict')
+    else if (refused.size > 0) ports.reportStatus('failed', 'failed')
+    else ports.reportStatus('saved', hasSaved ? 'saved' : undefined)
   }
 
-  /** An answer may be lost on its way: the server has my text then, and I do not know. */
+  /** The response may be lost: the server then has this text, and a later merge must recognise it as ours. */
   function noteSent(request: SaveRequest, sent: Sections): void {
     const writes = request.kind === 'update' || request.kind === 'create'
     const block = writes ? findBlock<EditorBlock>(sent, request.key) : null
@@ -136,27 +102,27 @@ export function createSaver(ports: SaverPorts): Saver {
     if (block && !unanswered.includes(block)) ports.write({ unanswered: [...unanswered, block] })
   }
 
-  function take(request: SaveRequest, answer: FinalAnswer, sent: Sections): void {
-    if (answer.kind === 'stale') isBehind = false
-    else if (answer.kind === 'done') isBehind ||= answer.pageRevision > ports.read().pageRevision + 1
-    const inHand = answer.kind === 'stale' || request.kind === 'create' ? ports.settle() : null
-    ports.write(taken(ports.read(), request, answer, { sent, inHand }))
+  function apply(request: SaveRequest, response: FinalResponse, sent: Sections): void {
+    if (response.kind === 'stale') isBehind = false
+    else if (response.kind === 'done') isBehind ||= response.pageRevision > ports.read().pageRevision + 1
+    const activeKey = response.kind === 'stale' || request.kind === 'create' ? ports.commitActiveEdit() : null
+    ports.write(applyResponse(ports.read(), request, response, { sent, activeKey }))
   }
 
-  /** Waits longer each time; a click on «again» does not wait. */
-  function again(kind: 'offline' | 'failed'): void {
+  /** Doubles the delay with each failure; `flush` does not wait for it. */
+  function retryLater(kind: 'offline' | 'failed'): void {
     failures += 1
-    ports.tell(kind, kind === 'failed' ? 'failed' : undefined)
-    wait(Math.min(backoff.first * 2 ** (failures - 1), backoff.most))
+    ports.reportStatus(kind, kind === 'failed' ? 'failed' : undefined)
+    wait(Math.min(backoffMs.first * 2 ** (failures - 1), backoffMs.max))
   }
 }
 
-/** What waits for a person: open conflicts, and what was refused. */
-function heldIn(page: Page): ReadonlySet<string> {
+/** Blocks that wait for the editor: open conflicts and refused fields. */
+function blockedKeys(page: PageState): ReadonlySet<string> {
   return new Set([...page.conflicts.map(({ key }) => key), ...stillRefused(page).keys()])
 }
 
-/** Blocks that have not changed since they were refused: one that was taken back is as the server has it, or gone. */
-function stillRefused({ refused, local }: Page): Page['refused'] {
+/** The refused blocks that have not changed since. */
+function stillRefused({ refused, local }: PageState): RefusedBlocks {
   return new Map([...refused].filter(([key, { block }]) => findBlock<EditorBlock>(local, key) === block))
 }

@@ -1,6 +1,6 @@
 /**
- * Acts once no button of the mouse is down. One leaves a field by pressing something else: what appeared at the field
- * meanwhile would move that away under the pointer, and the click would be lost.
+ * Acts once no mouse button is down. Leaving a field by a press elsewhere may show a message at the field; shown during
+ * the press, it would move the target from under the pointer and lose the click.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active'))

@@ -1,9 +1,9 @@
 // What was typed in the dialog lives in the tab's storage until it is applied or thrown away: a reload, a login that has
 // run out or a chunk that fails to load lose nothing.
 
-import { saysTheSame } from '../../document/change-block.ts'
+import { hasSameContent } from '../../document/change-block.ts'
 import type { EditorBlock } from '../../document/document.ts'
-import { ontoCurrent } from '../../document/merge/rebase-draft.ts'
+import { rebaseDraft } from '../../document/merge/rebase-draft.ts'
 import { isWellFormed } from '../../document/well-formed.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -38,8 +38,8 @@ export function keptInput(block: EditorBlock, store: Store = sessionStorage): Ed
     const { typed, opened } = (kept ?? {}) as Record<string, unknown>
     if (!isWellFormed(typed) || !isWellFormed(opened)) return null
     if (typed.key !== block.key || typed.module !== block.module) return null
-    const both = ontoCurrent(typed, opened, block)
-    return saysTheSame(both, block) ? null : both
+    const both = rebaseDraft(typed, opened, block)
+    return hasSameContent(both, block) ? null : both
   } catch (error) {
     console.warn(error)
     return null

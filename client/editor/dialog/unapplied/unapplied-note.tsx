@@ -10,7 +10,7 @@ interface KeptNoteProps {
 }
 
 /** Offers what was typed before a reload and never applied. */
-export function KeptNote({ uiLocale, onTake, onDrop }: KeptNoteProps) {
+export function UnappliedNote({ uiLocale, onTake, onDrop }: KeptNoteProps) {
   const words = dialogWords[uiLocale]
   return (
     <div className="e-note e-note--warn" role="status">

@@ -10,7 +10,7 @@ const delayMs = 300
  * @param opened the block as the form began with it
  * @returns what was kept before and is still to be answered, and how
  */
-export function useKeptInput(opened: EditorBlock, draft: EditorBlock, isDirty: boolean) {
+export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDirty: boolean) {
   const [offered, setOffered] = useState(() => keptInput(opened))
   const isUnsaved = useRef(false)
   const pending = useRef<EditorBlock | null>(null)

@@ -1,52 +1,50 @@
-// Two people on one page: what each changed since the state that both began with, put together. Only where both
-// changed the same text of the same block is there something to decide.
+// Merges the changes of two editors of one page. Only the same text of the same block, changed by both, is a conflict.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { cellCount, isSame } from '../actions/actions.ts'
 import type { EditorBlock, Sections } from '../document.ts'
 import { everyBlock, findBlock } from '../tree.ts'
 
-/** One field that both have changed, to different ends. */
+/** A field that both have changed to different values. */
 export interface Conflict {
-  /** The block's. */
+  /** Key of the block. */
   key: string
   field: string
-  /** Of a text; null for what has no language. */
+  /** Null for a field without languages. */
   language: 'de' | 'en' | null
-  /** Undefined where the block has been deleted here since. */
+  /** Undefined if the block was deleted locally since. */
   mine: StoredField | undefined
   theirs: StoredField | undefined
-  /** What both began with, as far as it is known. */
+  /** The value that both started from, if it is known. */
   was?: StoredField | undefined
 }
 
-/** What is known of mine besides the page. */
 export interface MergeOptions {
-  /** Blocks as they were sent, without an answer: where the server has just that, it is my own. */
+  /** Blocks as they were sent, without a response: the same value on the server is an own change. */
   sent?: readonly EditorBlock[]
-  /** The key of the block in which somebody is writing just now: it stays, and what it stands in, whoever deletes it. */
-  inHand?: string | null
+  /** Key of the block that is being edited: it stays, and so does its container, even if the colleague deleted them. */
+  activeKey?: string | null
 }
 
 export interface Merged {
-  /** With mine where there is a conflict: nothing that was typed leaves the page before somebody says so. */
+  /** With the local value in each conflict: typed text is replaced only by the editor's decision. */
   sections: Sections
   conflicts: Conflict[]
 }
 
 /**
- * @param base what both began with: the server's state as it was last known here
- * A block that one deleted and the other changed stays: what somebody wrote is not lost by another's click.
+ * A block that one deleted and the other changed stays.
+ * @param base the page that both started from: the server's page as it was last fetched
  */
 export function merge(base: Sections, mine: Sections, theirs: Sections, options: MergeOptions = {}): Merged {
   const conflicts: Conflict[] = []
-  const { inHand = null } = options
+  const { activeKey = null } = options
   const sent = [...everyBlock<EditorBlock>(options.sent ?? [])].map(({ block }) => block)
-  const all = { base: byKey(base), mine: byKey(mine), theirs: byKey(theirs), sent, inHand }
+  const all = { base: byKey(base), mine: byKey(mine), theirs: byKey(theirs), sent, activeKey }
   const sections = mergeHeld(null, all, conflicts).map(withinCells)
   return { sections, conflicts }
 }
 
-/** One has taken a cell away into which the other has put something: it follows in the last one that is left. */
+/** One removed a cell into which the other put a block: the block moves to the last cell. */
 export function withinCells(section: EditorBlock): EditorBlock {
   if (section.module !== 'container') return section
   const last = cellCount(section) - 1
@@ -58,19 +56,19 @@ interface Entry {
   block: EditorBlock
   parent: string | null
 }
-interface All {
+interface Pages {
   base: Map<string, Entry>
   mine: Map<string, Entry>
   theirs: Map<string, Entry>
   sent: readonly EditorBlock[]
-  inHand: string | null
+  activeKey: string | null
 }
 
 function byKey(sections: Sections): Map<string, Entry> {
   return new Map([...everyBlock<EditorBlock>(sections)].map((entry) => [entry.block.key, entry]))
 }
 
-function mergeHeld(parent: string | null, all: All, conflicts: Conflict[]): EditorBlock[] {
+function mergeHeld(parent: string | null, all: Pages, conflicts: Conflict[]): EditorBlock[] {
   const place = new Map<string, { column: number }>()
   for (const key of new Set([...all.mine.keys(), ...all.theirs.keys()])) {
     if (!isKept(key, all)) continue
@@ -83,22 +81,22 @@ function mergeHeld(parent: string | null, all: All, conflicts: Conflict[]): Edit
   })
 }
 
-/** Both have it, or one has made it, or one has deleted what the other has changed since. */
-function isKept(key: string, { base, mine, theirs, sent, inHand }: All): boolean {
+/** Both have it, one created it, or one deleted it and the other changed it. */
+function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): boolean {
   const [was, here, there] = [base.get(key)?.block, mine.get(key)?.block, theirs.get(key)?.block]
   if (here && there) return true
-  // mine, and deleted since
+  // created and deleted locally
   if (there && sent.some((one) => one.key === key && isSameContent(one, there))) return false
-  if (!was || (here && inHand !== null && findBlock([here], inHand))) return true
+  if (!was || (here && activeKey !== null && findBlock([here], activeKey))) return true
   const left = here ?? there
   return left !== undefined && !isSameContent(was, left)
 }
 
-/** Where it was moved to: mine, if I moved it, else theirs. A holder that is gone gives it back to its old one. */
-function placeIn(key: string, all: All): { parent: string | null; column: number } | null {
+/** The local place if the block was moved locally, else theirs; if that parent is gone, the other place. */
+function placeIn(key: string, all: Pages): { parent: string | null; column: number } | null {
   const [was, here, there] = [all.base.get(key), all.mine.get(key), all.theirs.get(key)]
-  const isMovedByMe = here && was && (here.parent !== was.parent || here.block.column !== was.block.column)
-  const choice = isMovedByMe ? here : (there ?? here)
+  const isMovedLocally = here && was && (here.parent !== was.parent || here.block.column !== was.block.column)
+  const choice = isMovedLocally ? here : (there ?? here)
   const other = choice === here ? there : here
   for (const entry of [choice, other]) {
     if (entry && (entry.parent === null || isKept(entry.parent, all))) {
@@ -108,22 +106,22 @@ function placeIn(key: string, all: All): { parent: string | null; column: number
   return null
 }
 
-/** Their order, with what I have moved or made put behind the one that it follows here. */
-function orderOf(parent: string | null, column: number, keys: Set<string>, all: All): string[] {
+/** Their order, with locally moved and created blocks after the block that they follow locally. */
+function orderOf(parent: string | null, column: number, keys: Set<string>, all: Pages): string[] {
   const cell = (from: Map<string, Entry>) =>
     [...from.values()]
       .filter((entry) => entry.parent === parent && entry.block.column === column)
       .map(({ block }) => block.key)
   const [base, mine, theirs] = [cell(all.base), cell(all.mine), cell(all.theirs)]
-  const isMyOrderNew = String(shared(base, mine)) !== String(shared(mine, base))
-  const [first, second] = isMyOrderNew ? [mine, theirs] : [theirs, mine]
+  const isLocalOrderNew = String(shared(base, mine)) !== String(shared(mine, base))
+  const [first, second] = isLocalOrderNew ? [mine, theirs] : [theirs, mine]
   const order = first.filter((key) => keys.has(key))
   for (const [index, key] of second.entries()) {
     if (!keys.has(key) || order.includes(key)) continue
     const before = second.slice(0, index).findLast((one) => order.includes(one))
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
   }
-  // what stands here by neither's order (its holder went) comes last
+  // blocks that are in neither order, since their parent is gone, come last
   return [...order, ...[...keys].filter((key) => !order.includes(key))]
 }
 
@@ -131,11 +129,11 @@ function shared(order: readonly string[], other: readonly string[]): string[] {
   return order.filter((key) => other.includes(key))
 }
 
-function mergedBlock(key: string, column: number, all: All, conflicts: Conflict[]): EditorBlock {
+function mergedBlock(key: string, column: number, all: Pages, conflicts: Conflict[]): EditorBlock {
   const [was, here, there] = [all.base.get(key)?.block, all.mine.get(key)?.block, all.theirs.get(key)?.block]
   const children = mergeHeld(key, all, conflicts)
   const one = here ?? there
-  if (!one) throw new Error(`no block «${key}» to merge`)
+  if (!one) throw new Error(`no block ${key} to merge`)
   if (!here || !there) return { ...one, column, children, id: there?.id ?? null }
   const fields: Record<string, StoredField> = { ...there.fields }
   for (const [field, mine] of Object.entries(here.fields)) {

@@ -1,4 +1,4 @@
-// Questions that wait for somebody: they outlive whatever else is saved, merged or typed meanwhile.
+// Conflicts that wait for the editor's decision: they survive other saves, merges and changes.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { isSame } from '../actions/actions.ts'
 import type { Sections } from '../document.ts'
@@ -6,17 +6,17 @@ import { findBlock, withBlock } from '../tree.ts'
 import { type Conflict, merge, withinCells } from './merge.ts'
 
 interface Pages {
-  /** As it is here now. */
+  /** The local page now. */
   local: Sections
-  /** As the server had it when the questions came up. */
+  /** The server's page when the conflicts arose. */
   before: Sections
-  /** As the server has it now. */
+  /** The server's page now. */
   server: Sections
 }
 
 /**
- * What is still to be decided, each with my text as it is now and theirs as it is now. What has come to say the same, or
- * has gone on both sides, is no question any more.
+ * The conflicts that are still open, with both texts as they are now. A conflict ends when both texts are the same, or both
+ * blocks are deleted.
  */
 export function stillOpen(conflicts: readonly Conflict[], { local, before, server }: Pages): Conflict[] {
   const open: Conflict[] = []
@@ -26,37 +26,37 @@ export function stillOpen(conflicts: readonly Conflict[], { local, before, serve
     const theirs = isServers ? valueIn(server, conflict) : conflict.theirs
     if (theirs === undefined || isSame(mine, theirs)) continue
     const now = { ...conflict, mine, theirs }
-    if (!open.some((one) => isSameQuestion(one, now))) open.push(now)
+    if (!open.some((one) => isSameConflict(one, now))) open.push(now)
   }
   return open
 }
 
-export function isSameQuestion(a: Conflict, b: Conflict): boolean {
+export function isSameConflict(a: Conflict, b: Conflict): boolean {
   return a.key === b.key && a.field === b.field && a.language === b.language && isSame(a.theirs, b.theirs)
 }
 
 /**
- * The page with a conflict decided.
- * @param value mine, theirs or something of both; undefined leaves a block deleted that has been deleted here
+ * The page with one conflict decided.
+ * @param value mine, theirs or a combination; undefined leaves a locally deleted block deleted
  */
-export function decided(
+export function withDecision(
   sections: Sections,
   conflict: Conflict,
   value: StoredField | undefined,
   server: Sections,
 ): Sections {
   if (value === undefined) return sections
-  const page = findBlock(sections, conflict.key) ? sections : broughtBack(sections, conflict, server)
+  const page = findBlock(sections, conflict.key) ? sections : restored(sections, conflict, server)
   return withValue(page, conflict, value)
 }
 
-/** The page with every conflict decided for them. */
+/** The page with every conflict decided in favour of the colleague's text. */
 export function withTheirs(sections: Sections, conflicts: readonly Conflict[]): Sections {
   return conflicts.reduce((page, conflict) => withValue(page, conflict, conflict.theirs ?? null), sections)
 }
 
-/** A block that was deleted here, with words of theirs that nobody has seen: as if they had just been written. */
-function broughtBack(sections: Sections, conflict: Conflict, server: Sections): Sections {
+/** Restores a locally deleted block by merging it as if the colleague had just written its text. */
+function restored(sections: Sections, conflict: Conflict, server: Sections): Sections {
   return merge(withValue(server, conflict, null), sections, server).sections
 }
 

@@ -1,15 +1,14 @@
-// The page goes on while a dialog is open: somebody else's words may have come into the block. What was changed in the
-// dialog is applied to the block as it is by then, and nothing else.
+// The page may change while a dialog is open. Only the dialog's own changes are applied to the block as it is then.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
-import { meansTheSame, saysTheSame } from '../change-block.ts'
+import { hasSameContent, isSameValue } from '../change-block.ts'
 import type { EditorBlock } from '../document.ts'
 
 /**
- * @param draft as the dialog leaves it
- * @param opened as the dialog began with it
- * @param current as the page has it now
+ * @param draft the block in the dialog
+ * @param opened the block when the dialog opened
+ * @param current the block on the page now
  */
-export function ontoCurrent(draft: EditorBlock, opened: EditorBlock, current: EditorBlock): EditorBlock {
+export function rebaseDraft(draft: EditorBlock, opened: EditorBlock, current: EditorBlock): EditorBlock {
   if (current === opened) return draft
   const names = new Set([...Object.keys(draft.fields), ...Object.keys(current.fields)])
   const fields = [...names].map((name) => [
@@ -19,9 +18,9 @@ export function ontoCurrent(draft: EditorBlock, opened: EditorBlock, current: Ed
   return { ...current, fields: Object.fromEntries(fields), children: mergedChildren(draft, opened, current) }
 }
 
-/** Language by language: German may be mine and English somebody else's. */
+/** Merges by language: German may be changed here, English by a colleague. */
 function mergedField(mine: StoredField, before: StoredField, theirs: StoredField): StoredField {
-  if (meansTheSame(mine, before)) return theirs
+  if (isSameValue(mine, before)) return theirs
   if (!isLocalised(mine) || !isLocalised(before) || !isLocalised(theirs)) return mine
   return {
     de: mine.de === before.de ? theirs.de : mine.de,
@@ -29,17 +28,17 @@ function mergedField(mine: StoredField, before: StoredField, theirs: StoredField
   }
 }
 
-/** In my order where I sorted, in theirs otherwise. What I changed stays, whoever removed it. */
+/** In the dialog's order if it was changed there. A child that was changed in the dialog stays, even if removed since. */
 function mergedChildren(draft: EditorBlock, opened: EditorBlock, current: EditorBlock): EditorBlock[] {
   const before = byKey(opened)
   const theirs = byKey(current)
   const mine = byKey(draft)
   const isSorted = keysOf(draft) !== keysOf(opened)
   const merge = (child: EditorBlock): EditorBlock[] => {
-    const [my, was, their] = [mine.get(child.key), before.get(child.key), theirs.get(child.key)]
-    if (!my) return was ? [] : [child]
-    if (!their) return was && saysTheSame(my, was) ? [] : [my]
-    return [was ? ontoCurrent(my, was, their) : my]
+    const [here, was, there] = [mine.get(child.key), before.get(child.key), theirs.get(child.key)]
+    if (!here) return was ? [] : [child]
+    if (!there) return was && hasSameContent(here, was) ? [] : [here]
+    return [was ? rebaseDraft(here, was, there) : here]
   }
   const first = isSorted ? draft.children : current.children
   const rest = (isSorted ? current : draft).children.filter(({ key }) => !first.some((child) => child.key === key))

@@ -2,10 +2,12 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { proxy, ref } from 'valtio/vanilla'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
-import { blockNamed, insert, positionOf, select } from '../../commands/commands.ts'
+import { blockWithKey, positionOf } from '../../commands/block-names.ts'
+import { insert } from '../../commands/insert.ts'
+import { select } from '../../commands/select.ts'
 import { moveBlock } from '../../document/actions/actions.ts'
 import type { Place } from '../../document/tree.ts'
-import { change, endStep } from '../../session/session.ts'
+import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { announce } from '../../ui/announce.tsx'
 import type { Rect } from '../rects.ts'
@@ -16,7 +18,7 @@ export const dropState = proxy<{ line: Rect | null }>({ line: null })
 
 /** A grip was pressed: the block follows the pointer. */
 export function startDrag(event: ReactPointerEvent, key: string): void {
-  const module = blockNamed(key)?.module
+  const module = blockWithKey(key)?.module
   if (module) follow(event, { module, key }, (place) => put(key, place))
 }
 
@@ -69,8 +71,8 @@ function follow(event: ReactPointerEvent, dragged: Dragged, drop: (place: Place)
 }
 
 function put(key: string, place: Place): void {
-  endStep()
-  change((sections) => moveBlock(sections, key, place))
+  session().endStep()
+  session().change((sections) => moveBlock(sections, key, place))
   select(key)
   announce(positionOf(key))
 }

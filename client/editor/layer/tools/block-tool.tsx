@@ -2,7 +2,7 @@ import { Pencil, Settings2 } from 'lucide-react'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { edit, isWrittenInPlace, openForm } from '../../commands/commands.ts'
+import { edit, inPlaceFieldOf, openForm } from '../../commands/edit.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { BlockIcon } from '../../ui/block-icon.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
@@ -17,7 +17,7 @@ export function BlockTool({ block }: { block: EditorBlock }) {
     <ToolFrame block={block} className="e--dark" icon={icon} hideKeys={words.ctrlH}>
       <span className="e-sep" />
       <ToolButton icon={Pencil} name={words.edit} keys={words.enter} onPress={() => edit(key)} />
-      {isWrittenInPlace(block) && <ToolButton icon={Settings2} name={words.form} onPress={() => openForm(key)} />}
+      {inPlaceFieldOf(block) && <ToolButton icon={Settings2} name={words.form} onPress={() => openForm(key)} />}
     </ToolFrame>
   )
 }

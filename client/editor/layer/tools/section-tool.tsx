@@ -1,7 +1,8 @@
 import { Settings2 } from 'lucide-react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { edit, layOut } from '../../commands/commands.ts'
+import { changeLayout } from '../../commands/block-commands.ts'
+import { edit } from '../../commands/edit.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { LayoutDrawing } from '../../ui/layout-drawing.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
@@ -24,7 +25,7 @@ export function SectionTool({ section }: { section: EditorBlock }) {
             aria-checked={fields.layout === layout}
             aria-label={label}
             title={`${label} (${layout + 1})`}
-            onClick={() => layOut(key, layout)}
+            onClick={() => changeLayout(key, layout)}
           >
             <LayoutDrawing layout={layout} />
           </button>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { copy, duplicate, nameOf, remove, toggleHidden } from '../../commands/commands.ts'
+import { duplicate, remove, toggleHidden } from '../../commands/block-commands.ts'
+import { labelOf } from '../../commands/block-names.ts'
+import { copy } from '../../commands/copy-paste.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
@@ -23,7 +25,7 @@ interface ToolFrameProps {
 /** The toolbar of what is selected: grip, name, what its kind can do, and what can be done with every block. */
 export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFrameProps) {
   const words = labels[staffLocale()]
-  const name = nameOf(block)
+  const name = labelOf(block)
   const { key, hidden } = block
   const hide = {
     icon: hidden ? Eye : EyeOff,

@@ -2,7 +2,7 @@ import { CircleAlert, Languages, TriangleAlert } from 'lucide-react'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { nameOf } from '../../commands/commands.ts'
+import { labelOf } from '../../commands/block-names.ts'
 import { settingsFields } from '../../document/settings-fields.ts'
 import type { CheckEntry } from '../../publication/check-entries.ts'
 import { editorState } from '../../state/editor-state.ts'
@@ -59,6 +59,6 @@ function placeOf({ moduleId, places }: CheckEntry): string {
   const languages = places.map(({ locale }) => locale && { de: words.german, en: words.english }[locale])
   const title = block && titleOf(block, editorState.language)
   const quoted = title && (staffLocale() === 'de' ? `»${title}«` : `“${title}”`)
-  const parts = [[block ? nameOf(block) : words.settings, quoted].filter(Boolean).join(' '), ...labels, ...languages]
+  const parts = [[block ? labelOf(block) : words.settings, quoted].filter(Boolean).join(' '), ...labels, ...languages]
   return [...new Set(parts.filter(Boolean))].join(', ')
 }

@@ -6,7 +6,7 @@ import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import { publishNow } from '../../publication/publish.tsx'
-import { save } from '../../session/session.ts'
+import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import '../panels.css'
@@ -36,7 +36,7 @@ export function ChecksPanel() {
     setState({ isRunning: true, failure: null })
     try {
       // what is typed is looked at, too
-      await save()
+      await session().save()
       await runChecks()
       setState({ isRunning: false, failure: null })
     } catch (error) {

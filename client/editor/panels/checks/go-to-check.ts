@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { reveal } from '../../commands/commands.ts'
+import { reveal } from '../../commands/select.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { everyBlock, selectableWith } from '../../document/tree.ts'
 import type { CheckEntry } from '../../publication/check-entries.ts'

@@ -1,11 +1,11 @@
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { KeptNote } from '../../dialog/unapplied/unapplied-note.tsx'
-import type { useKeptInput } from '../../dialog/unapplied/use-unapplied-input.ts'
+import { UnappliedNote } from '../../dialog/unapplied/unapplied-note.tsx'
+import type { useUnappliedInput } from '../../dialog/unapplied/use-unapplied-input.ts'
 import type { EditorBlock } from '../../document/document.ts'
 
 interface FormNotesProps {
   failure: string | null
-  kept: ReturnType<typeof useKeptInput>
+  kept: ReturnType<typeof useUnappliedInput>
   onTake: (kept: EditorBlock) => void
 }
 
@@ -19,7 +19,7 @@ export function FormNotes({ failure, kept, onTake }: FormNotesProps) {
         </p>
       )}
       {kept.offered && (
-        <KeptNote
+        <UnappliedNote
           uiLocale={staffLocale()}
           onTake={() => {
             if (kept.offered) onTake(kept.offered)

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftPage, PageVersionItem } from '../../../../shared/contract/editor.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
-import { catchUp } from '../../session/refresh-page.ts'
+import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel } from '../../state/panel-state.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
@@ -31,7 +31,7 @@ function Panel({ page }: { page: DraftPage }) {
   const [chosen, setChosen] = useState<PageVersionItem | null>(null)
   const panel = useFocusInside()
   // a colleague may have published it, or taken it offline; the list tells what cannot be had
-  useEffect(() => void catchUp().catch(console.error), [])
+  useEffect(() => void session().refreshPage().catch(console.error), [])
   const { past } = history
   return (
     <aside

@@ -9,7 +9,7 @@ import type { EditorBlock, Sections } from '../../document/document.ts'
 import { savedSections } from '../../document/from-draft.ts'
 import { settingsBlock } from '../../document/settings-fields.ts'
 import { stopWriting } from '../../in-place/write.ts'
-import { adopt, change, endStep, reload, save } from '../../session/session.ts'
+import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { reasonOf } from '../../ui/reason-of.ts'
 import { changedSettings } from '../settings/changed-settings.ts'
@@ -32,13 +32,13 @@ async function replaceDraft(request: (pageId: number) => Promise<DraftPage>, don
   const words = historyWords[staffLocale()]
   stopWriting()
   // what was typed last stands in the history, too
-  await save()
+  await session().save()
   const { page, sections } = editorState
   if (!page) return
   const before = { settings: settingsOf(page as DraftPage), sections }
   try {
     const answer = await withLogin(() => request(page.id))
-    reload(answer, sections)
+    session().replaceDraft(answer, sections)
     const restored = { settings: settingsOf(answer), sections: savedSections(answer.sections) }
     const action = { label: words.undo, run: () => void takeBack(before, restored) }
     alert('save', done, { action, lifeMs: 10_000 })
@@ -55,10 +55,10 @@ interface State {
 /** The restore alone: whatever was done since stays. */
 async function takeBack(before: State, restored: State): Promise<void> {
   stopWriting()
-  endStep()
-  change((now) => takenBack(before.sections, restored.sections, now))
-  endStep()
-  await save()
+  session().endStep()
+  session().change((now) => takenBack(before.sections, restored.sections, now))
+  session().endStep()
+  await session().save()
   await takeBackSettings(before.settings, restored.settings)
 }
 
@@ -71,10 +71,10 @@ async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Pro
   if (!settings) return
   try {
     const options = { body: { settings }, ifMatch: page.settings.revision }
-    adopt(await withLogin(() => call('updatePageSettings', { id: page.id }, options)))
+    session().acceptPage(await withLogin(() => call('updatePageSettings', { id: page.id }, options)))
   } catch (error) {
     // what a colleague has written meanwhile stays, too
-    if (error instanceof Conflict && error.current) adopt(error.current as DraftPage)
+    if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     const words = historyWords[staffLocale()]
     const action = { label: words.again, run: () => void takeBackSettings(before, restored) }
     alert('error', words.settingsNotBack, { detail: reasonOf(error), action, lifeMs: 10_000 })
@@ -87,9 +87,9 @@ function settingsOf({ id, settings }: DraftPage): EditorBlock {
 
 export async function unpublish(): Promise<void> {
   const words = historyWords[staffLocale()]
-  await save()
+  await session().save()
   try {
-    adopt(await withLogin(() => call('unpublishPage', { id: pageId() })))
+    session().acceptPage(await withLogin(() => call('unpublishPage', { id: pageId() })))
     alert('save', words.offline)
   } catch (error) {
     alert('error', words.notDone, { detail: reasonOf(error) })

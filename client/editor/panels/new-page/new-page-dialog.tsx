@@ -11,10 +11,10 @@ import { withLogin } from '../../../staff/login-dialog.tsx'
 import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ServerProblem } from '../../dialog/problems/use-problems.ts'
-import { useKeptInput } from '../../dialog/unapplied/use-unapplied-input.ts'
-import { saysTheSame } from '../../document/change-block.ts'
+import { useUnappliedInput } from '../../dialog/unapplied/use-unapplied-input.ts'
+import { hasSameContent } from '../../document/change-block.ts'
 import { parentName } from '../../document/settings-fields.ts'
-import { save } from '../../session/session.ts'
+import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel } from '../../state/panel-state.ts'
 import { reasonOf } from '../../ui/reason-of.ts'
@@ -44,8 +44,8 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const isOpen = useRef(true)
-  const isDirty = !saysTheSame(draft, start)
-  const kept = useKeptInput(start, draft, isDirty)
+  const isDirty = !hasSameContent(draft, start)
+  const kept = useUnappliedInput(start, draft, isDirty)
   const parents = useParents(null, String(draft.fields[parentName] ?? ''))
   const fields: FieldMap = copied ? newPageFields : { ...newPageFields, [parentName]: parents.field, starts }
 
@@ -66,7 +66,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
     setFailure(null)
     try {
       // this page is about to be left
-      const isWhole = await save()
+      const isWhole = await session().save()
       if (copied && !isWhole) return refuse(words.notWhole)
       const { settings } = await withLogin(() =>
         copied

@@ -12,13 +12,13 @@ import { Conflict, Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useStore } from '../../../use-store.ts'
 import type { ServerProblem } from '../../dialog/problems/use-problems.ts'
-import { useKeptInput } from '../../dialog/unapplied/use-unapplied-input.ts'
-import { saysTheSame } from '../../document/change-block.ts'
+import { useUnappliedInput } from '../../dialog/unapplied/use-unapplied-input.ts'
+import { hasSameContent } from '../../document/change-block.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { type Conflict as FieldConflict, merge } from '../../document/merge/merge.ts'
-import { ontoCurrent } from '../../document/merge/rebase-draft.ts'
+import { rebaseDraft } from '../../document/merge/rebase-draft.ts'
 import { parentName, settingsBlock, settingsFields } from '../../document/settings-fields.ts'
-import { adopt, save } from '../../session/session.ts'
+import { session } from '../../session/session.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel, panelState } from '../../state/panel-state.ts'
 import { reasonOf } from '../../ui/reason-of.ts'
@@ -49,8 +49,8 @@ function Form({ page }: { page: DraftPage }) {
   /** One may type on while the server has not answered. */
   const latest = useRef(draft)
   latest.current = draft
-  const isDirty = !saysTheSame(draft, base.block)
-  const kept = useKeptInput(base.block, draft, isDirty)
+  const isDirty = !hasSameContent(draft, base.block)
+  const kept = useUnappliedInput(base.block, draft, isDirty)
   const parents = useParents(page.id, String(draft.fields[parentName]))
 
   function change(field: string, value: StoredField): void {
@@ -64,10 +64,10 @@ function Form({ page }: { page: DraftPage }) {
     isSending.current = true
     setFailure(null)
     try {
-      await save()
+      await session().save()
       const options = { body: { settings }, ifMatch: base.revision }
       const answer = await withLogin(() => call('updatePageSettings', { id: page.id }, options))
-      adopt(answer)
+      session().acceptPage(answer)
       if ('paths' in settings) followAddress(answer)
       alert('save', words.saved)
       if (latest.current === draft) done()
@@ -90,7 +90,7 @@ function Form({ page }: { page: DraftPage }) {
   function goOn({ id, settings }: DraftPage): void {
     const block = settingsBlock(id, settings)
     setBase({ block, revision: settings.revision })
-    setDraft((now) => ontoCurrent(now, draft, block))
+    setDraft((now) => rebaseDraft(now, draft, block))
   }
 
   /** What the other alone has changed is taken over; what both have is shown at its field. */
@@ -98,7 +98,7 @@ function Form({ page }: { page: DraftPage }) {
     const current = (refusal as Conflict<DraftPage>).current ?? (await call('draftPage', { id: page.id }))
     const theirs = settingsBlock(page.id, current.settings)
     const merged = merge([base.block], [latest.current], [theirs])
-    adopt(current)
+    session().acceptPage(current)
     setBase({ block: theirs, revision: current.settings.revision })
     setDraft(merged.sections[0] ?? latest.current)
     setConflicts(merged.conflicts)

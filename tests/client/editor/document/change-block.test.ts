@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  hasSameContent,
   insertChild,
   moveChild,
   removeChild,
-  saysTheSame,
   setField,
 } from '../../../../client/editor/document/change-block.ts'
 import { block, faq, picture, question } from '../dialog/samples.ts'
@@ -47,16 +47,16 @@ describe('what a block holds', () => {
 describe('two states of a block say the same', () => {
   test('when one has an empty text where the other has none', () => {
     const full = block('link', 1, { content: { de: 'A', en: '' }, anchor: '', link: { de: '', en: null } })
-    expect(saysTheSame(full, block('link', 1, { content: { de: 'A', en: null }, link: null }))).toBe(true)
+    expect(hasSameContent(full, block('link', 1, { content: { de: 'A', en: null }, link: null }))).toBe(true)
   })
 
   test('when a picture is described anew, but not when it is another', () => {
     const one = block('image', 1, { image: picture })
-    expect(saysTheSame(one, block('image', 1, { image: { ...picture, copyright: 'wer' } }))).toBe(true)
-    expect(saysTheSame(one, block('image', 1, { image: { ...picture, id: 4 } }))).toBe(false)
+    expect(hasSameContent(one, block('image', 1, { image: { ...picture, copyright: 'wer' } }))).toBe(true)
+    expect(hasSameContent(one, block('image', 1, { image: { ...picture, id: 4 } }))).toBe(false)
   })
 
   test('not when what they hold stands in another order', () => {
-    expect(saysTheSame(faq, moveChild(faq, 'm1', 0, 1))).toBe(false)
+    expect(hasSameContent(faq, moveChild(faq, 'm1', 0, 1))).toBe(false)
   })
 })

@@ -1,34 +1,34 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Kept } from '../../../../client/editor/draft-storage/draft-storage.ts'
-import { takeLeftWork } from '../../../../client/editor/draft-storage/orphaned-drafts.ts'
+import type { StoredDraft } from '../../../../client/editor/draft-storage/drafts.ts'
+import { restoreOrphanedDrafts } from '../../../../client/editor/draft-storage/orphaned-drafts.ts'
 
-const device = vi.hoisted(() => ({ work: new Map<string, unknown>() }))
-vi.mock('../../../../client/editor/draft-storage/draft-storage.ts', () => ({
-  keyPrefix: (pageId: number) => `page:${pageId}:`,
-  ownKey: (pageId: number) => `page:${pageId}:own`,
-  keptKeys: async (pageId: number) => [...device.work.keys()].filter((key) => key.startsWith(`page:${pageId}:`)),
-  keptWork: async (key: string) => device.work.get(key) ?? null,
-  forgetWork: async (key: string) => void device.work.delete(key),
+const device = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }))
+vi.mock('../../../../client/editor/draft-storage/drafts.ts', () => ({
+  draftPrefix: (pageId: number) => `page:${pageId}:`,
+  ownDraftKey: (pageId: number) => `page:${pageId}:own`,
+  draftKeys: async (pageId: number) => [...device.drafts.keys()].filter((key) => key.startsWith(`page:${pageId}:`)),
+  readDraft: async (key: string) => device.drafts.get(key) ?? null,
+  deleteDraft: async (key: string) => void device.drafts.delete(key),
 }))
 
-const left = { tab: 'another', server: [], local: [], conflicts: [], unanswered: [] } satisfies Kept
+const orphan = { tab: 'another', server: [], local: [], conflicts: [], unanswered: [] } satisfies StoredDraft
 
 beforeEach(() => {
-  device.work.clear()
-  device.work.set('page:1:left', left)
-  device.work.set('page:2:left', left)
+  device.drafts.clear()
+  device.drafts.set('page:1:orphan', orphan)
+  device.drafts.set('page:2:orphan', orphan)
 })
 
-// Each test has a page to itself: a document holds the lock of its work until it closes.
+// Each test has a page to itself: a document holds the lock of its draft until it closes.
 
 test('an orphaned draft stays where it is until this document has stored it', async () => {
-  await takeLeftWork(1, async () => false)
-  expect([...device.work.keys()]).toEqual(['page:1:left', 'page:2:left'])
+  await restoreOrphanedDrafts(1, async () => false)
+  expect([...device.drafts.keys()]).toEqual(['page:1:orphan', 'page:2:orphan'])
 })
 
 test('an orphaned draft is deleted once this document has stored it, and another page’s draft stays', async () => {
-  const offered = vi.fn(async () => true)
-  await takeLeftWork(2, offered)
-  expect(offered.mock.calls).toEqual([[left]])
-  expect([...device.work.keys()]).toEqual(['page:1:left'])
+  const restore = vi.fn(async () => true)
+  await restoreOrphanedDrafts(2, restore)
+  expect(restore.mock.calls).toEqual([[orphan]])
+  expect([...device.drafts.keys()]).toEqual(['page:1:orphan'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { taken } from '../../../../client/editor/sync/apply-response.ts'
+import { applyResponse } from '../../../../client/editor/sync/apply-response.ts'
 import { nextRequest, type SaveRequest } from '../../../../client/editor/sync/next-request.ts'
-import type { Page } from '../../../../client/editor/sync/saver.ts'
+import type { PageState } from '../../../../client/editor/sync/page-state.ts'
 import type { DraftBlock } from '../../../../shared/contract/editor.ts'
 import { idOf, saved, section, text } from '../blocks.ts'
 
@@ -10,7 +10,7 @@ function broughtBack(wasThere: boolean) {
   const block = text('b', 'as it was')
   const sent = [section('a', [block])]
   const server = saved([section('a', [])])
-  const page: Page = {
+  const page: PageState = {
     local: sent,
     server,
     pageRevision: 7,
@@ -20,7 +20,12 @@ function broughtBack(wasThere: boolean) {
   }
   const request = nextRequest(1, server, sent) as SaveRequest
   const written = { ...saved([text('b', 'as they have it')])[0], revision: 3 } as DraftBlock
-  return taken(page, request, { kind: 'done', block: written, pageRevision: 8, wasThere }, { sent, inHand: null })
+  return applyResponse(
+    page,
+    request,
+    { kind: 'done', block: written, pageRevision: 8, wasThere },
+    { sent, activeKey: null },
+  )
 }
 
 test('a block that I bring back is nobody else’s change: the steps of the page stay what they are', () => {
@@ -33,10 +38,17 @@ test('a block that somebody else brought back first is as it is there', () => {
 
 test('what was made inside of a new section is spelt as the server spells it', () => {
   const sent = [section('a', [text('b', 'as typed ')])]
-  const page: Page = { local: sent, server: [], pageRevision: 1, conflicts: [], refused: new Map(), unanswered: sent }
+  const page: PageState = {
+    local: sent,
+    server: [],
+    pageRevision: 1,
+    conflicts: [],
+    refused: new Map(),
+    unanswered: sent,
+  }
   const request = nextRequest(1, [], sent) as SaveRequest
   const block = saved([section('a', [text('b', 'as typed')])])[0] as DraftBlock
   const answer = { kind: 'done', block, pageRevision: 2, wasThere: false } as const
-  const [one] = taken(page, request, answer, { sent, inHand: null }).adopted ?? []
+  const [one] = applyResponse(page, request, answer, { sent, activeKey: null }).accepted ?? []
   expect(one?.children[0]).toMatchObject({ id: idOf('b'), fields: { content: { de: 'as typed' } } })
 })

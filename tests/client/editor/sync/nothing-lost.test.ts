@@ -118,9 +118,9 @@ async function settle(people: readonly Person[], given: Set<string>): Promise<vo
   }
 }
 
-function overruled(answer: { taken: string; left: string } | null, given: Set<string>): void {
+function overruled(answer: { chosen: string; dropped: string } | null, given: Set<string>): void {
   if (!answer) return
-  for (const word of wordsOf(answer.left)) if (!wordsOf(answer.taken).includes(word)) given.add(word)
+  for (const word of wordsOf(answer.dropped)) if (!wordsOf(answer.chosen).includes(word)) given.add(word)
 }
 
 function words(sections: Sections): string[] {

@@ -37,13 +37,13 @@ export class PageServer {
 
   #take(request: SaveRequest): Answer {
     switch (request.kind) {
-      case 'look':
+      case 'fetch':
         return { kind: 'stale' }
       case 'create': {
         const { parent, column = 0, after } = request.body
         if (parent !== null && !this.#row(parent)) return { kind: 'stale' }
         if (!this.#hasCell(parent, column)) return { kind: 'stale' }
-        const block = { ...request.body, module: request.module } as NewBlock
+        const block = { ...request.body, module: request.blockName } as NewBlock
         const known = this.#rows.find((row) => row.key === block.key)
         const row = known ?? this.#create(block, parent, column)
         if (!known) this.#put([row.id], parent, column, after ?? null)

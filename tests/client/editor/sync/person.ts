@@ -2,8 +2,10 @@
 import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/document/merge/merge.ts'
-import { decided, isSameQuestion, stillOpen } from '../../../../client/editor/document/merge/open-conflicts.ts'
-import { createSaver, type Page, type SaveAnswer, type SaveStatus } from '../../../../client/editor/sync/saver.ts'
+import { isSameConflict, stillOpen, withDecision } from '../../../../client/editor/document/merge/open-conflicts.ts'
+import type { SaveResponse } from '../../../../client/editor/sync/document-sync.ts'
+import type { PageState, SaveStatus } from '../../../../client/editor/sync/page-state.ts'
+import { createSaver } from '../../../../client/editor/sync/saver.ts'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
@@ -11,13 +13,13 @@ import { PageServer } from './page-server.ts'
 export type Fault = 'none' | 'not sent' | 'answer lost' | 'refused'
 
 export class Person {
-  page: Page
-  /** Of the next request. */
+  page: PageState
+  /** The fault of the next request. */
   fault: Fault = 'none'
   status: SaveStatus = 'saved'
-  /** The key of the block in which this one writes. */
-  inHand: string | null = null
-  /** What happens after the pause that is being waited for. */
+  /** The key of the block that this person is editing. */
+  activeKey: string | null = null
+  /** The saver's timer. */
   wait: (() => void) | null = null
   readonly backend: PageServer
   readonly saver
@@ -29,7 +31,7 @@ export class Person {
     this.page = { local: server, server, pageRevision, conflicts: [], refused: new Map(), unanswered: [] }
     this.saver = createSaver({
       pageId: 1,
-      send: async (request): Promise<SaveAnswer> => {
+      send: async (request): Promise<SaveResponse> => {
         const { fault } = this
         this.fault = 'none'
         if (fault === 'not sent') return { kind: 'offline' }
@@ -40,14 +42,14 @@ export class Person {
         return { kind: 'stale', theirs: savedSections(backend.draft()), pageRevision: backend.revision }
       },
       read: () => this.page,
-      settle: () => this.inHand,
-      write: ({ adopted, ...change }) => {
-        this.page = { ...this.page, ...(adopted && { local: adopted }), ...change }
+      commitActiveEdit: () => this.activeKey,
+      write: ({ accepted, ...change }) => {
+        this.page = { ...this.page, ...(accepted && { local: accepted }), ...change }
       },
-      tell: (status) => {
+      reportStatus: (status) => {
         this.status = status
       },
-      after: (_milliseconds, act) => {
+      schedule: (_delayMs, act) => {
         this.wait = act
         return () => {
           this.wait = null
@@ -63,18 +65,18 @@ export class Person {
     this.page = { ...this.page, local, conflicts }
   }
 
-  /** Answers the first question. @returns the text that was not taken */
-  decide(takesMine: boolean): { taken: string; left: string } | null {
+  /** Decides the first conflict. @returns the chosen text and the other one */
+  decide(choosesMine: boolean): { chosen: string; dropped: string } | null {
     const [conflict] = this.page.conflicts
     if (!conflict) return null
-    const [taken, left] = takesMine ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine]
-    this.change((page) => decided(page, conflict, taken, this.page.server))
-    const conflicts = this.page.conflicts.filter((one) => !isSameQuestion(one, conflict))
+    const [chosen, dropped] = choosesMine ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine]
+    this.change((page) => withDecision(page, conflict, chosen, this.page.server))
+    const conflicts = this.page.conflicts.filter((one) => !isSameConflict(one, conflict))
     this.page = { ...this.page, conflicts }
-    return { taken: String(taken ?? ''), left: String(left ?? '') }
+    return { chosen: String(chosen ?? ''), dropped: String(dropped ?? '') }
   }
 
-  /** As after a crash: what was kept meets the server's page anew. */
+  /** A crash: the stored draft is merged with the server's page. */
   restart(): void {
     const { local, server: before, conflicts, unanswered } = this.page
     const server: SavedSections = savedSections(this.backend.draft())

@@ -118,7 +118,7 @@ test('what holds the block that somebody writes in stays, whoever deletes it', a
   const [me, other] = await twoPeople()
   other.change((page) => setText(removeBlock(page, 'a'), 'b1', 'content', { language: 'de', text: 'theirs' }))
   await other.saver.flush()
-  me.inHand = 'a1'
+  me.activeKey = 'a1'
   write(me, 'b2', 'elsewhere')
   write(me, 'b1', 'mine')
   await me.saver.flush()

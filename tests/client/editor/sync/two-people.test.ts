@@ -13,9 +13,9 @@ import {
 import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/document/merge/merge.ts'
-import { decided } from '../../../../client/editor/document/merge/open-conflicts.ts'
+import { withDecision } from '../../../../client/editor/document/merge/open-conflicts.ts'
 import { cellOf, everyBlock } from '../../../../client/editor/document/tree.ts'
-import { acknowledged } from '../../../../client/editor/sync/acknowledge.ts'
+import { acknowledge } from '../../../../client/editor/sync/acknowledge.ts'
 import { nextRequest } from '../../../../client/editor/sync/next-request.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
@@ -36,7 +36,7 @@ class Person {
     const request = nextRequest(1, this.server, this.local)
     if (!request) return false
     const answer = this.backend.answer(request)
-    if (answer.kind === 'done') this.server = acknowledged(this.server, request, answer.block)
+    if (answer.kind === 'done') this.server = acknowledge(this.server, request, answer.block)
     else this.refresh(decide)
     return true
   }
@@ -45,7 +45,8 @@ class Person {
     const theirs = savedSections(this.backend.draft())
     const { sections, conflicts } = merge(this.server, this.local, theirs)
     this.local = conflicts.reduce(
-      (page, conflict) => decided(page, conflict, (decide === 'mine' ? conflict.mine : conflict.theirs) ?? '', theirs),
+      (page, conflict) =>
+        withDecision(page, conflict, (decide === 'mine' ? conflict.mine : conflict.theirs) ?? '', theirs),
       sections,
     )
     this.server = theirs

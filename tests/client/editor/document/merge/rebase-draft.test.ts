@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moveChild, removeChild, setField } from '../../../../../client/editor/document/change-block.ts'
-import { ontoCurrent } from '../../../../../client/editor/document/merge/rebase-draft.ts'
+import { rebaseDraft } from '../../../../../client/editor/document/merge/rebase-draft.ts'
 import { block, faq, question } from '../../dialog/samples.ts'
 
 const opened = block('fullteaser', 1, {
@@ -16,7 +16,7 @@ describe('what was changed in a dialog comes to what has happened meanwhile', ()
     const draft = setField(opened, 'm1', 'headline', { de: 'Neu', en: null })
     const translated = setField(opened, 'm1', 'headline', { de: 'Alt', en: 'Theirs' })
     const current = setField(translated, 'm1', 'anchor', 'dort')
-    expect(ontoCurrent(draft, opened, current).fields).toEqual({
+    expect(rebaseDraft(draft, opened, current).fields).toEqual({
       headline: { de: 'Neu', en: 'Theirs' },
       text: { de: 'Text', en: 'Text' },
       link: null,
@@ -27,37 +27,37 @@ describe('what was changed in a dialog comes to what has happened meanwhile', ()
   test('a field that was opened and left as it was is nobody’s change', () => {
     const draft = setField(opened, 'm1', 'link', { de: '', en: null })
     const current = setField(opened, 'm1', 'link', { de: '/de', en: null })
-    expect(ontoCurrent(draft, opened, current).fields.link).toEqual({ de: '/de', en: null })
+    expect(rebaseDraft(draft, opened, current).fields.link).toEqual({ de: '/de', en: null })
   })
 
   test('where both wrote, what was applied last stands', () => {
     const draft = setField(opened, 'm1', 'anchor', 'meins')
-    expect(ontoCurrent(draft, opened, setField(opened, 'm1', 'anchor', 'deins')).fields.anchor).toBe('meins')
+    expect(rebaseDraft(draft, opened, setField(opened, 'm1', 'anchor', 'deins')).fields.anchor).toBe('meins')
   })
 
   test('inside of lists, too, in my order where I sorted and theirs where I did not', () => {
     const theirs = setField(moveChild(faq, 'm1', 0, 2), 'm12', 'content', { de: 'Ihre Frage?', en: null })
-    const written = ontoCurrent(setField(faq, 'm11', 'content', { de: 'Meine?', en: null }), faq, theirs)
+    const written = rebaseDraft(setField(faq, 'm11', 'content', { de: 'Meine?', en: null }), faq, theirs)
     expect(order(written)).toEqual([12, 13, 11])
     expect(written.children.map(({ fields }) => fields.content)).toMatchObject([
       { de: 'Ihre Frage?' },
       { de: 'Kündigen?' },
       { de: 'Meine?' },
     ])
-    expect(order(ontoCurrent(moveChild(faq, 'm1', 2, 0), faq, theirs))).toEqual([13, 11, 12])
+    expect(order(rebaseDraft(moveChild(faq, 'm1', 2, 0), faq, theirs))).toEqual([13, 11, 12])
   })
 
   test('what either added is there, what either removed is gone, but nothing that was written', () => {
     const added = { ...faq, children: [...faq.children, question(14, 'Von ihr?')] }
     const mine = { ...removeChild(faq, 'm1', 0), children: [...faq.children.slice(1), question(15, 'Von mir?')] }
-    expect(order(ontoCurrent(mine, faq, added))).toEqual([12, 13, 15, 14])
-    expect(order(ontoCurrent(faq, faq, removeChild(faq, 'm1', 1)))).toEqual([11, 13])
+    expect(order(rebaseDraft(mine, faq, added))).toEqual([12, 13, 15, 14])
+    expect(order(rebaseDraft(faq, faq, removeChild(faq, 'm1', 1)))).toEqual([11, 13])
     const written = setField(faq, 'm12', 'content', { de: 'Meine?', en: null })
-    expect(order(ontoCurrent(written, faq, removeChild(faq, 'm1', 1))).sort()).toEqual([11, 12, 13])
+    expect(order(rebaseDraft(written, faq, removeChild(faq, 'm1', 1))).sort()).toEqual([11, 12, 13])
   })
 
   test('the id that the server gave meanwhile is kept', () => {
     const fresh = { ...opened, id: null }
-    expect(ontoCurrent(setField(fresh, 'm1', 'anchor', 'da'), fresh, opened).id).toBe(1)
+    expect(rebaseDraft(setField(fresh, 'm1', 'anchor', 'da'), fresh, opened).id).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChanges } from '../../../../../client/editor/document/merge/rebase-history.ts'
+import { rebaseHistory } from '../../../../../client/editor/document/merge/rebase-history.ts'
 import { saved, section, text } from '../../blocks.ts'
 
 /** Made without words, sent, and then given an address: what the server has is what was sent. */
@@ -11,12 +11,12 @@ const steps = { past: [before ?? [], made ?? []], future: [written ?? []], subje
 const server = saved(made ?? [])
 
 test('a block that I made, and whose answer was lost, does not come into the steps as a colleague’s', () => {
-  const { past, future } = withChanges(steps, saved(before ?? []), server, [embed('')])
+  const { past, future } = rebaseHistory(steps, saved(before ?? []), server, [embed('')])
   const embeds = [...past, ...future].map(([one]) => one?.children.map(({ fields }) => fields.embed))
   expect(embeds).toEqual([[], [''], ['https://example.org/']])
 })
 
 test('a block that a colleague made comes into every step, and is as it is there', () => {
-  const { past, future } = withChanges(steps, saved(before ?? []), server)
+  const { past, future } = rebaseHistory(steps, saved(before ?? []), server)
   for (const step of [...past, ...future]) expect(step[0]?.children[0]?.fields.embed).toBe('')
 })

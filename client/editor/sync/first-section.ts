@@ -1,14 +1,14 @@
-// Spec §4 «Missing section»: a page that has none yet gets its first one from the API when it is opened to be edited.
+// Spec §4 "Missing section": a page without a container gets its first one when it is opened in edit mode.
 import type { CreateModuleRequest, DraftPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'
 
-/** @returns the page with a section to write in; as it is where none could be made: the editor offers one, too */
-export async function withSection(page: DraftPage): Promise<DraftPage> {
+/** @returns the page with a container, or the page unchanged if creating one failed: the editor offers a button */
+export async function withFirstSection(page: DraftPage): Promise<DraftPage> {
   if (page.sections.length > 0) return page
   const slug = `page-${page.id}`
   try {
-    if (await isThere(slug)) return page
+    if (await exists(slug)) return page
     await call('createModule', { module: 'container' }, { body: creation(page.id, slug) })
     return await call('draftPage', { id: page.id })
   } catch (error) {
@@ -17,7 +17,7 @@ export async function withSection(page: DraftPage): Promise<DraftPage> {
   }
 }
 
-async function isThere(slug: string): Promise<boolean> {
+async function exists(slug: string): Promise<boolean> {
   try {
     await call('container', { slug, draft: '' })
     return true
@@ -27,7 +27,7 @@ async function isThere(slug: string): Promise<boolean> {
   }
 }
 
-/** The same key for whoever opens the page first: two at once make one section. */
+/** The key is derived from the page's id, so that two clients that open the page together create one container. */
 function creation(id: number, slug: string): CreateModuleRequest {
   const key = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
   return { content_type: 'page', object_id: id, parent: null, key, layout: 0, slug }

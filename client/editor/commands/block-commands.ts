@@ -1,0 +1,63 @@
+// Commands for the selected block or container: the change, the new selection, the announcement.
+import { alert } from '../../staff/alerts.tsx'
+import { duplicateBlock, putBack, removeBlock, setHidden, setLayout, stepBlock } from '../document/actions/actions.ts'
+import { neighbourOf } from '../document/changed-block.ts'
+import { session } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { announce } from '../ui/announce.tsx'
+import { blockWithKey, labelOf, positionOf } from './block-names.ts'
+import { select } from './select.ts'
+import { revealChange } from './undo.ts'
+import { commandWords } from './words.ts'
+
+/** Moves a block one place up or down. */
+export function step(key: string, by: 1 | -1): void {
+  const moved = stepBlock(editorState.sections, key, by)
+  session().endStep()
+  if (moved) session().change(() => moved.sections)
+  const { first, last } = commandWords()
+  announce(moved ? positionOf(key) : by === 1 ? last : first)
+}
+
+export function duplicate(key: string): void {
+  const copy = duplicateBlock(editorState.sections, key)
+  session().endStep()
+  session().change(() => copy.sections)
+  select(copy.key)
+  announce(`${commandWords().duplicated}: ${positionOf(copy.key)}`)
+}
+
+export function toggleHidden(key: string): void {
+  const block = blockWithKey(key)
+  if (!block) return
+  session().endStep()
+  session().change((sections) => setHidden(sections, key, !block.hidden))
+  const { shown, hidden } = commandWords()
+  announce(`${labelOf(block)}: ${block.hidden ? shown : hidden}`)
+}
+
+/** Removes a block without a question: for ten seconds an alert offers to restore it. */
+export function remove(key: string): void {
+  const block = blockWithKey(key)
+  if (!block) return
+  const before = editorState.sections
+  session().endStep()
+  session().change((sections) => removeBlock(sections, key))
+  select(neighbourOf(before, key, editorState.sections))
+  const { removed, restore, restored } = commandWords()
+  // restores this block alone: later changes stay
+  const bringBack = () => {
+    session().endStep()
+    session().change((sections) => putBack(sections, key, before))
+  }
+  alert('save', `${labelOf(block)} ${removed}`, {
+    action: { label: restore, run: () => revealChange(bringBack, restored) },
+    lifeMs: 10_000,
+  })
+}
+
+/** @param layout 0–5 (spec §3) */
+export function changeLayout(key: string, layout: number): void {
+  session().endStep()
+  session().change((sections) => setLayout(sections, key, layout))
+}

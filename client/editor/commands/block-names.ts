@@ -1,0 +1,26 @@
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { cellOf, findBlock, placeOf } from '../document/tree.ts'
+import { editorState } from '../state/editor-state.ts'
+import { commandWords } from './words.ts'
+
+/** The block of the current page with this key. */
+export function blockWithKey(key: string | null): EditorBlock | null {
+  return key === null ? null : findBlock<EditorBlock>(editorState.sections, key)
+}
+
+/** The block's label in the language of the staff interface. */
+export function labelOf(block: EditorBlock): string {
+  return definitionOf(block.module)?.label[staffLocale()] ?? block.module
+}
+
+/** "Text, position 2 of 4" */
+export function positionOf(key: string): string {
+  const block = blockWithKey(key)
+  const place = placeOf(editorState.sections, key)
+  if (!block || !place) return ''
+  const { of, position } = commandWords()
+  const count = cellOf(editorState.sections, place.parent, place.column).length
+  return `${labelOf(block)}, ${position} ${place.index + 1} ${of} ${count}`
+}

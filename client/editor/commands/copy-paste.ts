@@ -1,0 +1,39 @@
+import { alert } from '../../staff/alerts.tsx'
+import { insertBlock } from '../document/actions/actions.ts'
+import { copiedBlock, storeCopy } from '../draft-storage/copy-buffer.ts'
+import { session } from '../session/session.ts'
+import { editorState, type InsertPoint } from '../state/editor-state.ts'
+import { announce } from '../ui/announce.tsx'
+import { blockWithKey, labelOf, positionOf } from './block-names.ts'
+import { blockPlace, placeAt, sectionPlace, withoutReplaced } from './insert.ts'
+import { select } from './select.ts'
+import { commandWords } from './words.ts'
+
+export async function copy(key: string): Promise<void> {
+  const block = blockWithKey(key)
+  if (!block) return
+  await storeCopy(block)
+  announce(`${labelOf(block)}: ${commandWords().copied}`)
+}
+
+/**
+ * Pastes after the selected block, or at the end of the page; a container after the selected container.
+ * @param at where the insert menu is open
+ */
+export async function paste(at: InsertPoint | null = null): Promise<void> {
+  const block = await copiedBlock()
+  if (!block) {
+    const { nothingCopied: text, copiesHere: detail } = commandWords()
+    return alert('error', text, { detail })
+  }
+  const { sections, selected } = editorState
+  const place =
+    block.module === 'container'
+      ? sectionPlace(sections, at?.section ?? selected)
+      : ((at && placeAt(at)) ?? blockPlace(sections, selected))
+  if (!place) return
+  session().endStep()
+  session().change((page) => withoutReplaced(insertBlock(page, block, place), at))
+  select(block.key)
+  announce(`${commandWords().pasted}: ${positionOf(block.key)}`)
+}

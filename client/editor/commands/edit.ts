@@ -1,0 +1,27 @@
+import type { EditorBlock } from '../document/document.ts'
+import { stopWriting, write } from '../in-place/write.ts'
+import { editorState } from '../state/editor-state.ts'
+import { blockWithKey } from './block-names.ts'
+
+/** Enter or a double click: writes the block's first text on the page, or opens its dialog. */
+export function edit(key: string): void {
+  const block = blockWithKey(key)
+  if (block) editBlock(block)
+}
+
+export function editBlock(block: EditorBlock): void {
+  const field = inPlaceFieldOf(block)
+  if (field === null) editorState.dialog = block.key
+  else write({ key: block.key, field })
+}
+
+/** Opens the dialog, also for a block whose text is written on the page. */
+export function openForm(key: string): void {
+  stopWriting()
+  editorState.dialog = key
+}
+
+/** The field that Enter edits on the page; null for a block that is edited in its dialog. */
+export function inPlaceFieldOf({ module: name }: EditorBlock): string | null {
+  return ['text', 'headline', 'quote'].includes(name) ? 'content' : null
+}

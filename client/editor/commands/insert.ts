@@ -1,0 +1,63 @@
+import { flushSync } from 'react-dom'
+import type { BlockName } from '../../../shared/blocks/registry.ts'
+import { insertBlock, removeBlock } from '../document/actions/actions.ts'
+import type { EditorBlock, Sections } from '../document/document.ts'
+import { newBlock } from '../document/new-block.ts'
+import { cellOf, type Place, placeOf, sectionWith } from '../document/tree.ts'
+import { session } from '../session/session.ts'
+import { editorState, type InsertPoint } from '../state/editor-state.ts'
+import { announce } from '../ui/announce.tsx'
+import { positionOf } from './block-names.ts'
+import { editBlock, inPlaceFieldOf } from './edit.ts'
+import { select } from './select.ts'
+import { commandWords } from './words.ts'
+
+/** Inserts an empty block and starts editing it. @returns its key */
+export function insert(name: BlockName, at: InsertPoint): string {
+  const block = newBlock(name)
+  const isFilledInDialog = inPlaceFieldOf(block) === null
+  session().endStep()
+  // the view must exist before its text can be written: the next key belongs to the text
+  flushSync(() =>
+    session().change(
+      (sections) => withoutReplaced(insertBlock(sections, block, placeAt(at)), at),
+      isFilledInDialog ? block.key : null,
+    ),
+  )
+  select(block.key)
+  announce(`${commandWords().inserted}: ${positionOf(block.key)}`)
+  editorState.isDialogNew = isFilledInDialog
+  editBlock(block)
+  return block.key
+}
+
+/** Inserts an empty container after the selected one, or at the end. */
+export function insertSection(after: string | null, layout = 0): void {
+  const section = newBlock('container', { layout })
+  session().endStep()
+  session().change((sections) => insertBlock(sections, section, sectionPlace(sections, after)))
+  select(section.key)
+  announce(`${commandWords().inserted}: ${positionOf(section.key)}`)
+}
+
+/** The page without the empty text in which the editor typed "/" to open the insert menu. */
+export function withoutReplaced(sections: Sections, at: InsertPoint | null): Sections {
+  return at?.replaces ? removeBlock(sections, at.replaces) : sections
+}
+
+export function placeAt({ section, column, index }: InsertPoint): Place {
+  return { parent: section, column, index }
+}
+
+/** After the selected block, or at the end of the page's last container. */
+export function blockPlace(sections: Sections, selected: string | null): Place | null {
+  const place = selected === null ? null : placeOf(sections, selected)
+  if (place && place.parent !== null) return { ...place, index: place.index + 1 }
+  const section = (selected && sectionWith(sections, selected)) || sections.at(-1)
+  return section ? { parent: section.key, column: 0, index: cellOf(sections, section.key, 0).length } : null
+}
+
+export function sectionPlace(sections: Sections, after: string | null): Place {
+  const at = after === null ? -1 : sections.indexOf(sectionWith(sections, after) as EditorBlock)
+  return { parent: null, column: 0, index: at < 0 ? sections.length : at + 1 }
+}

@@ -1,0 +1,33 @@
+import { flushSync } from 'react-dom'
+import { changedBlock } from '../document/changed-block.ts'
+import { session } from '../session/session.ts'
+import { editorState } from '../state/editor-state.ts'
+import { announce } from '../ui/announce.tsx'
+import { positionOf } from './block-names.ts'
+import { reveal } from './select.ts'
+import { commandWords } from './words.ts'
+
+export function undoStep(): void {
+  revealChange(() => session().undo(), commandWords().undone)
+}
+
+export function redoStep(): void {
+  revealChange(() => session().redo(), commandWords().redone)
+}
+
+/** Removes a block that was inserted to be filled in, when its dialog is cancelled. */
+export function discardInserted(key: string): void {
+  revealChange(() => session().discardInserted(key), commandWords().undone)
+}
+
+/** Selects and announces the block that `act` changes; while a text is being written, its caret stays. */
+export function revealChange(act: () => void, said: string): void {
+  const { sections: before, selected } = editorState
+  // a block that comes back must be rendered before it can be revealed
+  flushSync(act)
+  const { sections, editing } = editorState
+  if (sections === before || editing) return
+  const key = changedBlock(before, sections, selected)
+  if (key) reveal(key)
+  announce([said, key && positionOf(key)].filter(Boolean).join(': '))
+}

@@ -1,0 +1,17 @@
+// The editor's databases in the browser.
+import { createStore, promisifyRequest } from 'idb-keyval'
+
+export type Database = ReturnType<typeof createStore>
+
+export const drafts = createStore('auftakt-editor', 'drafts')
+export const histories = createStore('auftakt-editor-history', 'tabs')
+
+/** Writes in one transaction and commits it at once: a browser discards open transactions of a page that closes. */
+export function write(database: Database, act: (store: IDBObjectStore) => void): Promise<void> {
+  return database('readwrite', (store) => {
+    act(store)
+    const { transaction } = store
+    transaction.commit()
+    return promisifyRequest(transaction)
+  })
+}

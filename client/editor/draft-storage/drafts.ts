@@ -1,0 +1,70 @@
+// Unsaved changes on this device: they survive a crash, a reload and days without network. Each document stores its own
+// draft, so that two tabs on one page do not overwrite each other.
+import { get, keys } from 'idb-keyval'
+import { setText } from '../document/actions/actions.ts'
+import type { EditorBlock, SavedSections, Sections, TypedText } from '../document/document.ts'
+import type { Conflict } from '../document/merge/merge.ts'
+import { areWellFormed } from '../document/well-formed.ts'
+import { drafts, write } from './database.ts'
+
+/** Unsaved changes, and the server's page that they are based on. */
+export interface StoredDraft {
+  /** The tab in which they were made. */
+  tab: string
+  server: SavedSections
+  local: Sections
+  conflicts: readonly Conflict[]
+  unanswered: readonly EditorBlock[]
+}
+
+/** Differs between a tab's reloads and duplicates. */
+const documentId = crypto.randomUUID()
+
+/** The prefix of all drafts of a page. */
+export function draftPrefix(pageId: number): string {
+  return `page:${pageId}:`
+}
+
+/** The key under which this document stores its draft of a page. */
+export function ownDraftKey(pageId: number): string {
+  return `${draftPrefix(pageId)}${documentId}`
+}
+
+/** @param draft null deletes it, undefined leaves the stored one */
+export function storeDraft(
+  pageId: number,
+  draft: StoredDraft | null | undefined,
+  typed: TypedText | null,
+): Promise<void> {
+  return write(drafts, (store) => {
+    const key = ownDraftKey(pageId)
+    if (draft) store.put(draft, key)
+    else if (draft === null) store.delete(key)
+    if (typed) store.put(typed, typedKey(key))
+    else store.delete(typedKey(key))
+  })
+}
+
+export async function draftKeys(pageId: number): Promise<string[]> {
+  const all = await keys<string>(drafts)
+  return all.filter((key) => key.startsWith(draftPrefix(pageId)))
+}
+
+/** @returns null for data that this version of the editor cannot have stored; it is not deleted */
+export async function readDraft(key: string): Promise<StoredDraft | null> {
+  const [draft, typed] = await Promise.all([get<StoredDraft>(key, drafts), get<TypedText>(typedKey(key), drafts)])
+  if (!areWellFormed(draft?.server) || !areWellFormed(draft.local)) return null
+  if (!typed) return draft
+  return { ...draft, local: setText(draft.local, typed.key, typed.field, typed) }
+}
+
+export function deleteDraft(key: string): Promise<void> {
+  return write(drafts, (store) => {
+    store.delete(key)
+    store.delete(typedKey(key))
+  })
+}
+
+function typedKey(key: string): string {
+  return `typed ${key}`
+}

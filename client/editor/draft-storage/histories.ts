@@ -1,0 +1,62 @@
+// The undo history of each tab on this device: it survives the tab's reload.
+import { delMany, get, getMany, keys } from 'idb-keyval'
+import type { EditorBlock, SavedSections } from '../document/document.ts'
+import type { History } from '../document/undo-history.ts'
+import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
+import { histories, write } from './database.ts'
+import { tabId } from './tab.ts'
+
+/** A history, and the server's page when it was stored. */
+export interface StoredHistory {
+  history: History
+  server: SavedSections
+  unanswered: readonly EditorBlock[]
+}
+
+/** @param history undefined leaves the stored one */
+export function storeHistory(
+  pageId: number,
+  history: History | undefined,
+  { server, unanswered }: Omit<StoredHistory, 'history'>,
+): Promise<void> {
+  return write(histories, (store) => {
+    if (history) store.put(history, `${tabId()}:${pageId}`)
+    store.put(server, `${tabId()}:${pageId}:server`)
+    store.put(unanswered, `${tabId()}:${pageId}:unanswered`)
+    store.put(Date.now(), `${tabId()}:${pageId}:at`)
+  })
+}
+
+/** @returns null if there is none, or if this version of the editor cannot have stored it */
+export async function readHistory(pageId: number): Promise<StoredHistory | null> {
+  const [history, server, unanswered = []] = await Promise.all([
+    get<History>(`${tabId()}:${pageId}`, histories),
+    get<SavedSections>(`${tabId()}:${pageId}:server`, histories),
+    get<EditorBlock[]>(`${tabId()}:${pageId}:unanswered`, histories),
+  ])
+  const steps = [server, ...(history?.past ?? []), ...(history?.future ?? [])]
+  const isWhole = steps.every(areWellFormed) && unanswered.every(isWellFormed)
+  return history && server && isWhole ? { history, server, unanswered } : null
+}
+
+/** Closed tabs leave no signal, so histories that were not stored again for 30 days are deleted. @param now in ms */
+export async function deleteOldHistories(now: number): Promise<void> {
+  const names = await keys<string>(histories)
+  const times = names.filter((name) => name.endsWith(':at'))
+  const at = await getMany<number>(times, histories)
+  const old = outdated(names, new Map(times.map((name, index) => [name, at[index] ?? 0])), now)
+  if (old.length > 0) await delMany(old, histories)
+}
+
+/**
+ * The keys of histories that are older than 30 days.
+ * @param storedAt by `{tab}:{page}:at`, when a tab's history of a page was stored last, in ms
+ */
+export function outdated(names: readonly string[], storedAt: ReadonlyMap<string, number>, now: number): string[] {
+  return names.filter((name) => {
+    const [tab, page] = name.split(':')
+    return (storedAt.get(`${tab}:${page}:at`) ?? 0) < now - maxAgeMs
+  })
+}
+
+const maxAgeMs = 30 * 24 * 3600_000

@@ -1,0 +1,74 @@
+import { cleanText } from '../../../shared/blocks/clean-text.ts'
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { editorState } from '../state/editor-state.ts'
+import { isolateKeys } from './isolate-keys.ts'
+import { blockOf, inputName, storedText } from './text-places.ts'
+import { trackInput } from './track-input.ts'
+import type { Point, Writer } from './writer.ts'
+
+/** Writes text without formats in a `contenteditable="plaintext-only"` element. */
+export const writePlain: Writer = ({ text, at, stop, onBlur }) => {
+  const { element } = text
+  const hasLines = definitionOf(blockOf(text.key)?.module ?? '')?.fields[text.field]?.kind === 'textArea'
+  element.contentEditable = 'plaintext-only'
+  element.role = 'textbox'
+  element.ariaLabel = inputName(text)
+  element.spellcheck = true
+  element.lang = editorState.language
+  element.ariaMultiLine = String(hasLines)
+  element.textContent = storedText(text)
+  const { touched, end } = trackInput(text, {
+    read: () => cleanText(element.textContent ?? '', { lines: hasLines }),
+    show(changed) {
+      element.textContent = changed
+      placeCaret(element)
+    },
+  })
+  const listening = new AbortController()
+  const { signal } = listening
+  isolateKeys(element, signal)
+  element.addEventListener('input', touched, { signal })
+  element.addEventListener('blur', onBlur, { signal })
+  const stopOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing || hasLines) return
+    event.preventDefault()
+    stop()
+  }
+  element.addEventListener('keydown', stopOnEnter, { signal })
+  // in a summary, the space key would open and close the answer
+  if (element.matches('summary')) {
+    element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
+    element.addEventListener('keypress', typeSpace, { signal })
+  }
+  element.focus({ preventScroll: true })
+  placeCaret(element, at)
+  return () => {
+    listening.abort()
+    end()
+    // releases the focus, which goes to the block
+    element.removeAttribute('contenteditable')
+  }
+}
+
+/** Only the deprecated command adds the space to the browser's own undo stack. */
+function typeSpace(event: KeyboardEvent): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  document.execCommand('insertText', false, ' ')
+}
+
+function placeCaret(element: HTMLElement, at?: Point): void {
+  const selection = getSelection()
+  const under = ({ x, y }: Point) => {
+    const position = document.caretPositionFromPoint(x, y)
+    return position && element.contains(position.offsetNode) ? position : null
+  }
+  const position = at && under(at)
+  const anchor = (at?.from && under(at.from)) ?? position
+  if (position && anchor)
+    selection?.setBaseAndExtent(anchor.offsetNode, anchor.offset, position.offsetNode, position.offset)
+  else {
+    selection?.selectAllChildren(element)
+    selection?.collapseToEnd()
+  }
+}

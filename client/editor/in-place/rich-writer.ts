@@ -1,0 +1,81 @@
+import { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
+import { harmlessHtml } from '../../../shared/harmless-html.ts'
+import { placeOf } from '../document/tree.ts'
+import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
+import { editorState } from '../state/editor-state.ts'
+import { holdHeight } from './hold-height.ts'
+import { isolateKeys } from './isolate-keys.ts'
+import { richEditor } from './rich-editor.ts'
+import { inputName, storedText } from './text-places.ts'
+import { trackInput } from './track-input.ts'
+import type { Point, Writer } from './writer.ts'
+
+/** Writes formatted text with TipTap. */
+export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
+  const { element } = text
+  // the browser scrolls to the caret for its own input, so TipTap need not measure it with every key
+  let isBrowserInput = false
+  const by = (browser: boolean) => () => {
+    isBrowserInput = browser
+    return false
+  }
+  const [browserInput, ownInput] = [by(true), by(false)]
+  const editor: Editor = new Editor({
+    ...richTextOptions,
+    element: { mount: element },
+    content: harmlessHtml(storedText(text)),
+    editorProps: {
+      ...richTextOptions.editorProps,
+      attributes: { 'aria-label': inputName(text), 'aria-multiline': 'true', lang: editorState.language },
+      handleKeyDown: (_view, { key }) => key === '/' && editor.isEmpty && replaceBlock(text.key, stop),
+      handleDOMEvents: { keydown: ownInput, paste: ownInput, drop: ownInput, beforeinput: browserInput },
+      handleScrollToSelection: () => isBrowserInput,
+    },
+    onUpdate: () => touched(),
+    onBlur: ({ event }) => onBlur(event),
+  })
+  const { touched, end } = trackInput(text, {
+    read: () => storedHtml(editor.getHTML()),
+    show(html) {
+      const { from } = editor.state.selection
+      editor.commands.setContent(html, { emitUpdate: false })
+      editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
+    },
+  })
+  const listening = new AbortController()
+  isolateKeys(element, listening.signal, (event) => editor.view.dispatchEvent(event))
+  holdHeight(element, listening.signal)
+  selectText(editor, at)
+  // TipTap's own focus command waits for a frame, and the next key may come before
+  editor.view.focus()
+  richEditor.shown = editor
+  return () => {
+    listening.abort()
+    end()
+    richEditor.shown = null
+    editor.destroy()
+  }
+}
+
+function selectText(editor: Editor, at: Point | undefined): void {
+  const near = ({ x, y }: Point) => {
+    const place = editor.view.posAtCoords({ left: x, top: y })
+    // between two paragraphs or list items, the nearest text
+    return place && Selection.near(editor.state.doc.resolve(place.pos)).head
+  }
+  const head = at && near(at)
+  const anchor = at?.from && near(at.from)
+  const to = head ?? Selection.atEnd(editor.state.doc).head
+  const from = (head && anchor) ?? to
+  editor.commands.setTextSelection({ from: Math.min(from, to), to: Math.max(from, to) })
+}
+
+/** Typing "/" in an empty text opens the insert menu, whose block replaces the text. @returns whether it opened */
+function replaceBlock(key: string, stop: () => void): boolean {
+  const place = placeOf(editorState.sections, key)
+  if (!place || place.parent === null) return false
+  stop()
+  editorState.insertAt = { section: place.parent, column: place.column, index: place.index + 1, replaces: key }
+  return true
+}

@@ -1,0 +1,71 @@
+import { definitionOf } from '../../../shared/blocks/registry.ts'
+import { isLocalised } from '../../../shared/blocks/stored.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { findBlock } from '../document/tree.ts'
+import { editorState, type TextPlace } from '../state/editor-state.ts'
+import { elementsOf, keysAt } from '../view/elements.ts'
+import { shownText } from '../view/shown-text.ts'
+
+/** A text on the page and the element that shows it. */
+export interface ShownText extends TextPlace {
+  element: HTMLElement
+}
+
+/**
+ * The text under the pointer that can be written on the page. Elements that only lie over it, such as a link as large as
+ * its card, are ignored.
+ */
+export function textAt({
+  target,
+  clientX,
+  clientY,
+}: Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>): ShownText | null {
+  for (const under of [target, ...document.elementsFromPoint(clientX, clientY)]) {
+    if (!(under instanceof Node)) continue
+    for (const key of keysAt(under)) {
+      for (const text of textsOf(key)) {
+        if (text.element.contains(under) && covers(text.element, clientX, clientY)) return text
+      }
+    }
+  }
+  return null
+}
+
+function covers(element: HTMLElement, x: number, y: number): boolean {
+  return [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
+}
+
+/** The texts of a block that can be written on the page, in the order of its fields. */
+function textsOf(key: string): ShownText[] {
+  const fields = definitionOf(blockOf(key)?.module ?? '')?.fields ?? {}
+  const roots = elementsOf(key)
+  return Object.entries(fields).flatMap(([field, { inPlace }]) => {
+    if (!inPlace) return []
+    const found = roots.flatMap((root) =>
+      inPlace === ':scope' ? root : (root.querySelector<HTMLElement>(inPlace) ?? []),
+    )
+    return found[0] ? [{ key, field, element: found[0] }] : []
+  })
+}
+
+export function elementOf({ key, field }: TextPlace): HTMLElement | undefined {
+  return textsOf(key).find((text) => text.field === field)?.element
+}
+
+/** The text in the document, in the language that is shown. */
+export function storedText({ key, field }: TextPlace): string {
+  const value = blockOf(key)?.fields[field]
+  return isLocalised(value) ? shownText(value, editorState.language) : ''
+}
+
+/** The accessible name of the text's input: "Headline, subline". */
+export function inputName({ key, field }: TextPlace): string {
+  const definition = definitionOf(blockOf(key)?.module ?? '')
+  const locale = staffLocale()
+  return [...new Set([definition?.label[locale], definition?.fields[field]?.label[locale]])].join(', ')
+}
+
+export function blockOf(key: string): EditorBlock | null {
+  return findBlock<EditorBlock>(editorState.sections, key)
+}

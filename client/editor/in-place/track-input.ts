@@ -1,0 +1,67 @@
+import { setText } from '../document/actions/actions.ts'
+import { session } from '../session/session.ts'
+import { activeEdit } from '../state/active-edit.ts'
+import { editorState, type TextPlace } from '../state/editor-state.ts'
+import { storedText } from './text-places.ts'
+
+/** The pause in typing after which the document gets the text; the server gets it a second later. */
+const pauseMs = 400
+
+interface Input {
+  /** The text as the input shows it. */
+  read: () => string
+  /** Shows another text in the input. */
+  show: (text: string) => void
+}
+
+/** Makes an input the active edit: its text goes into the document after a pause and at the end, if it was changed. */
+export function trackInput(place: TextPlace, { read, show }: Input): { touched: () => void; end: () => void } {
+  const { key, field } = place
+  const { language } = editorState
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pauseEndsAt = 0
+  let committed = storedText(place)
+  let isTouched = false
+  const commit = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isTouched) return
+    isTouched = false
+    const text = read()
+    committed = text
+    const before = editorState.sections
+    session().change((sections) => setText(sections, key, field, { language, text }), `${key} ${field} ${language}`)
+    // the text is the same again (typed and deleted): saving updates the status in the bar
+    if (editorState.sections === before) void session().save()
+  }
+  // one timer for many keys: it restarts itself while typing goes on
+  const afterPause = () => {
+    const rest = pauseEndsAt - performance.now()
+    timer = rest > 0 ? setTimeout(afterPause, rest) : undefined
+    if (!timer) commit()
+  }
+  activeEdit.current = {
+    key,
+    commit,
+    pending: () => (isTouched ? { key, field, language, text: read() } : null),
+    refresh() {
+      const text = storedText(place)
+      if (isTouched || text === committed) return
+      committed = text
+      show(text)
+    },
+  }
+  return {
+    touched: () => {
+      isTouched = true
+      editorState.status = editorState.status === 'saved' ? 'unsaved' : editorState.status
+      pauseEndsAt = performance.now() + pauseMs
+      timer ??= setTimeout(afterPause, pauseMs)
+      session().storeTyped()
+    },
+    end: () => {
+      commit()
+      activeEdit.current = null
+    },
+  }
+}

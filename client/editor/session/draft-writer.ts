@@ -1,0 +1,75 @@
+import type { History } from '../document/undo-history.ts'
+import { storeDraft } from '../draft-storage/drafts.ts'
+import { storeHistory } from '../draft-storage/histories.ts'
+import { tabId } from '../draft-storage/tab.ts'
+import { activeEdit } from '../state/active-edit.ts'
+import { editorState } from '../state/editor-state.ts'
+
+/** Stores on this device what the server does not have yet. */
+export interface DraftWriter {
+  /** Stores the page after the current task, once for all changes of that task. */
+  schedule(): void
+  /** Stores the typed text alone, after the next frame: cheap enough for every key. */
+  scheduleTyped(): void
+  /** @returns whether the draft is stored */
+  writeNow(): Promise<boolean>
+}
+
+type Scope = 'typed' | 'all'
+
+/** @param readHistory the current undo history */
+export function createDraftWriter(readHistory: () => History): DraftWriter {
+  let planned: Scope | null = null
+  /** The stored history: most responses of the server do not change it. */
+  let storedHistory: History | null = null
+  let isDraftStored = false
+
+  return {
+    schedule: () => plan('all'),
+    scheduleTyped: () => plan(isDraftStored ? 'typed' : 'all'),
+    writeNow: () => write('all'),
+  }
+
+  async function write(scope: Scope): Promise<boolean> {
+    const { page, server, sections: local, status, conflicts, unanswered } = editorState
+    if (!page) return false
+    const typed = activeEdit.current?.pending() ?? null
+    try {
+      if (scope === 'typed' && isDraftStored) {
+        await storeDraft(page.id, undefined, typed)
+        return true
+      }
+      const isSaved = status === 'saved' && conflicts.length === 0 && !typed
+      isDraftStored = !isSaved
+      const draft = isSaved ? null : { tab: tabId(), server, local, conflicts, unanswered }
+      const history = readHistory()
+      const isStored = history === storedHistory
+      storedHistory = history
+      await Promise.all([
+        storeDraft(page.id, draft, typed),
+        storeHistory(page.id, isStored ? undefined : history, { server, unanswered }),
+      ])
+      return true
+    } catch (error) {
+      // the server still receives the changes
+      console.error(error)
+      isDraftStored = false
+      storedHistory = null
+      return false
+    }
+  }
+
+  function plan(scope: Scope): void {
+    if (planned === 'all' || planned === scope) return
+    planned = scope
+    const run = () => {
+      if (!planned) return
+      const now = planned
+      planned = null
+      void write(now)
+    }
+    // paint the letter first; a hidden page paints no frames
+    if (scope === 'typed' && !document.hidden) requestAnimationFrame(() => setTimeout(run))
+    else setTimeout(run)
+  }
+}

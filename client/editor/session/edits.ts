@@ -1,0 +1,93 @@
+import { ref } from 'valtio/vanilla'
+import { removeBlock } from '../document/actions/actions.ts'
+import type { Sections } from '../document/document.ts'
+import { stillOpen } from '../document/merge/open-conflicts.ts'
+import { findBlock } from '../document/tree.ts'
+import { emptyHistory, endSubject, type History, redo, remember, undo } from '../document/undo-history.ts'
+import { activeEdit } from '../state/active-edit.ts'
+import { editorState, setSections } from '../state/editor-state.ts'
+
+/** The page's changes and their undo history. */
+export interface Edits {
+  readonly history: History
+  /**
+   * Changes the page, as one step of the history.
+   * @param subject consecutive changes with the same subject are one step: the text that is being typed
+   */
+  change(act: (sections: Sections) => Sections, subject?: string | null): void
+  /** The next change is a separate step, whatever its subject. */
+  endStep(): void
+  /** Whether the active text is the same as when its editing began. */
+  isActiveEditUntouched(): boolean
+  undo(): void
+  redo(): void
+  /** Removes an inserted block together with its step: neither undo nor redo brings it back. */
+  discardInserted(key: string): void
+  /** Replaces the history, with a colleague's changes in its steps. */
+  rebase(change: (history: History) => History): void
+  /** Adds a step from the current page to `after`, without showing it. */
+  addStep(after: Sections): void
+  show(sections: Sections): void
+}
+
+/** @param onChange runs after each change */
+export function createEdits(onChange: () => void): Edits {
+  let history = emptyHistory
+
+  return {
+    get history() {
+      return history
+    },
+    change,
+    endStep() {
+      history = endSubject(history)
+    },
+    isActiveEditUntouched: () => history.subject === null && !activeEdit.current?.pending(),
+    undo: () => goTo(undo(history, editorState.sections)),
+    redo: () => goTo(redo(history, editorState.sections)),
+    discardInserted(key) {
+      const undone = undo(history, editorState.sections)
+      if (undone && !findBlock(undone.sections, key)) {
+        goTo({ ...undone, history: { ...undone.history, future: [] } })
+      } else change((sections) => removeBlock(sections, key))
+    },
+    rebase(change) {
+      history = change(history)
+      showSteps()
+    },
+    addStep(after) {
+      history = remember(history, { before: editorState.sections, after }, null)
+    },
+    show,
+  }
+
+  function change(act: (sections: Sections) => Sections, subject: string | null = null): void {
+    const before = editorState.sections
+    const after = act(before)
+    if (after === before) return
+    history = remember(history, { before, after }, subject)
+    show(after)
+  }
+
+  function goTo(step: { history: History; sections: Sections } | null): void {
+    if (!step) return
+    history = step.history
+    show(step.sections)
+  }
+
+  function show(sections: Sections): void {
+    setSections(sections)
+    const { selected, conflicts, server } = editorState
+    if (selected && !findBlock(sections, selected)) editorState.selected = null
+    if (conflicts.length > 0) {
+      editorState.conflicts = ref(stillOpen(conflicts, { local: sections, before: server, server }))
+    }
+    showSteps()
+    onChange()
+  }
+
+  function showSteps(): void {
+    editorState.canUndo = history.past.length > 0
+    editorState.canRedo = history.future.length > 0
+  }
+}

@@ -1,0 +1,101 @@
+import { ref } from 'valtio/vanilla'
+import type { DraftPage } from '../../../shared/contract/editor.ts'
+import type { Sections } from '../document/document.ts'
+import { savedSections } from '../document/from-draft.ts'
+import { type Conflict, merge } from '../document/merge/merge.ts'
+import { isSameConflict, stillOpen, withDecision } from '../document/merge/open-conflicts.ts'
+import { rebaseHistory } from '../document/merge/rebase-history.ts'
+import type { StoredDraft } from '../draft-storage/drafts.ts'
+import { tabId } from '../draft-storage/tab.ts'
+import { activeEdit } from '../state/active-edit.ts'
+import { editorState, setServer } from '../state/editor-state.ts'
+import { commitActiveEdit } from './commit-active-edit.ts'
+import type { DraftWriter } from './draft-writer.ts'
+import type { Edits } from './edits.ts'
+
+/** Pages and drafts from elsewhere, merged into the page that is being edited, and the conflicts that this leaves. */
+export interface Incoming {
+  /** Merges a page that the API returned: it may hold a colleague's blocks. An older revision is ignored. */
+  acceptPage(page: DraftPage): void
+  /**
+   * Replaces the draft by another one (a restored version, discarded changes) as one step that undo reverts.
+   * @param requestedAt the page when the other draft was requested: later changes are applied to it
+   */
+  replaceDraft(page: DraftPage, requestedAt: Sections): void
+  /** Merges an orphaned draft of this device. @returns whether this document has stored it as its own */
+  restoreDraft(draft: StoredDraft): Promise<boolean>
+  addConflicts(conflicts: readonly Conflict[]): void
+  /** @param value mine, theirs, or a combination */
+  resolveConflict(conflict: Conflict, value: Conflict['mine']): void
+}
+
+export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => void): Incoming {
+  return {
+    acceptPage(page) {
+      if (page.revision < editorState.pageRevision) return
+      const activeKey = commitActiveEdit()
+      const { server: before, sections: local, conflicts, unanswered } = editorState
+      const server = savedSections(page.sections)
+      const merged = merge(before, local, server, { sent: unanswered, activeKey })
+      edits.rebase((history) => rebaseHistory(history, before, server, unanswered))
+      setPage(page)
+      setServer(server)
+      const pages = { local: merged.sections, before, server }
+      editorState.conflicts = ref(stillOpen([...conflicts, ...merged.conflicts], pages))
+      showMerged(merged.sections)
+    },
+    replaceDraft(page, requestedAt) {
+      const activeKey = commitActiveEdit()
+      edits.endStep()
+      const server = savedSections(page.sections)
+      const after = merge(requestedAt, editorState.sections, server, { activeKey }).sections
+      edits.addStep(after)
+      editorState.conflicts = ref([])
+      editorState.refused = ref(new Map())
+      editorState.unanswered = ref([])
+      setPage(page)
+      setServer(server)
+      showMerged(after)
+    },
+    async restoreDraft(draft) {
+      const activeKey = commitActiveEdit()
+      const { server, sections, conflicts, unanswered } = editorState
+      const restored = merge(draft.server, draft.local, server, { sent: draft.unanswered })
+      const all = merge(server, sections, restored.sections, { activeKey })
+      // the history of the same tab holds these changes already
+      if (draft.tab !== tabId()) edits.rebase((history) => rebaseHistory(history, server, restored.sections))
+      const left = stillOpen(draft.conflicts, { local: all.sections, before: draft.server, server })
+      const open = [...conflicts, ...left, ...restored.conflicts, ...all.conflicts]
+      editorState.conflicts = ref(stillOpen(open, { local: all.sections, before: server, server }))
+      editorState.unanswered = ref([...unanswered, ...draft.unanswered])
+      edits.show(all.sections)
+      activeEdit.current?.refresh()
+      const isStored = await drafts.writeNow()
+      flush()
+      return isStored
+    },
+    addConflicts(added) {
+      const { sections: local, server, conflicts } = editorState
+      editorState.conflicts = ref(stillOpen([...conflicts, ...added], { local, before: server, server }))
+      drafts.schedule()
+    },
+    resolveConflict(conflict, value) {
+      edits.endStep()
+      edits.change((sections) => withDecision(sections, conflict, value, editorState.server))
+      editorState.conflicts = ref(editorState.conflicts.filter((one) => !isSameConflict(one, conflict)))
+      drafts.schedule()
+      flush()
+    },
+  }
+
+  function showMerged(sections: Sections): void {
+    edits.show(sections)
+    activeEdit.current?.refresh()
+    flush()
+  }
+}
+
+export function setPage(page: DraftPage): void {
+  editorState.page = ref(page)
+  editorState.pageRevision = page.revision
+}

@@ -1,0 +1,53 @@
+import { ref } from 'valtio/vanilla'
+import type { EditorBlock } from '../document/document.ts'
+import { rebaseHistory } from '../document/merge/rebase-history.ts'
+import { activeEdit } from '../state/active-edit.ts'
+import { editorState, setSections, setServer } from '../state/editor-state.ts'
+import { reportStatus } from '../status/report-status.ts'
+import type { DocumentSync } from '../sync/document-sync.ts'
+import type { PageChange } from '../sync/page-state.ts'
+import { createSaver, type Saver } from '../sync/saver.ts'
+import { commitActiveEdit } from './commit-active-edit.ts'
+import type { DraftWriter } from './draft-writer.ts'
+import type { Edits } from './edits.ts'
+
+/** A saver for the page of `editorState`. */
+export function createPageSaver(pageId: number, sync: DocumentSync, edits: Edits, drafts: DraftWriter): Saver {
+  const saver = createSaver({
+    pageId,
+    send: sync.send,
+    read: () => ({
+      local: editorState.sections,
+      server: editorState.server,
+      pageRevision: editorState.pageRevision,
+      conflicts: editorState.conflicts,
+      refused: editorState.refused,
+      unanswered: editorState.unanswered,
+    }),
+    write,
+    commitActiveEdit,
+    reportStatus(status, outcome) {
+      reportStatus(status, outcome, () => void saver.flush())
+      if (status === 'saved') drafts.schedule()
+    },
+    schedule(delayMs, act) {
+      const timer = setTimeout(act, delayMs)
+      return () => clearTimeout(timer)
+    },
+  })
+  return saver
+
+  function write({ local, accepted, server, pageRevision, conflicts, refused, unanswered }: PageChange): void {
+    if (server && local) {
+      edits.rebase((history) => rebaseHistory(history, editorState.server, server, editorState.unanswered))
+    }
+    if (server) setServer(server)
+    if (local ?? accepted) setSections(local ?? accepted ?? [])
+    if (pageRevision !== undefined) editorState.pageRevision = pageRevision
+    if (conflicts) editorState.conflicts = ref(conflicts)
+    if (refused) editorState.refused = ref(refused as Map<string, never>)
+    if (unanswered) editorState.unanswered = ref(unanswered as EditorBlock[])
+    if (local) activeEdit.current?.refresh()
+    drafts.schedule()
+  }
+}

@@ -1,0 +1,42 @@
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { editorState } from '../state/editor-state.ts'
+import type { SaveStatus } from '../sync/page-state.ts'
+import { refusalMessage, showRefusal } from './refused-fields.ts'
+
+/**
+ * Shows the save status in the bar.
+ * @param outcome also shows an alert; that of a failure offers to retry, or leads to the refused field
+ */
+export function reportStatus(status: SaveStatus, outcome: 'saved' | 'failed' | undefined, retry: () => void): void {
+  editorState.status = status
+  const words = labels[staffLocale()]
+  if (status === 'saved' && outcome) {
+    editorState.savedAt = new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' }).format()
+  }
+  if (outcome === 'saved') alert('save', words.saved, { isOfSaving: true })
+  if (outcome === 'failed') {
+    const refused = refusalMessage()
+    const detail = refused ?? words.stored
+    const action = refused ? { label: words.show, run: showRefusal } : { label: words.again, run: retry }
+    alert('error', words.failed, { detail, action, isOfSaving: true })
+  }
+}
+
+const labels = defineLabels({
+  de: {
+    saved: 'Entwurf gespeichert',
+    failed: 'Nicht gespeichert',
+    stored: 'Ihr Text bleibt auf diesem Gerät.',
+    again: 'Erneut',
+    show: 'Zum Feld',
+  },
+  en: {
+    saved: 'Draft saved',
+    failed: 'Not saved',
+    stored: 'Your text stays on this device.',
+    again: 'Try again',
+    show: 'To the field',
+  },
+})

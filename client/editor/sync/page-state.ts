@@ -1,0 +1,26 @@
+import type { Problem } from '../../../shared/contract/problem.ts'
+import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
+import type { Conflict } from '../document/merge/merge.ts'
+
+/** The page on both sides of the wire, as the saver reads and writes it. */
+export interface PageState {
+  local: Sections
+  /** The page as the server last returned it. */
+  server: SavedSections
+  pageRevision: number
+  conflicts: Conflict[]
+  refused: RefusedBlocks
+  /** Blocks as they were sent, until the response is known. */
+  unanswered: readonly EditorBlock[]
+}
+
+/** A change of the page. `accepted` is the local page with the server's spelling of texts and addresses. */
+export type PageChange = Partial<PageState> & { accepted?: Sections }
+
+/** By block key: the problems that the server reported, and the block as it was then. */
+export type RefusedBlocks = ReadonlyMap<string, { problems: FieldProblemAt[]; block: unknown }>
+
+/** A field's problem and its JSON pointer, as the API reports it. */
+export type FieldProblemAt = NonNullable<Problem['errors']>[number]
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'
