@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
-import { chunkOf, expect, hydrated, on, test } from './support.ts'
+import type { Page, Request } from 'playwright/test'
+import { chunkOf, expect, hydrated, on, settled, test } from './support.ts'
 
 /** Marks the document, so that a test can tell whether a new one was loaded. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
@@ -32,6 +32,23 @@ const nextConcert = (page: Page, locale: 'de' | 'en') =>
     ).json()
     return list.results[0]?.get_absolute_url ?? ''
   }, locale)
+
+/** Holds back the data of a page until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/_data${path}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Resolves once the page has rendered what it has received. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
@@ -190,50 +207,58 @@ test('the way back to the list finds it as it was left; from elsewhere it is a l
 })
 
 test('a page that was loaded with a hash ends below the header', async ({ page }) => {
-  await start(page, '/de#konzerte')
-  await page.waitForTimeout(1500)
+  await settled(page, () => start(page, '/de#konzerte'))
+  await page.evaluate(() => document.fonts.ready)
   await expect.poll(() => topOf(page, '#konzerte')).toBe(128)
 })
 
 test.describe('while a page is loading', () => {
-  const slowly = (page: Page, path: string, ms: number) =>
-    page.route(`**/_data${path}`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ms))
-      await route.continue()
-    })
-
   test('a bar shows after 200 ms and goes with the page', async ({ page }) => {
+    await page.clock.install()
     await start(page, '/de')
-    await slowly(page, '/de/impressum', 1500)
+    const release = await hold(page, '/de/impressum')
+    await page.clock.pauseAt(Date.now() + 60_000)
     await follow(page, '/de/impressum')
     const bar = page.locator('.progress')
+    await page.clock.runFor(199)
     expect(await bar.getAttribute('data-state')).toBeNull()
+    await page.clock.runFor(1)
     await expect(bar).toHaveAttribute('data-state', 'running')
     await expect(bar).toHaveCSS('animation-duration', '5s')
+    await page.clock.resume()
+    release()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(bar).not.toHaveAttribute('data-state')
   })
 
   test('another link takes its place', async ({ page }) => {
     await start(page, '/de')
-    await slowly(page, '/de/impressum', 1500)
+    const release = await hold(page, '/de/impressum')
     await follow(page, '/de/impressum')
+    const isImprint = (request: Request) => request.url().endsWith('/_data/de/impressum')
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', isImprint),
+      page.waitForEvent('requestfailed', isImprint),
+    ])
     await follow(page, '/de/konzerte')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
-    await page.waitForTimeout(1800)
+    release()
+    await ended
+    await drawn(page)
     await expect(page).toHaveURL(/\/de\/konzerte$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
   })
 
-  test('a second click on the same link asks nothing again', async ({ page }) => {
+  test('a second click on the same link sends no second request', async ({ page }) => {
     await start(page, '/de')
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/_data')) asked.push(pathname)
     })
-    await slowly(page, '/de/impressum', 800)
+    const release = await hold(page, '/de/impressum')
     for (let click = 0; click < 3; click++) await follow(page, '/de/impressum')
+    release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
     expect(asked).toEqual(['/_data/de/impressum'])
   })
@@ -241,10 +266,9 @@ test.describe('while a page is loading', () => {
   test('a list asks once for a page that is on its way, and then for the one after it', async ({ page }) => {
     await start(page, '/de/konzerte')
     const asked: string[] = []
-    await page.route(/\/_data\/de\/konzerte\?page=/, async (route) => {
-      asked.push(new URL(route.request().url()).search)
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/_data/de/konzerte') asked.push(search)
     })
     const more = page.locator('.after .btn')
     await more.evaluate((link: HTMLElement) => {
