@@ -1,0 +1,71 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import type { DraftPage } from '../../../../../shared/contract/editor.ts'
+import { blocksOf, draftOf } from '../as-staff.ts'
+
+import { editor, logInStaff, newPage, post, published, publisher, rewrite, visit } from './pages-of-staff.ts'
+
+logInStaff()
+
+describe('What was, comes back', () => {
+  test('discarding leaves what visitors see', async () => {
+    const page = await published('Bleibt')
+    const [headline] = blocksOf(page).filter(({ module }) => module === 'headline')
+    await rewrite(page, '<p>Weg damit.</p>')
+    await editor(`headline/${headline?.id}/`, { method: 'DELETE', base: headline?.revision ?? 0 })
+    const { json } = await post(editor, `pages/${page.id}/discard/`)
+    expect(json.has_changes).toBe(false)
+    const shape = (draft: DraftPage) => blocksOf(draft).map(({ id, fields }) => [id, fields])
+    expect(shape(json)).toEqual(shape(page))
+  })
+
+  test('a version is restored into the draft, never to visitors', async () => {
+    const page = await published('Erste Fassung')
+    await rewrite(page, '<p>Zweite Fassung.</p>')
+    const second = await draftOf(editor, page.id)
+    await post(publisher, `pages/${page.id}/publish/`, {}, second.revision)
+    const { json: versions } = await editor(`pages/${page.id}/versions/`)
+    expect(versions.results).toMatchObject([
+      { number: 2, is_published: true, created_by: 'paul@example.org' },
+      { number: 1, is_published: false },
+    ])
+    const version_id = versions.results[1].version_id
+    const { json } = await post(editor, `pages/${page.id}/restore/`, { version_id })
+    expect(json.has_changes).toBe(true)
+    expect(JSON.stringify(json.sections)).toContain('U3')
+    expect(await (await visit(page.settings.paths.de)).text()).toContain('Zweite Fassung.')
+    const shown = await editor(`page/${page.settings.paths.de}/?version_id=${version_id}`)
+    expect(JSON.stringify(shown.json.modules)).toContain('U3')
+    expect(shown.headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await post(editor, `pages/${page.id}/restore/`, { version_id: 999_999 })).status).toBe(404)
+  })
+
+  test('also a version from before drafts were kept', async () => {
+    const page = await published('Von früher')
+    await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE page_id = ?').bind(page.id).run()
+    await rewrite(page, '<p>Von heute.</p>')
+    const { json } = await post(editor, `pages/${page.id}/discard/`)
+    const shape = (draft: DraftPage) => blocksOf(draft).map(({ id, fields }) => [id, fields])
+    expect(shape(json)).toEqual(shape(page))
+    expect(json.settings).toEqual({ ...page.settings, revision: page.settings.revision + 1 })
+  })
+
+  test('the history cuts no character in two', async () => {
+    const page = await newPage()
+    await rewrite(page, `<p>${'x'.repeat(59)}🎻 und mehr</p>`)
+    const { json } = await editor(`pages/${page.id}/revisions/`)
+    expect(json.results[0].label.de).toBe(`Text: ${'x'.repeat(59)}…`)
+  })
+
+  test('the history says who did what', async () => {
+    const page = await published()
+    await post(publisher, `pages/${page.id}/unpublish/`)
+    const { json } = await editor(`pages/${page.id}/revisions/`, { locale: 'en' })
+    expect(json.results.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
+      ['unpublish', 'paul@example.org'],
+      ['publish', 'paul@example.org'],
+      ['create', 'lena@example.org'],
+      ['create', 'lena@example.org'],
+    ])
+  })
+})

@@ -1,0 +1,122 @@
+import { createExecutionContext, SELF } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import type { DraftPage } from '../../../../../shared/contract/editor.ts'
+import type { Navigation } from '../../../../../shared/contract/site-content.ts'
+import { saveNavigation } from '../../../../../worker/content/store/navigation/writes.ts'
+import type { NavigationRow } from '../../../../../worker/content/store/schema/navigation.ts'
+import { purgePages } from '../../../../../worker/pages/cache/shared-cache.ts'
+import { store } from '../../store/some-rows.ts'
+import { draftOf } from '../as-staff.ts'
+
+import { editor, host, logInStaff, newPage, nextNumber, post, published, publisher, visit } from './pages-of-staff.ts'
+
+logInStaff()
+
+describe('Menu and footer', () => {
+  const change = async (page: DraftPage, settings: object) =>
+    post(editor, `pages/${page.id}/`, { settings }, (await draftOf(editor, page.id)).settings.revision)
+  const publish = async ({ id }: DraftPage) =>
+    post(publisher, `pages/${id}/publish/`, {}, (await draftOf(editor, id)).revision)
+  const nav = async (locale: 'de' | 'en'): Promise<Navigation> =>
+    (await SELF.fetch(`${host}/${locale}/pageeditor-api/nav`)).json()
+  const write = async (menu: NavigationRow[], footer: NavigationRow[] = []) =>
+    purgePages(createExecutionContext(), (await saveNavigation(store, 'hh', { menu, footer })).tags)
+
+  test('show a page that wants to be there from its publishing on, on every page, in both languages', async () => {
+    await write([])
+    const other = await published()
+    const page = await newPage()
+    const address = page.settings.paths.de
+    const isShown = async () =>
+      (await (await visit(other.settings.paths.de)).text()).split(`"/de/${address}"`).length - 1
+    await change(page, { in_menu: true, in_footer: true, title: { de: 'Unser Haus', en: 'Our house' } })
+    expect(await isShown()).toBe(0)
+    await publish(page)
+    const entry = { key: `page-${page.id}`, children: [] }
+    expect(await nav('de')).toMatchObject({
+      menu: [{ ...entry, title: 'Unser Haus', url: `/de/${address}` }],
+      footer: [{ children: [{ ...entry, title: 'Unser Haus' }] }],
+    })
+    expect((await nav('en')).menu).toEqual([{ ...entry, title: 'Our house', url: `/en/page-${address}` }])
+    // wide menu, burger menu, footer
+    expect(await isShown()).toBeGreaterThanOrEqual(3)
+    await change(page, { title: { de: 'Haus' }, in_footer: false })
+    expect((await nav('de')).menu).toMatchObject([{ title: 'Unser Haus' }])
+    await publish(page)
+    expect(await nav('de')).toMatchObject({ menu: [{ title: 'Haus' }], footer: [] })
+    expect(await (await visit(other.settings.paths.de)).text()).toContain('>Haus</a>')
+    await post(publisher, `pages/${page.id}/unpublish/`)
+    expect(await nav('de')).toEqual({ menu: [], footer: [] })
+    expect(await isShown()).toBe(0)
+  })
+
+  test('put pages below the one that they belong to, in their order', async () => {
+    const page = await published()
+    const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }
+    await change(page, { in_menu: true })
+    await publish(page)
+    await write([{ key: 'house', title: { de: 'Das Haus' }, url }])
+    const below = await Promise.all(['Saal', 'Foyer'].map(() => newPage()))
+    for (const [n, one] of below.entries()) {
+      await change(one, { in_menu: true, parent_id: page.id, title: { de: `Kind ${n}` } })
+      await publish(one)
+    }
+    const children = async (): Promise<[string, string[]][]> =>
+      (await nav('de')).menu.map(({ title, children }) => [title, children.map((child) => child.title)])
+    const [[house, before = []] = []] = await children()
+    expect([house, before.toSorted()]).toEqual(['Das Haus', ['Kind 0', 'Kind 1']])
+    const was = before.map((title) => below[Number(title.slice(-1))]?.id)
+    const order = { parent_id: page.id, ids: was.toReversed(), was }
+    expect((await post(editor, 'pages/reorder/', order)).status).toBe(200)
+    expect(await children()).toEqual([['Das Haus', before.toReversed()]])
+    // a new one stands behind those that are there
+    const paths = { de: `seite-${nextNumber()}`, en: `page-${nextNumber()}` }
+    const { json: last } = await post(editor, 'pages/', { title: { de: 'Zuletzt' }, paths, parent_id: page.id })
+    await change(last, { in_menu: true })
+    await publish(last)
+    expect(await children()).toEqual([['Das Haus', [...before.toReversed(), 'Zuletzt']]])
+    expect(await (await visit(page.settings.paths.de)).text()).toMatch(
+      new RegExp(before.toReversed().join('[\\s\\S]*')),
+    )
+  })
+
+  test('name what the site’s own list names while it is online and wants to be there', async () => {
+    const page = await published()
+    const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }
+    await write([{ key: 'anfahrt', title: { de: 'Zur Anfahrt', en: 'Directions' }, url }])
+    const other = await published()
+    const isNamed = async () => (await (await visit(other.settings.paths.de)).text()).includes('Zur Anfahrt')
+    expect(await isNamed()).toBe(false)
+    await change(page, { in_menu: true })
+    await publish(page)
+    expect(await isNamed()).toBe(true)
+    await post(publisher, `pages/${page.id}/unpublish/`)
+    expect(await isNamed()).toBe(false)
+    await publish(page)
+    expect(await isNamed()).toBe(true)
+  })
+})
+
+test('pages below one page are put in order, on the tabs at once', async () => {
+  const parent = await newPage()
+  const children = [await published(), await published(), await published()]
+  for (const child of children) {
+    const { settings } = await draftOf(editor, child.id)
+    const body = { settings: { parent_id: parent.id, has_tab_navigation: true, title: { de: `Kind ${child.id}` } } }
+    const { json } = await post(editor, `pages/${child.id}/`, body, settings.revision)
+    await post(publisher, `pages/${child.id}/publish/`, {}, json.revision)
+  }
+  const [first] = children
+  const tabs = async () =>
+    (await editor(`page/${first?.settings.paths.de}/`)).json.siblings.map(({ id }: { id: number }) => id)
+  const was = children.map(({ id }) => id)
+  expect(await tabs()).toEqual(was)
+  const ids = was.toReversed()
+  const order = { parent_id: parent.id, ids, was }
+  expect((await post(editor, 'pages/reorder/', order)).json).toEqual({ ids })
+  expect(await tabs()).toEqual(ids)
+  const html = await (await visit(first?.settings.paths.de ?? '')).text()
+  expect(html.indexOf(`Kind ${ids[0]}<`)).toBeLessThan(html.indexOf(`Kind ${ids[1]}<`))
+  expect((await post(editor, 'pages/reorder/', order)).status).toBe(409)
+  expect((await post(editor, 'pages/reorder/', { ...order, ids: was.slice(1) })).status).toBe(400)
+})

@@ -1,0 +1,61 @@
+// An editor and a publisher of Hamburg, and the pages that they create.
+import { SELF } from 'cloudflare:test'
+import { beforeAll, expect } from 'vitest'
+import type { DraftPage } from '../../../../../shared/contract/editor.ts'
+import { type Ask, asStaff, blocksOf, draftOf } from '../as-staff.ts'
+
+export const host = 'http://hh.localhost'
+export let editor: Ask
+export let publisher: Ask
+let lastNumber = 0
+
+/** Logs both in before the tests of a file. */
+export function logInStaff(): void {
+  beforeAll(async () => {
+    editor = await asStaff('lena', 'editor')
+    publisher = await asStaff('paul', 'publisher')
+  })
+}
+
+/** A number that no page of this run has in its address yet. */
+export const nextNumber = () => ++lastNumber
+
+export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) =>
+  ask(path, { method: 'POST', body, ...(base === undefined ? {} : { base }) })
+
+/** Creates a page with a headline and a text. */
+export async function newPage(headline = 'Anfahrt', path = `seite-${nextNumber()}`): Promise<DraftPage> {
+  const made = await post(editor, 'pages/', { title: { de: 'Anfahrt' }, paths: { de: path, en: `page-${path}` } })
+  expect(made.status).toBe(201)
+  const answer = await post(editor, 'container/', {
+    content_type: 'page',
+    object_id: made.json.id,
+    parent: null,
+    fields: { layout: 0 },
+    children: [
+      { module: 'headline', fields: { headline_level: 2, content: { de: headline, en: 'Directions' } } },
+      { module: 'text', fields: { content: { de: '<p>Mit der U3.</p>', en: '<p>Take the U3.</p>' } } },
+    ],
+  })
+  expect(answer.status).toBe(201)
+  return draftOf(editor, made.json.id)
+}
+
+/** Creates such a page and publishes it. */
+export async function published(headline?: string): Promise<DraftPage> {
+  const page = await newPage(headline)
+  const answer = await post(publisher, `pages/${page.id}/publish/`, {}, page.revision)
+  expect(answer.status).toBe(200)
+  return answer.json.page
+}
+
+/** Requests a page as a visitor, without following redirects. */
+export const visit = (path: string) => SELF.fetch(`${host}/de/${path}`, { redirect: 'manual' })
+
+/** Replaces the German words of the page's text. */
+export async function rewrite(page: DraftPage, de: string): Promise<void> {
+  const text = blocksOf(page).find(({ module }) => module === 'text')
+  if (!text) throw new Error('no text')
+  const answer = await post(editor, `text/${text.id}/`, { fields: { content: { de } } }, text.revision)
+  expect(answer.status).toBe(200)
+}
