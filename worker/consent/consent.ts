@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { consentVersion } from '../../shared/consent/consent.ts'
 import { logConsent } from '../content/store/consents/writes.ts'
-import { isOwnPath } from '../content/store/redirects/look-up.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failure-context.ts'
-import { asLocation } from '../http/path.ts'
+import { asLocation, isOwnPath } from '../http/path.ts'
 import { reportFailure } from '../http/report.ts'
+import { isSignalled } from '../http/visitor.ts'
 import { visitorNetwork } from '../http/visitor-network.ts'
-import { cookieOf, type Decision, decisionOf, isSignalled } from './decision.ts'
+import { cookieOf, type Decision, decisionOf } from './decision.ts'
 
 type C = Context<AppContext>
 

@@ -30,11 +30,6 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
   return { id: idIn(cookies) ?? crypto.randomUUID(), granted }
 }
 
-/** Do Not Track and Global Privacy Control: no statistics, no marketing, no question. */
-export function isSignalled(headers: Headers): boolean {
-  return headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
-}
-
 /** The cookie that keeps a decision; readable by scripts, which act on it. */
 export function cookieOf({ id, granted }: Decision, site: Site, url: URL): string {
   const attributes = [`${consentCookie}=${consentVersion}.${granted.join('-')}.${id}`, 'Path=/', 'SameSite=Lax']

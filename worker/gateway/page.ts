@@ -1,15 +1,14 @@
 // The page route: everything that a path goes through before, and in place of, a render.
 import type { Context } from 'hono'
-import { defaultLocale } from '../../shared/locale.ts'
 import { parsePath } from '../../shared/routes.ts'
-import { type ContentClient, contentClient } from '../content/content-client.ts'
+import { contentClient } from '../content/content-client.ts'
+import { newAddressOf } from '../content/old-path-client.ts'
 import { originOf } from '../content/proxy/origins.ts'
-import { oldPathTarget } from '../content/store/redirects/look-up.ts'
 import type { AppContext } from '../env.ts'
 import { waiter } from '../http/background.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { asLocation, readPath, withoutKey, withQuery, withSmallLocale } from '../http/path.ts'
-import { reportFailure, teller } from '../http/report.ts'
+import { readReporter, reportFailure } from '../http/report.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import { themeOf } from '../http/theme.ts'
 import { visitorKey, visitorOf } from '../http/visitor.ts'
@@ -93,18 +92,11 @@ async function oldPath(c: C, path: string): Promise<string | null> {
   const site = c.get('site')
   const wait = waiter(c)
   try {
-    return await oldPathTarget(c.env, site.key, path, Date.now(), wait, backendList(c))
+    return await newAddressOf({ env: c.env, site, now: c.get('now'), wait }, path)
   } catch (error) {
     reportFailure({ env: c.env, site, path, wait }, 'old paths', error)
     return null
   }
-}
-
-/** How a proxied site's list of old paths is read; null for a site whose content is ours. */
-function backendList(c: C): (() => ReturnType<ContentClient['redirects']['list']>) | null {
-  const [site, now] = [c.get('site'), c.get('now')]
-  if (!originOf(c.env.CONTENT_ORIGINS, site.key)) return null
-  return () => contentClient({ env: c.env, site, locale: defaultLocale, now }).redirects.list()
 }
 
 async function cached(c: C, path: string, url: URL, kind: 'html' | 'data'): Promise<Response> {
@@ -155,7 +147,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     site: site.key,
     theme: address.theme,
     now,
-    tell: teller({ env: c.env, site, path: address.path, wait: waiter(c) }),
+    tell: readReporter({ env: c.env, site, path: address.path, wait: waiter(c) }),
   })
   const tags = headers.get('Cache-Tag')?.split(',') ?? []
   const seconds = /max-age=(\d+)/.exec(headers.get('Cloudflare-CDN-Cache-Control') ?? '')?.[1]

@@ -1,6 +1,8 @@
 // What a request's path means before anything is looked up: reject what no page can have,
 // strip the trailing slash, keep the query.
 
+import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
+
 export type PathReading =
   | { kind: 'path'; path: string }
   | { kind: 'redirect'; to: string }
@@ -35,6 +37,17 @@ export function withSmallLocale(path: string): string | null {
 /** The back office has addresses of its own (API and media paths never come here). */
 function isExempt(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
+}
+
+/** Root-relative and nothing that a browser would read as another host. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path)
+}
+
+/** The language that a path begins with; German without one. */
+export function localeOf(path: string): Locale {
+  const first = path.split('/')[1]
+  return isLocale(first) ? first : defaultLocale
 }
 
 /** As a `Location` header carries it: what is no ASCII is percent-encoded, the rest stays as it is. */

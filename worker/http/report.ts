@@ -1,7 +1,6 @@
 // One way to tell of what went wrong: a structured log line always, the error service where one is configured.
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
-import type { TellFailure } from '../screens/parts/loaded.ts'
 
 export interface FailureContext {
   env: Pick<Env, 'SENTRY_DSN' | 'RELEASE'>
@@ -11,8 +10,11 @@ export interface FailureContext {
   wait: (work: Promise<unknown>) => void
 }
 
-/** How a loader tells of its failed reads. */
-export function teller(context: FailureContext): TellFailure {
+/** Reports a failed read: `log` only writes a line, `report` also reaches the error service (spec §8). */
+export type ReportRead = (how: 'log' | 'report', what: string, error: unknown) => void
+
+/** How a loader reports its failed reads. */
+export function readReporter(context: FailureContext): ReportRead {
   return (how, what, error) => (how === 'report' ? reportFailure : logFailure)(context, what, error)
 }
 

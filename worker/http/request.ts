@@ -2,23 +2,11 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
-import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { RefusedRequest } from './problem.ts'
 
 export type ApiContext = Context<AppContext>
 type Queries = typeof import('../../shared/contract/queries.ts')
-
-/** The content of this request's site, in the request's language. @throws RefusedRequest */
-export function content(c: ApiContext): ContentClient {
-  return contentClient({
-    env: c.env,
-    site: c.var.site,
-    locale: requestLocale(c),
-    now: c.var.now,
-    cookie: c.req.header('Cookie') ?? null,
-  })
-}
 
 /**
  * The language in the path, or `?locale=` below `/api/` (German without it).

@@ -1,7 +1,6 @@
 // The settings without JavaScript show what the visitor chose. Pages come from a cache that knows no visitor, so the
 // gateway puts that into the query that tells one copy of the settings from another; it is never shown in an address.
 import { type Category, categories, grantedIn } from '../../shared/consent/consent.ts'
-import { isSignalled } from '../consent/decision.ts'
 
 /** No visitor's query can hold it: it is not among the keys that a screen reads. */
 export const visitorKey = '_visitor'
@@ -22,4 +21,9 @@ export function withoutVisitor(query: URLSearchParams): string {
   const shown = new URLSearchParams(query)
   shown.delete(visitorKey)
   return shown.toString()
+}
+
+/** Do Not Track and Global Privacy Control: no statistics, no marketing, no question. */
+export function isSignalled(headers: Headers): boolean {
+  return headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
 }

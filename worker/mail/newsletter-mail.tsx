@@ -1,8 +1,7 @@
 // The two mails of subscribing: the one that asks whether it was meant, and the one that says it worked.
 import { Button, Link, Text } from '@react-email/components'
-import { localise } from '../../shared/locale.ts'
+import { type Locale, localise } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
-import type { Subscription } from '../content/store/newsletter/writes.ts'
 import type { Env } from '../env.ts'
 import { button, Frame, paragraph, small } from './frame.tsx'
 import { newsletterMailWords } from './newsletter-mail-words.ts'
@@ -11,7 +10,7 @@ import { sendMail } from './send-mail.ts'
 export interface NewsletterMail {
   kind: 'confirmation' | 'welcome'
   site: Site
-  to: Subscription
+  to: { email: string; locale: Locale }
   /** The site's start page in the subscriber's language. */
   home: string
   confirmUrl: string

@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
-import { reportFailure, teller } from '../http/report.ts'
+import { readReporter, reportFailure } from '../http/report.ts'
 import { failureAnswer } from './page-failure.ts'
 import { type PageProps, renderPage } from './pages.tsx'
 
@@ -13,7 +13,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     const { pathname, search } = new URL(request.url)
     const wait = (work: Promise<unknown>) => ctx.waitUntil(work)
     const failure = { env, site: sites[site], path: pathname, wait }
-    const tell = teller(failure)
+    const tell = readReporter(failure)
     try {
       const { status, headers, body } = await renderPage(pathname + search, env, { site, theme, now: new Date(), tell })
       return new Response(body, { status, headers })

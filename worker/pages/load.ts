@@ -1,7 +1,7 @@
 // From a path to a page's data: the one loader of its screen, the frame around it, or an error page.
 
 import { berlinDay, nextBerlinMidnight } from '../../shared/berlin.ts'
-import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
+import type { Locale } from '../../shared/locale.ts'
 import type { AnyPageData, FrameNavigation, PageData, Theme } from '../../shared/page-data.ts'
 import { buildPath, parsePath } from '../../shared/routes.ts'
 import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
@@ -9,6 +9,8 @@ import type { Route, RouteName, ScreenName } from '../../shared/screens/registry
 import { cityNames, originsOf, type Site } from '../../shared/sites.ts'
 import { type ContentClient, contentClient } from '../content/content-client.ts'
 import type { Env } from '../env.ts'
+import { localeOf } from '../http/path.ts'
+import type { ReportRead } from '../http/report.ts'
 import { withoutVisitor } from '../http/visitor.ts'
 import { loadAboDetail } from '../screens/abo-detail.ts'
 import { loadAboList } from '../screens/abo-list.ts'
@@ -23,14 +25,7 @@ import { loadLogin } from '../screens/login.ts'
 import { loadNewsList } from '../screens/news-list.ts'
 import { loadNewsletter } from '../screens/newsletter.ts'
 import { withActiveAbo } from '../screens/parts/active-abo.tsx'
-import type {
-  LoadContext,
-  LoadedScreen,
-  Loader,
-  NotFoundMessage,
-  StaffRequest,
-  TellFailure,
-} from '../screens/parts/loaded.ts'
+import type { LoadContext, LoadedScreen, Loader, NotFoundMessage, StaffRequest } from '../screens/parts/loaded.ts'
 import { drawnImage } from '../screens/parts/meta.ts'
 import { withOverlay } from '../screens/parts/with-overlay.ts'
 import { loadPress } from '../screens/press.ts'
@@ -65,7 +60,7 @@ export interface PageRequest {
   query: URLSearchParams
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
-  tell: TellFailure
+  tell: ReportRead
 }
 
 export type PageAnswer =
@@ -116,11 +111,6 @@ export async function loadErrorPage(request: PageRequest, status: number, messag
   return errorPage(request, locale, status, message, nav)
 }
 
-export function localeOf(path: string): Locale {
-  const first = path.split('/')[1]
-  return isLocale(first) ? first : defaultLocale
-}
-
 /**
  * Menu and footer, and the active series in the menu. Spec §8: what of it cannot be had is only logged; the page is
  * shown without, but not kept.
@@ -128,7 +118,7 @@ export function localeOf(path: string): Locale {
 export async function loadFrame(
   content: ContentClient,
   locale: Locale,
-  tell: TellFailure,
+  tell: ReportRead,
 ): Promise<{ nav: FrameNavigation; isComplete: boolean }> {
   let isComplete = true
   const orNothing = async <T>(what: string, read: Promise<T>): Promise<T | null> => {

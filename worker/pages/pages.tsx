@@ -8,7 +8,8 @@ import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
-import type { StaffRequest, TellFailure } from '../screens/parts/loaded.ts'
+import type { ReportRead } from '../http/report.ts'
+import type { StaffRequest } from '../screens/parts/loaded.ts'
 import { shopPages } from '../shop-layout/shop.tsx'
 import type { Bytes } from './cache/page-cache.ts'
 import { Document, withoutFooter } from './document.tsx'
@@ -28,7 +29,7 @@ export interface PageCall extends PageProps {
   /** What a form without JavaScript came to. */
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
-  tell: TellFailure
+  tell: ReportRead
 }
 
 export interface PagesBindings extends Env {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failure-context.ts'
-import { teller } from '../http/report.ts'
+import { readReporter } from '../http/report.ts'
 import { themeOf } from '../http/theme.ts'
 import { headersForTheEdge } from './cache/page-cache.ts'
 import { type PageCall, renderPage } from './pages.tsx'
@@ -19,7 +19,7 @@ export async function personalPage(
     site: c.var.site.key,
     theme: themeOf(c),
     now: c.var.now,
-    tell: teller(failureContext(c)),
+    tell: readReporter(failureContext(c)),
     ...what,
   })
   for (const name of ['ETag', ...headersForTheEdge]) headers.delete(name)

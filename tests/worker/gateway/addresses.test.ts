@@ -5,7 +5,7 @@ import {
   oldPathTarget,
   shardCount,
   writeOldPaths,
-} from '../../../worker/content/store/redirects/look-up.ts'
+} from '../../../worker/content/handlers/redirects/look-up.ts'
 
 const host = 'http://hh.localhost'
 const get = (path: string, init: RequestInit = {}) => SELF.fetch(host + path, { redirect: 'manual', ...init })

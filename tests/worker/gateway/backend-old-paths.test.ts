@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetOldPaths, oldPathTarget } from '../../../worker/content/store/redirects/look-up.ts'
+import { forgetOldPaths, oldPathTarget } from '../../../worker/content/handlers/redirects/look-up.ts'
 
 const list = [
   { old_path: '/de/alt', new_path: '/de/konzerte' },

@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
-import { forgetOldPaths, writeOldPaths } from '../../../worker/content/store/redirects/look-up.ts'
+import { forgetOldPaths, writeOldPaths } from '../../../worker/content/handlers/redirects/look-up.ts'
 import { shopPrefixes } from '../../../worker/shop-layout/address.ts'
 import { insertProduction, insertVenue } from '../content/fixture.ts'
 

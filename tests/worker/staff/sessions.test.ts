@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffSession } from '../../../shared/contract/account.ts'
+import { forgetAtNight } from '../../../worker/content/handlers/forget-at-night.ts'
 import { logIn } from '../../../worker/content/handlers/staff/log-in.ts'
-import { forgetAtNight } from '../../../worker/newsletter/forget-at-night.ts'
 import { type Browser, browser, password, rowsOfStaff, somebody } from './browser.ts'
 
 beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { RefusedRequest } from '../../http/problem.ts'
-import { type ApiContext, content, requestBody, requestId, requestLocale } from '../../http/request.ts'
+import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
 import { memberOfCookie, type StaffRow } from '../handlers/staff/member.ts'
 import {
@@ -14,6 +14,7 @@ import {
   listSessions,
 } from '../handlers/staff/sessions.ts'
 import { setCookies, staffCall } from '../staff/enter.ts'
+import { content } from './content.ts'
 import { reading } from './reading.ts'
 import { requestReading } from './request-reading.ts'
 import { writing } from './writing.ts'

@@ -1,7 +1,8 @@
 // The data calls without a locale in their path: `/api/…?locale=de|en` (spec §7).
 
-import { content, requestId, requestQuery } from '../../http/request.ts'
+import { requestId, requestQuery } from '../../http/request.ts'
 import { answer, answerIfThere } from './answers.ts'
+import { content } from './content.ts'
 import type { Reads } from './reading.ts'
 
 const id = ':id{[1-9][0-9]{0,9}}'

@@ -1,7 +1,8 @@
 // The data calls with the locale in their path (spec §7): articles and partners come as plain arrays here.
 
-import { content, requestQuery } from '../../http/request.ts'
+import { requestQuery } from '../../http/request.ts'
 import { answer, answerIfThere } from './answers.ts'
+import { content } from './content.ts'
 import type { Reads } from './reading.ts'
 
 export function localeCalls(reads: Reads): void {

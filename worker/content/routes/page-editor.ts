@@ -5,9 +5,10 @@ import type { AppContext } from '../../env.ts'
 import { tellUnchanged } from '../../http/changed-tags.ts'
 import { hasCsrfToken, offerCsrfToken } from '../../http/csrf.ts'
 import { problemResponse, RefusedRequest } from '../../http/problem.ts'
-import { type ApiContext, content, problemLocale, requestLocale, requestQuery } from '../../http/request.ts'
+import { type ApiContext, problemLocale, requestLocale, requestQuery } from '../../http/request.ts'
 import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
+import { content } from './content.ts'
 import type { OnWrite } from './editor/answer.ts'
 import { choiceCalls } from './editor/choices.ts'
 import { mediaCalls } from './editor/media.ts'
@@ -29,7 +30,7 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
   accountCalls(api, base)
   pageEditorReads(reading(api))
   choiceCalls(reading(api), base)
-  mediaCalls(api, base)
+  mediaCalls(api, base, onWrite)
   editorRoutes(api, onWrite)
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], `${base}/*`, async (c, next) =>
     (await content(c).staff.user()) ? next() : problemResponse('login-required', problemLocale(c)),

@@ -5,7 +5,7 @@ import type { Problem } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'
 import { ContentUnavailable } from '../../http/content-unavailable.ts'
 import { csrfCookie, csrfHeader, newToken } from '../../http/csrf.ts'
-import { localeOf } from '../../pages/load.ts'
+import { localeOf } from '../../http/path.ts'
 import { requestHeaders, responseHeaders } from '../proxy/forwarded-headers.ts'
 import { originOf, reach } from '../proxy/origins.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
-import { listedAfterStartMs } from '../../content/handlers/productions/upcoming.ts'
+import { listedAfterStartMs } from '../../../shared/upcoming.ts'
 
 /** The next moment at which one of the concerts leaves the lists: until then they stay as they are. */
 export function firstStart(productions: readonly Pick<ProductionListItem, 'date'>[], now: Date): Date | null {

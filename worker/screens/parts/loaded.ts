@@ -7,9 +7,7 @@ import type { NewsletterData } from '../../../shared/screens/newsletter/screen.t
 import type { Route, ScreenData, ScreenName } from '../../../shared/screens/registry.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
-
-/** Tells of a failed read: `log` only writes a line, `report` also reaches the error service (spec §8). */
-export type TellFailure = (how: 'log' | 'report', what: string, error: unknown) => void
+import type { ReportRead } from '../../http/report.ts'
 
 export interface LoadContext<R extends Route = Route> {
   site: Site
@@ -24,7 +22,7 @@ export interface LoadContext<R extends Route = Route> {
   posted?: NewsletterData | undefined
   /** Only on a page that is made for somebody who is logged in or about to be; such a page is never kept. */
   staff?: StaffRequest | undefined
-  tell: TellFailure
+  tell: ReportRead
 }
 
 export interface StaffRequest {
@@ -74,9 +72,9 @@ export type NotFoundMessage = '404 Not Found' | 'This page could not be found'
 /** Collects the lists of one page: each may fail alone. */
 export class Lists {
   isComplete = true
-  readonly #tell: TellFailure
+  readonly #tell: ReportRead
 
-  constructor(tell: TellFailure) {
+  constructor(tell: ReportRead) {
     this.#tell = tell
   }
 

@@ -4,6 +4,7 @@ import type { Paged } from '../../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../../shared/contract/production.ts'
 import type { Article, ArticleCategory } from '../../../../shared/contract/site-content.ts'
 import { detailPath } from '../../../../shared/routes.ts'
+import { upcomingFrom } from '../../../../shared/upcoming.ts'
 import {
   articleById,
   articleCategories,
@@ -14,7 +15,6 @@ import {
 } from '../../store/articles/queries.ts'
 import { pagedList, pageSizes } from '../paging.ts'
 import { productionItem } from '../productions/item.ts'
-import { upcomingFrom } from '../productions/upcoming.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { articleTeaser } from './item.ts'
 

@@ -8,6 +8,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { variantUrl } from '../../../../shared/media.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import { upcomingFrom } from '../../../../shared/upcoming.ts'
 import {
   articleChoices,
   type ChoiceRow,
@@ -18,7 +19,6 @@ import {
 } from '../../store/choices/queries.ts'
 import { libraryPageSize, wordsOf } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
-import { upcomingFrom } from '../productions/upcoming.ts'
 import type { Reading } from '../reading.ts'
 
 /** One page of a picker's list; @returns null past the end */

@@ -6,6 +6,7 @@ import type {
   ProductionList,
   ProductionListItem,
 } from '../../../../shared/contract/production.ts'
+import { upcomingFrom } from '../../../../shared/upcoming.ts'
 import {
   type ProductionFeedRow,
   productionFeed,
@@ -18,7 +19,6 @@ import { pagedList, pageSizes } from '../paging.ts'
 import type { FilteredReading, Reading } from '../reading.ts'
 import { countKeys } from './count-keys.ts'
 import { productionItem } from './item.ts'
-import { upcomingFrom } from './upcoming.ts'
 
 /**
  * Concerts in the order of time: with `date` from that day's midnight on, even in the past (the archive),

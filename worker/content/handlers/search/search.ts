@@ -11,12 +11,12 @@ import type {
   SearchReading,
 } from '../../../../shared/contract/search.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
+import { upcomingFrom } from '../../../../shared/upcoming.ts'
 import { excerptOf, type Marker, markerOf, marksIn } from '../../search/marks.ts'
 import { type Meaning, matchAll, matchAny, matchBest, matchTitle, typedWords } from '../../search/query.ts'
 import { type OtherHitRow, otherHits, type ProductionHitRow, productionHits } from '../../store/search/queries.ts'
 import { pagedList, pageSizes } from '../paging.ts'
 import { productionItem } from '../productions/item.ts'
-import { upcomingFrom } from '../productions/upcoming.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { meaningsOf } from './meanings.ts'
 

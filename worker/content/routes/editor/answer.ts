@@ -5,9 +5,7 @@ import { reportFailure } from '../../../http/report.ts'
 import { type ApiContext, problemLocale } from '../../../http/request.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 import type { Edited } from '../../handlers/editing.ts'
-import { contentReader } from '../../store/reader.ts'
-import { writeOldPaths } from '../../store/redirects/look-up.ts'
-import { redirectsOf } from '../../store/redirects/queries.ts'
+import { spreadOldPaths } from '../../handlers/redirects/look-up.ts'
 
 /** Told of the tags that a write touched, before the answer says that it is done. */
 export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>
@@ -15,7 +13,7 @@ export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>
 /** What a call of the editor's came to, as an answer that nobody keeps. */
 export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite?: OnWrite): Promise<Response> {
   if (edited.kind === 'done') {
-    if (edited.movesPaths) await spreadOldPaths(c)
+    if (edited.movesPaths) await renewOldPaths(c)
     if (edited.tags?.length) await onWrite?.(c, edited.tags)
     tellChanged(c, edited.tags ?? [])
     return c.json(edited.body as object, edited.status, { 'Cache-Control': 'private, no-store' })
@@ -28,11 +26,10 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
   })
 }
 
-/** The list is the database's; KV's copy is what the gateway asks. */
-async function spreadOldPaths(c: ApiContext): Promise<void> {
-  const { site } = c.var
+/** A copy in KV that cannot be renewed is reported; the write itself stands. */
+async function renewOldPaths(c: ApiContext): Promise<void> {
   try {
-    await writeOldPaths(c.env.LISTS, site.key, await contentReader(c.env.DB).all(redirectsOf(site.key)))
+    await spreadOldPaths(c.env, c.var.site.key)
   } catch (error) {
     reportFailure(failureContext(c), 'old paths', error)
   }

@@ -12,10 +12,10 @@ import {
   requestLocale,
   requestQuery,
 } from '../../../http/request.ts'
-import { purgePages } from '../../../pages/cache/shared-cache.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
 import { requestReading } from '../request-reading.ts'
+import type { OnWrite } from './answer.ts'
 import { editedId } from './ids.ts'
 import { staffOfSite } from './staff.ts'
 import { uploadedFile } from './upload-form.ts'
@@ -24,7 +24,7 @@ import { uploadWords } from './upload-words.ts'
 const noStore = { 'Cache-Control': 'private, no-store' }
 
 /** @param base `/:locale{de|en}/pageeditor-api`, where writing calls have shown their CSRF token already */
-export function mediaCalls(api: Hono<AppContext>, base: string): void {
+export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrite): void {
   for (const path of [`${base}/media`, `${base}/media/`]) {
     api.get(path, async (c) => {
       await staffOfSite(c)
@@ -40,7 +40,7 @@ export function mediaCalls(api: Hono<AppContext>, base: string): void {
       const picture = await readMedia(requestReading(c), requestId(c))
       return picture ? c.json(picture, 200, noStore) : notFound(c)
     })
-    api.post(path, update)
+    api.post(path, (c) => update(c, onWrite))
     api.delete(path, remove)
     api.all(path, (c) => notAllowed(c, 'GET, HEAD, POST, DELETE'))
   }
@@ -64,7 +64,7 @@ const codeOf = {
   'too-many-pixels': 'too-large',
 } as const
 
-async function update(c: ApiContext): Promise<Response> {
+async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
   const { sites } = await staffOfSite(c)
   const id = editedId(c)
   const description = await requestBody(
@@ -75,7 +75,7 @@ async function update(c: ApiContext): Promise<Response> {
   if (!picture) return notFound(c)
   if (isUsedElsewhere(picture, sites)) return problemResponse('other-site', requestLocale(c))
   const { tags } = await describe(store(c), picture, description)
-  await purgePages(c.executionCtx, tags)
+  await onWrite?.(c, tags)
   const described = await readMedia(requestReading(c), picture.id)
   tellChanged(c, tags)
   return described ? c.json(described, 200, noStore) : notFound(c)

@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { isOwnPath } from '../../../http/path.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { redirects } from '../schema/redirects.ts'
 import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
-import { isOwnPath } from './look-up.ts'
 
 /** Both decoded; `oldPath` without query and trailing slash, `newPath` may have a query and a hash. */
 export interface RedirectRecord {

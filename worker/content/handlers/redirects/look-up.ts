@@ -1,12 +1,12 @@
 // Old paths (spec §2 «Redirect rule»): D1 is the truth, KV holds the list in shards, each isolate keeps the
 // shards it was asked for. A look-up is a hash and a Map, whatever the list's length. A proxied site's list is its
 // backend's: the isolate keeps it whole.
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
-import { redirects } from '../schema/redirects.ts'
+import { isOwnPath } from '../../../http/path.ts'
+import { contentReader } from '../../store/reader.ts'
+import { redirectsOf } from '../../store/redirects/queries.ts'
 
 export const shardCount = 64
 const refreshAfterMs = 60_000
@@ -59,11 +59,6 @@ export async function oldPathTarget(
   return null
 }
 
-/** Root-relative and nothing that a browser would read as another host. */
-export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path)
-}
-
 /** Writes one site's whole list to KV and forgets what this isolate holds of it. */
 export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readonly OldPath[]): Promise<void> {
   await Promise.all([...sharded(rows)].map(([number, list]) => kv.put(shardKey(site, number), JSON.stringify(list))))
@@ -73,6 +68,11 @@ export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readon
 /** Drops this isolate's shards of a site, so that the next look-up reads KV again. */
 export function forgetOldPaths(site: SiteKey): void {
   for (const key of shards.current.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.current.delete(key)
+}
+
+/** Copies the list of a site from the database, which is the truth, to KV, which the look-up reads. */
+export async function spreadOldPaths(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<void> {
+  await writeOldPaths(env.LISTS, site, await contentReader(env.DB).all(redirectsOf(site)))
 }
 
 async function keptShard(
@@ -115,10 +115,7 @@ async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: n
  * writes it, so that many cold isolates do not write 64 keys each.
  */
 async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {
-  const rows = await drizzle(env.DB)
-    .select({ old_path: redirects.oldPath, new_path: redirects.newPath })
-    .from(redirects)
-    .where(eq(redirects.site, site))
+  const rows = await contentReader(env.DB).all(redirectsOf(site))
   const claim = `${shardPrefix(site)}rebuilding`
   if ((await env.LISTS.get(claim)) === null) {
     await env.LISTS.put(claim, '1', { expirationTtl: rebuildSeconds })

@@ -1,6 +1,6 @@
-import { forgetSubscriptions } from '../content/store/newsletter/writes.ts'
-import { forgetStaffTraces } from '../content/store/staff/sessions.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
+import { forgetSubscriptions } from '../store/newsletter/writes.ts'
+import { forgetStaffTraces } from '../store/staff/sessions.ts'
 
 /** Every night (wrangler.toml, triggers): what the privacy notice says is forgotten, is, also where nobody subscribes. */
 export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {

@@ -1,4 +1,4 @@
-import { berlinLocal } from '../../../../shared/berlin.ts'
+import { berlinLocal } from './berlin.ts'
 
 /**
  * A concert stays in the lists until half an hour after it has begun: whoever is late still finds the hall,

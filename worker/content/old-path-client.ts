@@ -1,0 +1,28 @@
+// Where an old path leads: by our own list, or by the list of a promoter's backend.
+import { defaultLocale } from '../../shared/locale.ts'
+import type { Site } from '../../shared/sites.ts'
+import type { Env } from '../env.ts'
+import { contentClient } from './content-client.ts'
+import { oldPathTarget } from './handlers/redirects/look-up.ts'
+import { originOf } from './proxy/origins.ts'
+
+interface OldPathContext {
+  env: Pick<Env, 'DB' | 'LISTS' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'>
+  site: Site
+  now: Date
+  /** Extends the request for a refresh in the background. */
+  wait: (work: Promise<unknown>) => void
+}
+
+/**
+ * The address that an old path of this site leads to now.
+ * @param path decoded, without a trailing slash: `/de/köln`
+ * @returns root-relative; null where the path is not an old one
+ * @throws ContentUnavailable when the list cannot be read
+ */
+export function newAddressOf({ env, site, now, wait }: OldPathContext, path: string): Promise<string | null> {
+  const isProxied = originOf(env.CONTENT_ORIGINS, site.key) !== null
+  const readBackend = () => contentClient({ env, site, locale: defaultLocale, now }).redirects.list()
+  // The real clock: how often the list is refreshed does not depend on the day that pages show.
+  return oldPathTarget(env, site.key, path, Date.now(), wait, isProxied ? readBackend : null)
+}
