@@ -1,0 +1,87 @@
+// The state of the picture picker: which picture is chosen, and what happens on use and leave.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EditorImage } from '../../../shared/contract/editor.ts'
+import type { MediaDetail } from '../../../shared/contract/media-library.ts'
+import { tell } from '../tell.ts'
+import { useList } from '../use-list.ts'
+import { useDetails } from './use-details.ts'
+import { useUploads } from './use-uploads.ts'
+import type { ImageWords } from './words.ts'
+
+export type ImageChoice = ReturnType<typeof useImageChoice>
+
+/** @param current id of the picture that the block has, or null */
+export function useImageChoice(words: ImageWords, current: number | null) {
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(current)
+  const [isAltMissing, setAltMissing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const list = useList('mediaList', query.trim())
+  const details = useDetails(chosen, words, {
+    onSaved: list.replace,
+    onDeleted: (picture) => {
+      list.remove(picture)
+      setChosen(null)
+    },
+  })
+  const showUploaded = useRef((_picture: MediaDetail) => {})
+  showUploaded.current = (picture) => {
+    list.add(picture)
+    details.know(picture)
+    setChosen(picture.id)
+  }
+  const uploads = useUploads(
+    words,
+    useCallback((picture) => showUploaded.current(picture), []),
+  )
+  const { picture, description, isChanged } = details
+
+  /** Id of a picture to use once its details are loaded. */
+  const pending = useRef<number | null>(null)
+  const use = async () => {
+    pending.current = picture ? null : chosen
+    if (!picture || !description) return
+    if (description.de.trim() === '') {
+      setAltMissing(true)
+      document.getElementById('alt-de')?.focus()
+      return
+    }
+    const saved = await details.save()
+    if (saved && (await details.saveOthers()))
+      tell({ type: 'auftakt:picked', kind: 'image', value: editorImage(saved) })
+  }
+  const latest = useRef(use)
+  latest.current = use
+  useEffect(() => {
+    if (picture && pending.current === picture.id) void latest.current()
+  }, [picture])
+  useEffect(() => {
+    const warn = (event: Event) => isChanged && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+
+  return {
+    query,
+    setQuery,
+    chosen,
+    setChosen,
+    list,
+    details,
+    uploads,
+    isAltMissing,
+    /** True after a first attempt to leave with unsaved changes. */
+    isLeaving: isLeaving && isChanged,
+    use,
+    leave() {
+      if (!isChanged || isLeaving) tell({ type: 'auftakt:left' })
+      else setLeaving(true)
+    },
+    stay: () => setLeaving(false),
+  }
+}
+
+/** The fields of a picture that a block stores. */
+function editorImage({ id, hash, width, height, focal, alt, copyright, filename }: MediaDetail): EditorImage {
+  return { id, hash, width, height, focal, alt, copyright, filename }
+}
