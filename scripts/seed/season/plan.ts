@@ -1,17 +1,18 @@
-// Which programme is played where and when, for all sites together: no room twice at a time, nobody in two cities.
-// The plan depends on the content and the day alone, so the same day always makes the same season.
+// Plans all sites together: no room is booked twice at a time, no performer plays in two cities on a day.
+// The plan depends only on the content and the day.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
 import type { Programme, SeedContent } from '../content.ts'
 import { newAgenda } from './agenda.ts'
+import { finishedSeason, newCitySeason } from './city-season.ts'
 import type { Place } from './rooms.ts'
-import { sitePlanner } from './site-planner.ts'
+import { planFeasts, planOpening, planRest, planSeries } from './site-planner.ts'
 
 export type SeasonContent = Pick<SeedContent, 'programmes' | 'halls' | 'abos' | 'features'>
 
 export interface PlannedConcert {
-  /** `demo:{programme}` and, from the second time on, `:{n}`. */
+  /** `demo:{programme}` and `:{n}` for repeat performances. */
   externalId: string
   programme: Programme
   genre: string
@@ -25,7 +26,7 @@ export interface PlannedConcert {
   statusText: Localised | null
 }
 
-/** A room that is taken for a day by a concert that the plan does not know. */
+/** A room occupied on a day by a concert outside the plan. */
 export interface TakenRoom {
   site: SiteKey
   day: string
@@ -33,7 +34,7 @@ export interface TakenRoom {
 }
 
 /**
- * Each site's concerts in the order of time.
+ * Returns the concerts of each site, sorted by time.
  * @param today YYYY-MM-DD, the day on which the content is loaded
  */
 export function planSeason(
@@ -43,13 +44,10 @@ export function planSeason(
 ): Record<SiteKey, PlannedConcert[]> {
   const agenda = newAgenda()
   for (const { site, day, place } of taken) agenda.take(site, day, place, null)
-  const planners = siteKeys.map((site) => sitePlanner(content, site, today, agenda))
-  // What is bound to a day comes first, everywhere; what can wait comes last.
-  for (const planner of planners) planner.planOpening()
-  for (const planner of planners) planner.planFeasts()
-  for (const planner of planners) planner.planSeries()
-  for (const planner of planners) planner.planRest()
-  return Object.fromEntries(planners.map((planner) => [planner.site, planner.finished()])) as Record<
+  const seasons = siteKeys.map((site) => newCitySeason(content, site, today, agenda))
+  // Concerts bound to a day come first in every city, flexible ones last.
+  for (const step of [planOpening, planFeasts, planSeries, planRest]) for (const season of seasons) step(season)
+  return Object.fromEntries(seasons.map((season) => [season.site, finishedSeason(season)])) as Record<
     SiteKey,
     PlannedConcert[]
   >

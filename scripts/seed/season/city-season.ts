@@ -1,0 +1,114 @@
+// One city's season while it is planned: its concerts, and the rules for adding one.
+import type { SiteKey } from '../../../shared/sites.ts'
+import type { Programme, SeedAbo } from '../content.ts'
+import type { Agenda } from './agenda.ts'
+import { addDays, isWithin, mixed, weekdayOf, weekdaysFor } from './days.ts'
+import type { OpeningConcert } from './opening.ts'
+import type { PlannedConcert, SeasonContent } from './plan.ts'
+import { type Place, placeOfAbo, placesFor } from './rooms.ts'
+import { giveStatuses } from './status.ts'
+
+export interface CitySeason {
+  site: SiteKey
+  /** YYYY-MM-DD */
+  today: string
+  content: SeasonContent
+  /** Shared by all cities. */
+  agenda: Agenda
+  halls: SeasonContent['halls'][SiteKey]
+  abos: SeedAbo[]
+  upcoming: PlannedConcert[]
+  past: PlannedConcert[]
+  /** Concerts planned per genre: rotates the halls. */
+  turns: Map<string, number>
+}
+
+export function newCitySeason(content: SeasonContent, site: SiteKey, today: string, agenda: Agenda): CitySeason {
+  return {
+    site,
+    today,
+    content,
+    agenda,
+    halls: content.halls[site],
+    abos: content.abos.filter((abo) => abo.site === site),
+    upcoming: [],
+    past: [],
+    turns: new Map(),
+  }
+}
+
+/** YYYY-MM-DD, a rounded number of days from today. */
+export const dayAt = ({ today }: CitySeason, offset: number) => addDays(today, Math.round(offset))
+
+export interface Wish {
+  days: Iterable<string>
+  abo?: SeedAbo | null
+  fixed?: Partial<OpeningConcert>
+}
+
+/** Plans a concert on the first day with a free hall and free performers; null if there is no such day. */
+export function addConcert(
+  city: CitySeason,
+  list: PlannedConcert[],
+  programme: Programme,
+  { days, abo = null, fixed = {} }: Wish,
+): PlannedConcert | null {
+  const { site, agenda, halls, turns } = city
+  const turn = turns.get(programme.genre) ?? 0
+  turns.set(programme.genre, turn + 1)
+  const start = fixed.start ?? abo?.start ?? programme.start
+  const weekdays = weekdaysFor(programme.genre, start)
+  const { hall, room } = fixed
+  const places = abo ? [placeOfAbo(abo, halls)] : hall && room ? [{ hall, room }] : placesFor(programme, halls, turn)
+  const isAllowed = (candidate: string) =>
+    (!programme.season || isWithin(candidate, programme.season)) &&
+    (fixed.exact || weekdays.includes(weekdayOf(candidate)))
+  const booked = agenda.book({ site, programme, places, days, isAllowed })
+  return booked && recordConcert(city, list, programme, booked, start, abo)
+}
+
+/** Adds a concert at a booked place. */
+export function recordConcert(
+  { upcoming, past }: CitySeason,
+  list: PlannedConcert[],
+  programme: Programme,
+  at: { day: string; place: Place },
+  start: string,
+  abo: SeedAbo | null,
+): PlannedConcert {
+  const times = [...upcoming, ...past].filter((concert) => concert.programme.key === programme.key).length
+  const concert: PlannedConcert = {
+    externalId: `demo:${programme.key}${times ? `:${times + 1}` : ''}`,
+    programme,
+    genre: programme.genre,
+    day: at.day,
+    start,
+    place: at.place,
+    abo: abo?.key ?? null,
+    status: null,
+    statusText: null,
+  }
+  list.push(concert)
+  return concert
+}
+
+export function isPlanned({ upcoming }: CitySeason, key: string): boolean {
+  return upcoming.some(({ programme }) => programme.key === key)
+}
+
+/** Unplanned programmes without a season, in a fixed order that differs by city. */
+export function openProgrammes(city: CitySeason, list: readonly Programme[]): Programme[] {
+  return list
+    .filter(({ key, season }) => !isPlanned(city, key) && !season)
+    .sort((a, b) => mixed(city.site + a.key) - mixed(city.site + b.key))
+}
+
+/** All concerts by time, with their statuses. */
+export function finishedSeason({ today, upcoming, past }: CitySeason): PlannedConcert[] {
+  const byTime = (a: PlannedConcert, b: PlannedConcert) => (a.day + a.start < b.day + b.start ? -1 : 1)
+  upcoming.sort(byTime)
+  giveStatuses(upcoming, today)
+  past.sort(byTime)
+  for (const [index, concert] of past.entries()) concert.status = index % 4 === 1 ? 'sold_out' : 'available'
+  return [...past, ...upcoming]
+}
