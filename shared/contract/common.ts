@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourPattern } from '../colour.ts'
 
 /** Three fixed sizes of a picture, as the contract's older clients expect them. */
 export const thumbs = z.object({ large: z.string(), medium: z.string(), small: z.string() })
@@ -45,6 +46,9 @@ export interface Paged<T> {
   previous: string | null
   results: T[]
 }
+
+/** Ends up in a style attribute. */
+export const colour = z.string().regex(colourPattern)
 
 /** A root-relative address: nothing that a browser would read as another host. */
 export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)

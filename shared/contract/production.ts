@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accessFacts } from '../access.ts'
-import { addresses, dateTime, file, image, maxId, numberText, ownPath, paged, thumbs } from './common.ts'
+import { addresses, colour, dateTime, file, image, maxId, numberText, ownPath, paged, thumbs } from './common.ts'
 
 /** What is known of a house's accessibility. */
 const venueAccess = z.object({
@@ -43,9 +43,9 @@ export const productionAbo = z.object({
   abo_setting: z.object({
     id: z.int(),
     letter: z.string(),
-    color: z.string(),
+    color: colour,
     /** Text colour on `color`, chosen for contrast. */
-    on_color: z.string().optional(),
+    on_color: colour.optional(),
     thumbs: thumbs.nullable(),
     vignette_obj: image.nullable(),
   }),

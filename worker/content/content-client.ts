@@ -22,7 +22,7 @@ import { originOf } from './proxy/origins.ts'
 import { proxiedClient } from './proxy/proxied-client.ts'
 
 export interface ContentContext {
-  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'>
+  env: Pick<Env, 'DB' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'> & Partial<Pick<Env, 'RELEASE'>>
   site: Site
   locale: Locale
   now: Date

@@ -18,8 +18,12 @@ export function readReporter(context: FailureContext): ReportRead {
   return (how, what, error) => (how === 'report' ? reportFailure : logFailure)(context, what, error)
 }
 
+interface LogContext extends Pick<FailureContext, 'site' | 'path'> {
+  env: Partial<Pick<Env, 'RELEASE'>>
+}
+
 /** Writes one JSON line; nothing of the visitor (address, headers, query) is in it. */
-export function logFailure({ env, site, path }: FailureContext, what: string, error: unknown): void {
+export function logFailure({ env, site, path }: LogContext, what: string, error: unknown): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   console.error(
     JSON.stringify({

@@ -1,6 +1,9 @@
 import type { PressSource } from '../../shared/contract/press.ts'
 import { reach } from '../content/proxy/origins.ts'
 import type { Env } from '../env.ts'
+import { timeLimit } from '../http/time-limit.ts'
+
+const timeoutMs = 15_000
 
 type Store = Pick<Env, 'MEDIA'>
 
@@ -38,7 +41,8 @@ export function fetchFile(url: string): Promise<Response | null> {
 
 async function ask(url: string, method: 'GET' | 'HEAD'): Promise<Response | null> {
   const { url: address, headers } = reach(url)
-  const response = await fetch(address, { method, headers, redirect: 'manual' })
+  const { signal, answered } = timeLimit(timeoutMs)
+  const response = await fetch(address, { method, headers, redirect: 'manual', signal }).finally(answered)
   if (response.ok) return response
   await response.body?.cancel()
   return null

@@ -123,6 +123,7 @@ export function hostileAnswer(request: Request): Response {
 }
 
 function silence(signal: AbortSignal | null): Promise<Response> {
+  if (signal?.aborted) return Promise.reject(signal.reason)
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 

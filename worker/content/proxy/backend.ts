@@ -4,15 +4,21 @@ import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
+import { limitedText } from '../../http/limited-text.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
+import { withColours } from './clean-colours.ts'
 import { reach } from './origins.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
 
 export interface Backend {
   origin: string
   fetch: typeof fetch
-  /** Told when an old answer stands in for one that could not be had. */
+  /** Stands in for a series colour that is not a colour. */
+  themeColour: string
+  /** Called when an old answer stands in for one that failed. */
   onStale: () => void
+  /** Logs a fault of an answer that is used all the same. @param path of the call, without its query */
+  report: (path: string, fault: string) => void
   /** How long an answer may take, its body included; 3 s unless told. */
   timeoutMs?: number
   /** Kept per isolate unless told. */
@@ -47,17 +53,18 @@ export async function ask<Name extends CallName>(
 ): Promise<AnswerOf<Name> | null> {
   const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
+  const [path = ''] = question.path.split('?')
   // What anybody may type is not kept either: it would drive out what everybody reads
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))
-    const answer = text === null ? null : await checked(name, text, origin)
+    const answer = text === null ? null : await checked(backend, name, text, path)
     if (!isUnkept) stale.put(url, answer, weightOf(url, text))
     return answer
   } catch (cause) {
     const last = isUnkept ? undefined : stale.get(url)
     if (last === undefined) throw new ContentUnavailable(`${url} did not answer: ${cause}`, { cause })
-    logFailure(url, { message: String(cause), servedStale: true })
+    backend.report(path, `${cause}; the last good answer is served`)
     backend.onStale()
     return last as AnswerOf<Name> | null
   }
@@ -81,7 +88,7 @@ async function fetchText(
     redirect: 'manual',
     signal: AbortSignal.timeout(backend.timeoutMs ?? defaultTimeoutMs),
   })
-  if (response.status === 200) return limitedText(response)
+  if (response.status === 200) return limitedText(response, maxAnswerBytes)
   await response.body?.cancel()
   if (response.status === 404) return null
   // a backend that shuts everybody out is one that does not work: its lists are not empty
@@ -89,28 +96,22 @@ async function fetchText(
   throw new Error(`status ${response.status}`)
 }
 
-async function limitedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxAnswerBytes) throw new Error(`more than ${maxAnswerBytes} bytes`)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
 /** zod is loaded with the first answer, not with the Worker. */
-async function checked<Name extends CallName>(name: Name, text: string, origin: string): Promise<AnswerOf<Name>> {
+async function checked<Name extends CallName>(
+  { origin, themeColour, report }: Backend,
+  name: Name,
+  text: string,
+  path: string,
+): Promise<AnswerOf<Name>> {
   const { calls } = await import('../../../shared/contract/calls.ts')
-  const parsed = calls[name].answer.safeParse(withOwnLinks(JSON.parse(text), origin))
+  const badColours = new Set<string>()
+  const given = withColours(withOwnLinks(JSON.parse(text), origin), themeColour, (value) =>
+    badColours.add(String(value).slice(0, 40)),
+  )
+  if (badColours.size > 0) report(path, `${name}: not a colour: ${JSON.stringify([...badColours].slice(0, 5))}`)
+  const parsed = calls[name].answer.safeParse(given)
   if (parsed.success) return withCleanHtml(name, parsed.data as AnswerOf<Name>)
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.') || '(whole answer)'
   throw new Error(`${name}: field ${field}: ${issue?.message}`)
-}
-
-function logFailure(url: string, details: Record<string, unknown>): void {
-  console.error(JSON.stringify({ level: 'error', what: 'content backend', url, ...details }))
 }

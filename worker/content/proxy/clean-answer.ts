@@ -76,11 +76,23 @@ function cleanSection(section: Section, clean: Clean): Section {
   }
 }
 
+/** The contract leaves a block's own fields open: rich text is cleaned, and an object is only ever a picture. */
 function cleanBlock(block: BlockData, clean: Clean): BlockData {
-  const fields = definitionOf(block.module)?.fields ?? {}
-  const html = Object.keys(fields)
-    .filter((name) => fields[name]?.kind === 'richText')
-    .map((name) => [name, clean(typeof block[name] === 'string' ? block[name] : '')])
+  const cleaned = Object.entries(definitionOf(block.module)?.fields ?? {}).map(([name, { kind }]) => {
+    const value = block[name]
+    if (kind === 'richText') return [name, clean(typeof value === 'string' ? value : '')]
+    if (kind === 'image') return [name, isImage(value) ? value : null]
+    return [name, typeof value === 'object' && value !== null ? '' : value]
+  })
   const children = block.children?.map((child) => cleanBlock(child, clean))
-  return { ...block, ...Object.fromEntries(html), ...(children ? { children } : {}) }
+  return { ...block, ...Object.fromEntries(cleaned), ...(children ? { children } : {}) }
+}
+
+/** Whether a view can show it; its address has been made safe already, its numbers go into attributes. */
+function isImage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { url, text, copyright = null, width, height, focal_x: x, focal_y: y } = value as Record<string, unknown>
+  const isText =
+    typeof url === 'string' && typeof text === 'string' && (copyright === null || typeof copyright === 'string')
+  return isText && [width, height, x, y].every((given) => given === undefined || typeof given === 'number')
 }

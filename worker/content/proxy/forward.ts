@@ -7,6 +7,7 @@ import { toldChanged } from '../../http/changed-tags.ts'
 import { setForeignContent } from '../../http/foreign-content.ts'
 import { problemResponse } from '../../http/problem.ts'
 import { problemLocale } from '../../http/request.ts'
+import { timeLimit } from '../../http/time-limit.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { originOf, reach } from './origins.ts'
 
@@ -84,13 +85,6 @@ async function forward(
 function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
   if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'
   return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 'upload' : 'write'
-}
-
-/** A signal that fires unless the answer has begun: `AbortSignal.timeout` would cut off a long body. */
-function timeLimit(ms: number): { signal: AbortSignal; answered: () => void } {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new Error(`no answer within ${ms} ms`)), ms)
-  return { signal: controller.signal, answered: () => clearTimeout(timer) }
 }
 
 /** For bodies that do not say how long they are. */

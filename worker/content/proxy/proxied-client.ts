@@ -1,4 +1,6 @@
 // Content from a promoter's own backend: the contract's calls over HTTP (spec §7, design §3).
+
+import { logFailure } from '../../http/report.ts'
 import { proxiedAbos } from '../clients/abos.ts'
 import { proxiedArticles } from '../clients/articles.ts'
 import { backendCalls } from '../clients/backend-calls.ts'
@@ -19,7 +21,7 @@ import type { Backend } from './backend.ts'
 
 /** @param origin of the backend, for example `https://backend.example` */
 export function proxiedClient(
-  { locale, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
+  { env, site, locale, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,
   origin: string,
   options: Pick<Backend, 'timeoutMs' | 'stale'> = {},
 ): ContentClient {
@@ -27,7 +29,9 @@ export function proxiedClient(
   const onStale = () => {
     servedStale = true
   }
-  const calls = backendCalls({ origin, fetch: ownFetch, onStale, ...options }, locale)
+  const report = (path: string, fault: string) => logFailure({ env, site, path }, 'content backend', new Error(fault))
+  const { themeColour } = site
+  const calls = backendCalls({ origin, fetch: ownFetch, themeColour, onStale, report, ...options }, locale)
   const navigation = proxiedNavigation(calls)
   return {
     abos: proxiedAbos(calls),

@@ -5,11 +5,13 @@ import type { Problem } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'
 import { ContentUnavailable } from '../../http/content-unavailable.ts'
 import { csrfCookie, csrfHeader, newToken } from '../../http/csrf.ts'
+import { limitedText } from '../../http/limited-text.ts'
 import { localeOf } from '../../http/path.ts'
 import { requestHeaders, responseHeaders } from '../proxy/forwarded-headers.ts'
 import { originOf, reach } from '../proxy/origins.ts'
 
 const timeoutMs = 15_000
+const maxAnswerBytes = 64 * 1024
 
 export interface BackendAnswer {
   isOk: boolean
@@ -40,10 +42,19 @@ export async function askBackend(c: Context<AppContext>, path: string, body: obj
   const response = await post(url, headers, body)
   for (const line of responseHeaders(response.headers, asked)?.getSetCookie() ?? [])
     c.header('Set-Cookie', line, { append: true })
-  const answer = (await response.json().catch(() => null)) as { code?: Problem['code'] } | null
+  const answer = await answerOf(response)
   if (response.status >= 500 || !answer) throw new ContentUnavailable(`${asked}: ${response.status}`)
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || 60
   return { isOk: response.ok, code: response.ok ? null : (answer.code ?? null), body: answer, retryAfterSeconds }
+}
+
+/** The JSON of an answer, or null for anything else or more than any answer to a login. */
+async function answerOf(response: Response): Promise<{ code?: Problem['code'] } | null> {
+  try {
+    return JSON.parse(await limitedText(response, maxAnswerBytes))
+  } catch {
+    return null
+  }
 }
 
 async function post(url: string, headers: Headers, body: object): Promise<Response> {

@@ -1,0 +1,120 @@
+// What visitors see of a site whose backend means harm.
+import { createExecutionContext, env } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import app from '../../../worker/index.ts'
+import { backendOrigin, hostileBackend, hostileColours, hostileProduction } from './hostile-backend.ts'
+
+let backend = hostileBackend()
+const lines: string[] = []
+beforeEach(() => {
+  backend = hostileBackend()
+  lines.length = 0
+  vi.stubGlobal('fetch', backend.fetch)
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const ask = (path: string, init?: RequestInit) =>
+  app.fetch(
+    new Request(`http://hh.localhost${path}`, init),
+    { ...env, CONTENT_ORIGINS: `hh=${backendOrigin}` },
+    createExecutionContext(),
+  )
+/** Every limit of time is over at once. */
+const timeOut = () =>
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('the time is over')))
+const megabyteChunks = 16
+
+describe('A colour that is not one', () => {
+  test('is the theme’s, is reported, and leaves the list as it is', async () => {
+    const response = await ask('/de/konzerte')
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    for (const [index] of hostileColours.entries()) expect(html).toContain(`Konzert ${index + 1}`)
+    for (const colour of hostileColours.filter(Boolean)) expect(html).not.toContain(colour)
+    const styles = [...html.matchAll(/style="([^"]*--abo[^"]*)"/g)].map(([, style]) => style)
+    expect(styles.length).toBeGreaterThanOrEqual(hostileColours.length)
+    expect(new Set(styles)).toEqual(new Set(['--abo:#53A3C4;--on-abo:#252525']))
+    expect(html).not.toContain('javascript:')
+    const report = lines.map((line) => JSON.parse(line)).find(({ message }) => message.includes('not a colour'))
+    expect(report).toMatchObject({ what: 'content backend', site: 'hh', path: '/api/productions/' })
+    expect(report.message).toContain('red;position:fixed')
+  })
+
+  test('does not touch those that are', async () => {
+    const list = (...results: object[]) => ({ count: results.length, next: null, previous: null, results })
+    vi.stubGlobal('fetch', async (input: string) =>
+      input.includes('/api/productions/?')
+        ? Response.json(list(hostileProduction(1, '#abc', '#123456'), hostileProduction(2, '#ABCDEF', 'white')))
+        : backend.fetch(input),
+    )
+    const html = await (await ask('/de/konzerte?status=few')).text()
+    expect(html).toContain('--abo:#abc;--on-abo:#123456')
+    expect(html).toContain('--abo:#ABCDEF;--on-abo:#FFFFFF')
+  })
+})
+
+describe.each(['silent', 'endless'] as const)('While the backend is %s', (mood) => {
+  beforeEach(() => {
+    if (mood === 'silent') timeOut()
+  })
+
+  test('a page that was seen before is there', async () => {
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect((await ask('/de/konzerte?venue=5')).status).toBe(200)
+    backend.mood = mood
+    if (mood === 'silent') timeOut()
+    const response = await ask('/_data/de/konzerte?venue=5')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Konzert 1')
+    expect(backend.chunksRead).toBeLessThanOrEqual(backend.requests.length * (8 * megabyteChunks + 1))
+  })
+
+  test('a page that was not is an error that says so, and no wait without an end', async () => {
+    backend.mood = mood
+    const response = await ask(`/de/konzerte/konzert/${mood === 'silent' ? 101 : 102}`)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('503')
+    expect(backend.chunksRead).toBeLessThanOrEqual(backend.requests.length * (8 * megabyteChunks + 1))
+  })
+
+  test('the login says that it does not work', async () => {
+    backend.mood = mood
+    const response = await ask('/de/login', {
+      method: 'POST',
+      headers: { Origin: 'http://hh.localhost', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'email=a@b.example&password=x',
+    })
+    expect(response.status).toBe(503)
+    expect(backend.chunksRead).toBeLessThanOrEqual(backend.requests.length * (8 * megabyteChunks + 1))
+    const posts = backend.requests.filter(({ method }) => method === 'POST')
+    expect(posts).toHaveLength(1)
+  })
+})
+
+test.each(['/api/partners/', '/media/a/b.png', '/de/pageeditor-api/nav'])(
+  'while the backend is silent, %s is a bad gateway in time',
+  async (path) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    backend.mood = 'silent'
+    const asked = backend.asked()
+    const response = ask(path)
+    await asked
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect((await response).status).toBe(502)
+  },
+)
+
+test('an answer without an end is passed on and not kept: it ends with the visitor’s interest', async () => {
+  backend.mood = 'endless'
+  const response = await ask('/api/partners/')
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  expect(backend.chunksRead).toBeLessThan(megabyteChunks)
+})

@@ -1,0 +1,29 @@
+import { colourPattern } from '../../../shared/colour.ts'
+
+/** The theme's ink, which every site's theme colour is light enough for. */
+const themeInk = '#252525'
+
+/**
+ * The answer with the theme's colour in the place of every series colour that is not one, so that the list it stands in
+ * stays. To be done before the answer is checked against its schema.
+ * @param onBadColour called with each value that was replaced
+ */
+export function withColours(value: unknown, themeColour: string, onBadColour: (given: unknown) => void): unknown {
+  const isColour = (given: unknown) => {
+    const isValid = typeof given === 'string' && colourPattern.test(given)
+    if (!isValid) onBadColour(given)
+    return isValid
+  }
+  const clean = (setting: object): object => {
+    const { color, on_color: onColor, ...others } = setting as { color?: unknown; on_color?: unknown }
+    if (!isColour(color)) return { ...others, color: themeColour, on_color: themeInk }
+    return onColor === undefined || !isColour(onColor) ? { ...others, color } : setting
+  }
+  const walk = (node: unknown, key: string): unknown => {
+    if (Array.isArray(node)) return node.map((item) => walk(item, key))
+    if (typeof node !== 'object' || node === null) return node
+    const walked = Object.fromEntries(Object.entries(node).map(([name, item]) => [name, walk(item, name)]))
+    return key === 'abo_setting' ? clean(walked) : walked
+  }
+  return walk(value, '')
+}

@@ -1,0 +1,9 @@
+/**
+ * A signal that aborts unless `answered` is called in time: `AbortSignal.timeout` would also cut off a body that is
+ * still on its way.
+ */
+export function timeLimit(ms: number): { signal: AbortSignal; answered: () => void } {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new Error(`no answer within ${ms} ms`)), ms)
+  return { signal: controller.signal, answered: () => clearTimeout(timer) }
+}
