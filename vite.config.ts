@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite-client-assets.ts'
 import { contrastByPreference } from './scripts/vite-contrast.ts'
+import { partLoader } from './scripts/vite-part-loader.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
 import { staffBundle } from './scripts/vite-staff-bundle.ts'
 import { visitorBundle } from './scripts/vite-visitor-bundle.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: process.env.AUFTAKT_DATA ?? '.data/local' },
     }),
     clientAssets(),
+    partLoader(),
     staffBundle(),
     serviceWorker(),
     visitorBundle(),
@@ -31,10 +33,6 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
-    },
   },
   environments: {
     client: {

@@ -51,5 +51,5 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
-/** Whoever points at something need not know that it failed to load: the click will tell. */
+/** A failure ahead of the click is not reported: the click requests the part again. */
 function nothing(): void {}

@@ -46,10 +46,10 @@ function ConsentProvider({ children }: { children: ReactNode }) {
   return <ConsentContext value={state}>{children}</ConsentContext>
 }
 
-/** Where it cannot be kept, the visitor is asked again before the next medium. */
+/** If the decision cannot be stored, the next medium asks again. */
 function allowMedia(): void {
   const form = new URLSearchParams({ choice: 'media' })
-  import('./consent/decide.ts').then(({ decide }) => decide(form)).catch(console.error)
+  import('./consent/answer-form.ts').then(({ decide }) => decide(form)).catch(console.error)
 }
 
 const actions: Pick<LayoutState, 'setSubmenu' | 'setBurger' | 'toggleContrast'> = {

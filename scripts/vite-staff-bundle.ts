@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { partLoader } from './vite-part-loader.ts'
 
 /** The documents that staff see, by the name under which the Worker asks for their files. */
 export const staffEntries = {
@@ -30,7 +31,7 @@ export function staffBundle(): Plugin {
         root,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [react(), withoutPageStyles(), withoutUnusedFormats()],
+        plugins: [react(), partLoader(), withoutPageStyles(), withoutUnusedFormats()],
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -39,7 +40,6 @@ export function staffBundle(): Plugin {
           assetsInlineLimit: 0,
           target: 'es2022',
           manifest: staffManifest,
-          modulePreload: { polyfill: false },
           rollupOptions: { input: Object.fromEntries(entries.filter(([, file]) => existsSync(file))) },
         },
       })

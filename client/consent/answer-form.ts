@@ -1,5 +1,8 @@
 import { decide } from './decide.ts'
 
+/** A chunk is requested either by `import()` or by import statements (scripts/vite-part-loader.ts). */
+export { decide }
+
 /** Answers a form about cookies on the spot; what it says then, it carries hidden. */
 export async function answerForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const answer = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { alert } from '../staff/alerts.tsx'
+import { reportMissingPart } from '../staff/missing-part.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 
 /**
- * What comes with its own code when it is first opened. Without it the page stays as it is, and says so.
- * @param load the same function for the same part; null where none is open
- * @returns null until it is there
+ * Loads a component when it first opens. A failure closes it and is reported.
+ * @param load the same function for the same part; null while none is open
+ * @returns null until the component is loaded
  */
 export function usePart<Props>(
   load: (() => Promise<ComponentType<Props>>) | null,
@@ -23,9 +23,7 @@ export function usePart<Props>(
         if (!isWanted) return
         console.error(error)
         close()
-        const { missing, again } = labels[staffLocale()]
-        const action = { label: again, run: open }
-        alert('error', missing, { action, lifeMs: 10_000 })
+        void reportMissingPart(load, labels[staffLocale()].missing, { again: open })
       },
     )
     return () => {
@@ -36,6 +34,6 @@ export function usePart<Props>(
 }
 
 const labels = defineLabels({
-  de: { missing: 'Das lässt sich gerade nicht laden', again: 'Erneut' },
-  en: { missing: 'This cannot be loaded just now', again: 'Try again' },
+  de: { missing: 'Das lässt sich gerade nicht laden' },
+  en: { missing: 'This cannot be loaded just now' },
 })

@@ -6,6 +6,7 @@ import { useStore } from '../use-store.ts'
 import { alert } from './alerts.tsx'
 import { keysAtRest } from './keys-at-rest.ts'
 import type { LoginStepsProps } from './login/login-steps.tsx'
+import { isRetryFutile, reload } from './missing-part.ts'
 import { mount } from './mount.tsx'
 import { LoginRequired } from './refusals.ts'
 import { staffLocale } from './staff-locale.ts'
@@ -37,19 +38,26 @@ async function open(): Promise<void> {
   staffState.isLoginOpen = asked !== null
 }
 
-/** Most sessions last: what a login is made of comes when one is asked for, as soon as the network lets it. */
+/** Loads the steps of a login when the first one is needed, as soon as the network allows it. */
 async function loadedSteps(): Promise<ComponentType<LoginStepsProps>> {
+  let isReloadOffered = false
   for (let attempt = 0; ; attempt++) {
     try {
       return (await import('./login/login-steps.tsx')).LoginSteps
     } catch (error) {
       console.error(error)
+      const isFutile = await isRetryFutile('login')
       if (attempt === 0) alert('error', labels[staffLocale()].missing)
+      else if (isFutile && !isReloadOffered) {
+        isReloadOffered = true
+        alert('error', labels[staffLocale()].futile, { action: reload(), lifeMs: aDay })
+      }
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
 }
 const pauseMs = 3000
+const aDay = 86_400_000
 
 /**
  * Does what needs a session, and does it again after a login where that is over (spec §6).
@@ -87,6 +95,12 @@ function end(): typeof asked {
 }
 
 const labels = defineLabels({
-  de: { missing: 'Die Anmeldung lässt sich gerade nicht laden. Es wird weiter versucht.' },
-  en: { missing: 'The login cannot be loaded just now. It is being tried again.' },
+  de: {
+    missing: 'Die Anmeldung lässt sich gerade nicht laden. Es wird weiter versucht.',
+    futile: 'Die Anmeldung lässt sich erst laden, wenn die Seite neu geladen ist.',
+  },
+  en: {
+    missing: 'The login cannot be loaded just now. It is being tried again.',
+    futile: 'The login needs a reload of the page.',
+  },
 })

@@ -306,7 +306,7 @@ test.describe('when something fails', () => {
   })
 
   test('a failed chunk loads the document once, and then says so', async ({ page }) => {
-    await page.route(`**/${chunkOf('shared/screens/event-detail/view.tsx')}`, (route) => route.abort())
+    await page.route(`**/${chunkOf('shared/screens/event-detail/view.tsx')}*`, (route) => route.abort())
     const isFirst = await start(page, '/de')
     const event = await nextConcert(page, 'de')
     await follow(page, event)

@@ -1,8 +1,8 @@
 // The edit dialog of the block that asks for it. Its code comes with the first one that opens.
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { PageFrameProvider } from '../../../shared/page-context.tsx'
-import { alert } from '../../staff/alerts.tsx'
+import { reportMissingPart } from '../../staff/missing-part.ts'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useStore } from '../../use-store.ts'
@@ -91,45 +91,37 @@ function focusLeft(): void {
   if (document.activeElement === document.body) focusFrame()
 }
 
-/** Without its code the page stays as it is, and says so. */
+/** Loads the dialog's code; a failure closes the dialog and is reported, and the page stays as it is. */
 function useDialog(isWanted: boolean): Dialog | null {
   const [Dialog, setDialog] = useState<{ part: Dialog } | null>(null)
-  const failures = useRef(0)
   useEffect(() => {
     if (!isWanted || Dialog) return
     import('./edit-dialog.tsx').then(
       ({ EditDialog }) => setDialog({ part: EditDialog }),
       (error) => {
         console.error(error)
-        failures.current += 1
-        tellMissing(failures.current)
+        reportMissing()
       },
     )
   }, [isWanted, Dialog])
   return Dialog?.part ?? null
 }
 
-/** Code that does not come at the second attempt either may be gone with a new release: a reload has the new one. */
-function tellMissing(attempt: number): void {
+function reportMissing(): void {
   const { dialog, isDialogNew } = editorState
   Object.assign(editorState, { dialog: null, isDialogNew: false })
-  const { missing, kept, again, reload } = labels[staffLocale()]
-  const retry = { label: again, run: () => void Object.assign(editorState, { dialog, isDialogNew }) }
-  const action = attempt === 1 ? retry : { label: reload, run: () => location.reload() }
-  alert('error', missing, { detail: kept, action, lifeMs: 10_000 })
+  const { missing, kept } = labels[staffLocale()]
+  const again = () => void Object.assign(editorState, { dialog, isDialogNew })
+  void reportMissingPart('edit-dialog', missing, { detail: kept, again })
 }
 
 const labels = defineLabels({
   de: {
     missing: 'Das Formular lässt sich gerade nicht laden',
     kept: 'Ihre Seite bleibt, wie sie ist.',
-    again: 'Erneut',
-    reload: 'Seite neu laden',
   },
   en: {
     missing: 'The form cannot be loaded just now',
     kept: 'Your page stays as it is.',
-    again: 'Try again',
-    reload: 'Reload the page',
   },
 })

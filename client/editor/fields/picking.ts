@@ -1,6 +1,7 @@
 // The pop-ups in which pictures, pages, concerts, articles and partners are chosen, loaded when the first one opens.
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
+import { isRetryFutile } from '../../staff/missing-part.ts'
 import { isWantedAgain } from '../pickers/missing-note.ts'
 import type { Picked } from '../pickers/pick.ts'
 
@@ -22,13 +23,13 @@ export async function picked<Kind extends PickKind>(
   }
 }
 
-/** Null where their code does not come, and nobody wants to wait for it. */
+/** Loads the pickers' code; null when it does not load and the editor does not try again. */
 async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.ts') | null> {
   try {
     return await import('../pickers/pick.ts')
   } catch (error) {
     console.error(error)
-    return (await isWantedAgain(locale)) ? pickers(locale) : null
+    return (await isWantedAgain(locale, await isRetryFutile('pickers'))) ? pickers(locale) : null
   }
 }
 

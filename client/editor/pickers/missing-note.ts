@@ -1,8 +1,13 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
+import { reload } from '../../staff/missing-part.ts'
 
-/** Instead of a picker that did not come: the way to try again, and the way out. */
-export function missingNote(locale: Locale, ways: { again: () => void; leave: () => void }): HTMLElement {
+/** Takes the place of a picker that did not load, with the ways on and out. @param isFutile only a reload helps */
+export function missingNote(
+  locale: Locale,
+  ways: { again: () => void; leave: () => void },
+  isFutile = false,
+): HTMLElement {
   const words = labels[locale]
   const note = document.createElement('div')
   note.className = 'e-dlg-b e-stack'
@@ -10,13 +15,14 @@ export function missingNote(locale: Locale, ways: { again: () => void; leave: ()
   const said = document.createElement('p')
   said.textContent = words.missing
   note.appendChild(said)
-  note.appendChild(button('e-b e-b--p', words.again, ways.again))
+  const { label, run } = isFutile ? reload() : { label: words.again, run: ways.again }
+  note.appendChild(button('e-b e-b--p', label, run))
   note.appendChild(button('e-b e-b--l', words.leave, ways.leave))
   return note
 }
 
-/** The same over whatever is open, where not even the place for a picker has come. @returns whether to try again */
-export function isWantedAgain(locale: Locale): Promise<boolean> {
+/** Shows the same over the page when the pickers' code did not load. @returns whether the editor tries again */
+export function isWantedAgain(locale: Locale, isFutile: boolean): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const dialog = document.createElement('dialog')
   dialog.className = 'e e-dlg e-modal e-ask'
@@ -27,7 +33,7 @@ export function isWantedAgain(locale: Locale): Promise<boolean> {
     resolve(isWanted)
   }
   dialog.setAttribute('aria-label', labels[locale].missing)
-  dialog.appendChild(missingNote(locale, { again: () => end(true), leave: () => end(false) }))
+  dialog.appendChild(missingNote(locale, { again: () => end(true), leave: () => end(false) }, isFutile))
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     end(false)

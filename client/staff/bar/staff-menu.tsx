@@ -20,6 +20,8 @@ import { alert } from '../alerts.tsx'
 import { closeSession } from '../api.ts'
 import { useArrowKeys } from '../arrow-keys.ts'
 import { Icon } from '../icon.tsx'
+import { reportMissingPart } from '../missing-part.ts'
+import { staffLocale } from '../staff-locale.ts'
 import { staffState } from '../staff-state.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
@@ -203,8 +205,13 @@ function Item({ icon, children, ...does }: ItemProps) {
 }
 
 async function openAccount(): Promise<void> {
-  const { showAccount } = await import('../account/account-dialog.tsx')
-  showAccount()
+  try {
+    const { showAccount } = await import('../account/account-dialog.tsx')
+    showAccount()
+  } catch (error) {
+    console.error(error)
+    await reportMissingPart('account', barWords[staffLocale()].accountMissing, { again: () => void openAccount() })
+  }
 }
 
 /** What only staff see goes with the session: the server answers a version's address with the plain one then. */

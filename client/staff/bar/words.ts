@@ -20,6 +20,7 @@ type BarWords = {
   roles: Record<StaffRole, string>
   shortcuts: string
   account: string
+  accountMissing: string
   logOut: string
   failed: string
 }
@@ -58,6 +59,7 @@ export const barWords = defineLabels<BarWords>({
     roles: { editor: 'Redaktion', publisher: 'Veröffentlichung', admin: 'Administration' },
     shortcuts: 'Tastenkürzel',
     account: 'Mein Konto',
+    accountMissing: 'Ihr Konto lässt sich gerade nicht laden',
     logOut: 'Abmelden',
     failed: 'Das hat nicht geklappt.',
   },
@@ -94,6 +96,7 @@ export const barWords = defineLabels<BarWords>({
     roles: { editor: 'editor', publisher: 'publisher', admin: 'administrator' },
     shortcuts: 'Keyboard shortcuts',
     account: 'My account',
+    accountMissing: 'Your account cannot be loaded just now',
     logOut: 'Log out',
     failed: 'That did not work.',
   },

@@ -22,7 +22,7 @@ function Tools({ editor }: { editor: Editor }) {
   const closeLink = () => setLinkOpen(false)
   const LinkEntry = usePart(isLinkOpen ? linkEntry : null, { open: openLink, close: closeLink })
   // it is there when it is asked for: whoever goes on typing at once types into it, not into the text
-  useEffect(() => void linkEntry().catch(failsAgain), [])
+  useEffect(() => void linkEntry().catch(ignoreFailure), [])
   const [look, setLook] = useState(() => lookOf(editor))
   useEffect(() => {
     const onLinkKey = () => {
@@ -91,8 +91,8 @@ async function linkEntry() {
   return (await import('../../links/link-entry.tsx')).LinkEntry
 }
 
-/** What fails ahead of its time fails again when it is wanted, and is told then. */
-function failsAgain(): void {}
+/** A failure ahead of time is not reported: the code is requested again when the editor opens the field. */
+function ignoreFailure(): void {}
 
 function isSame(a: Look, b: Look): boolean {
   return (Object.keys(a) as (keyof Look)[]).every((name) => a[name] === b[name])

@@ -1,0 +1,76 @@
+// Loads the parts that the page requests on demand, with their style sheets. In a build every `import()` calls this
+// (scripts/vite-part-loader.ts): browsers without the change of whatwg/html 10327 cache a failed import for the life of
+// the document, so a retry needs another address.
+
+type Import = (address: string) => Promise<unknown>
+
+/** @public Builds import it in place of Vite's preload helper. */
+export const loadPart = createPartLoader((address) => import(/* @vite-ignore */ address), loadStyle)
+
+/** @param nativeImport the browser's own `import()`, relative to the chunk of this file */
+export function createPartLoader(nativeImport: Import, loadStyle: (path: string) => Promise<void>) {
+  const loads = new Map<string, Promise<unknown>>()
+  /** Files that failed, and how many other addresses were requested for each. */
+  const retries = new Map<string, number>()
+
+  /**
+   * Loads a part and its style sheets. Call it again after a failure to request the missing files again.
+   * @param importPart imports the part's chunk with the given function and returns what the caller uses of it
+   * @param styles paths of style sheets, relative to the site's root
+   * @throws (rejects) when a file does not arrive, or with the error that the module threw
+   */
+  return async function loadPart<Part>(importPart: (load: Import) => Promise<Part>, styles: readonly string[] = []) {
+    const [part] = await Promise.all([importPart(importChunk), ...styles.map(loadStyle)])
+    return part
+  }
+
+  /** Callers share one load, so that they get the same module; only a failed one is repeated. */
+  function importChunk(file: string): Promise<unknown> {
+    let load = loads.get(file)
+    if (!load) {
+      load = attempt(file)
+      loads.set(file, load)
+      load.catch(() => loads.delete(file))
+    }
+    return load
+  }
+
+  async function attempt(file: string): Promise<unknown> {
+    const failed = retries.get(file)
+    const address = failed ? `${file}?${failed}` : file
+    try {
+      return await nativeImport(address)
+    } catch (error) {
+      retries.set(file, failed ?? 0)
+      if (failed === undefined) throw error
+      return nativeImport(address).catch((second) => {
+        // A chunk that ran throws the same error each time; at another address it would run twice.
+        if (second === error) throw error
+        retries.set(file, failed + 1)
+        return nativeImport(`${file}?${failed + 1}`)
+      })
+    }
+  }
+}
+
+const styles = new Map<string, Promise<void>>()
+
+/** Adds a style sheet to the document unless it is there; after a failure the next call requests it again. */
+function loadStyle(path: string): Promise<void> {
+  const href = `/${path}`
+  let load = styles.get(href)
+  if (!load && !document.querySelector(`link[rel=stylesheet][href="${href}"]`)) {
+    load = new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
+      link.onload = () => resolve()
+      link.onerror = () => {
+        link.remove()
+        styles.delete(href)
+        reject(new Error(`Unable to preload CSS: ${href}`))
+      }
+      document.head.appendChild(link)
+    })
+    styles.set(href, load)
+  }
+  return load ?? Promise.resolve()
+}

@@ -1,0 +1,114 @@
+// Makes every `import()` of a build call client/load-part.ts with its chunk's file, in place of the browser's `import()`
+// and Vite's preload helper.
+import { join } from 'node:path'
+import { type Plugin, parseAst, type Rolldown } from 'vite'
+
+/** Vite wraps each `import()` of a build in this module's function: `__vitePreload(() => import(file), styles)`. */
+const preloadHelper = '\0vite/preload-helper.js'
+
+/** For each build of code that browsers run. */
+export function partLoader(): Plugin {
+  let loader = ''
+  return {
+    name: 'auftakt:part-loader',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    // The loader takes style sheets only; a chunk's imports follow from the chunk.
+    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
+    configResolved({ root }) {
+      loader = join(root, 'client/load-part.ts')
+    },
+    load: (id) => (id === preloadHelper ? `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}` : null),
+    // The code changes after the file names are settled: a change of how it does changes them, too.
+    augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? 'part loader 1' : undefined),
+    generateBundle: {
+      // after Vite has inserted the style sheets, which it finds by `import()`
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const twice = chunks.flatMap((importer) => importer.imports).find((file) => isPart(bundle[file]))
+        if (twice) this.error(importedBothWays(bundle[twice] as Rolldown.OutputChunk))
+        for (const chunk of chunks) chunk.code = withLoader(chunk.code)
+      },
+    },
+  }
+}
+
+function resolveDependencies(_file: string, dependencies: string[]): string[] {
+  return dependencies.filter((name) => name.endsWith('.css'))
+}
+
+function isPart(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean {
+  return file?.type === 'chunk' && file.isDynamicEntry
+}
+
+/** A part that was retried at another address would run twice. */
+function importedBothWays({ fileName, facadeModuleId }: Rolldown.OutputChunk): string {
+  return `${facadeModuleId ?? fileName} is imported by \`import()\` and by an import statement of another chunk: use one of them`
+}
+
+/**
+ * Turns `() => import('./chunk.js')` inside of the helper's calls into `load => load('./chunk.js')`.
+ * @throws when an `import()` of a chunk stands anywhere else
+ */
+export function withLoader(code: string): string {
+  if (!code.includes('import(')) return code
+  const edits: Edit[] = []
+  visit(parseAst(code) as unknown as Node, [], (node, ancestors) => {
+    if (node.type !== 'ImportExpression' || !isConstant(node.source as Node)) return
+    const factory = ancestors.findLast(({ type }) => /Function/.test(type))
+    const call = factory && ancestors[ancestors.indexOf(factory) - 1]
+    const head = factory && /^(async)?\s*\(\)\s*=>/.exec(code.slice(factory.start))
+    if (!head || call?.type !== 'CallExpression' || (call.arguments as Node[])[0] !== factory)
+      throw new Error(`an import() past the part loader: ${code.slice(node.start, node.end)}`)
+    const name = unusedName(code.slice(factory.start, factory.end))
+    edits.push({
+      start: factory.start,
+      end: factory.start + head[0].length,
+      text: `${head[1] ? 'async ' : ''}${name}=>`,
+    })
+    edits.push({ start: node.start, end: node.start + 'import'.length, text: name })
+  })
+  return applied(edits, code)
+}
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+function visit(node: Node, ancestors: readonly Node[], act: (node: Node, ancestors: readonly Node[]) => void): void {
+  act(node, ancestors)
+  const inner = [...ancestors, node]
+  for (const value of Object.values(node).flat()) if (isNode(value)) visit(value, inner, act)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+/** What the loader itself requests is no constant. */
+function isConstant({ type, expressions }: Node): boolean {
+  return type === 'Literal' || (type === 'TemplateLiteral' && (expressions as Node[]).length === 0)
+}
+
+function unusedName(code: string): string {
+  const name = [...'qwxyzQWXYZ'].find((letter) => !new RegExp(`(?<![\\w$])${letter}(?![\\w$])`).test(code))
+  if (!name) throw new Error('no short name is left for the part loader')
+  return name
+}
+
+function applied(edits: readonly Edit[], code: string): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
