@@ -51,7 +51,7 @@ function show(): void {
   queueMicrotask(() => {
     if (isOpenInAddress()) document.title = overlayTitle(pageOf())
   })
-  if (uiState.overlayOpen) return
+  if (dialog.matches(':modal')) return
   // what the server left open is no modal dialog yet
   dialog.removeAttribute('open')
   dialog.showModal()
@@ -60,8 +60,12 @@ function show(): void {
   void concerts.refresh()
 }
 
-/** However it was closed: the link, Escape, the way back. */
+/**
+ * However the dialog was closed: the link, Escape, the way back. The event comes later than that: the address may have
+ * opened the dialog again.
+ */
 function afterClose(): void {
+  if (overlay?.dialog.open) return
   uiState.overlayOpen = false
   document.title = pageOf().meta.title
   if (!isOpenInAddress()) return

@@ -75,6 +75,26 @@ test('the pictures of a concert open large: by keyboard on, back, closed, and th
   })
 })
 
+test('a picture that is opened right after another one was closed stays open', async ({ page }) => {
+  const path = (await concertWithPictures()).get_absolute_url
+  await page.goto(on('hh', path))
+  await hydrated(page)
+  await page.locator('a[data-opens=lightbox]').first().click()
+  const dialog = page.getByRole('dialog', { name: /^Bild 1 von/ })
+  await expect(dialog).toBeVisible()
+  // the entry of the first one is still to be removed from the history
+  await page.evaluate(async () => {
+    const removed = new Promise((resolve) => addEventListener('popstate', () => setTimeout(resolve), { once: true }))
+    document.querySelector<HTMLElement>('dialog.lb .dlg-x')?.click()
+    document.querySelector<HTMLElement>('a[data-opens=lightbox]')?.click()
+    await removed
+  })
+  await expect(dialog).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(on('hh', path))
+})
+
 for (const api of ['Navigation API', 'History API'] as const) {
   test(`with the ${api} the back button closes a large picture and leaves the page as it is`, async ({ page }) => {
     if (api === 'History API')

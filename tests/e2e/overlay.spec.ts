@@ -97,6 +97,28 @@ test.describe('All concerts over a page', () => {
     await expect(page).toHaveURL(on('hh', '/de'))
   })
 
+  test('are there on the way back although the browser reports late that they were closed', async ({ page }) => {
+    await page.addInitScript(() => {
+      let held: EventTarget | null = null
+      const hold = (event: Event) => {
+        held = event.target
+        event.stopImmediatePropagation()
+      }
+      addEventListener('close', hold, { capture: true, once: true })
+      Object.assign(window, { releaseClose: () => held?.dispatchEvent(new Event('close')) })
+    })
+    await start(page, '/de')
+    await button(page).click()
+    await concerts(page).first().click()
+    await expect(overlay(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(on('hh', '/de?overlay=true'))
+    await page.evaluate('releaseClose()')
+    await expect(overlay(page)).toBeVisible()
+    expect(await isModal(page)).toBe(true)
+    await expect(page).toHaveURL(on('hh', '/de?overlay=true'))
+  })
+
   test('say in plain words that they cannot be loaded, and try again', async ({ page, quiet }) => {
     quiet.allow(/Failed to load resource/)
     await start(page, '/de')
