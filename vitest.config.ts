@@ -59,6 +59,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        // In browsers that Playwright does not drive, against the same servers.
+        test: {
+          name: 'browsers',
+          testTimeout,
+          hookTimeout: testTimeout,
+          include: ['tests/browsers/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

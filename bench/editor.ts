@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright'
-import { findChromium } from '../scripts/chromium.mjs'
+import { findChromium } from '../scripts/browsers.mjs'
 import { runScript, serve } from '../scripts/setup.mjs'
 import { staffManifest } from '../scripts/vite-staff-bundle.ts'
 import { demoMoment } from './demo/record.ts'

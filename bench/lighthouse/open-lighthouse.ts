@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium } from '../../scripts/browsers.mjs'
 import { fail, root } from '../../scripts/setup.mjs'
 
 export interface Scores {

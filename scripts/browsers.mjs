@@ -1,0 +1,38 @@
+// Finds the browsers of the tests, or installs Debian's where that is possible.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fail } from './setup.mjs'
+
+/** @returns the path of a Chromium; ends the program with a clear sentence where there is none */
+export function findChromium() {
+  return (
+    findBrowser('CHROMIUM_PATH', 'chromium', ['chromium-browser', 'google-chrome', 'google-chrome-stable']) ??
+    fail('The end-to-end tests need a Chromium: install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test')
+  )
+}
+
+/** @returns the path of a Firefox, or null where there is none */
+export function findFirefox() {
+  return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])
+}
+
+/** @param debian the name of the command and of Debian's package @param others further names of the command */
+function findBrowser(variable, debian, others) {
+  const given = process.env[variable]
+  if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, which does not exist.`)
+  const found = onPath([debian, ...others])
+  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
+  console.log(`Installing ${debian} …`)
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', debian], quiet)
+  return onPath([debian])
+}
+
+function onPath(names) {
+  for (const name of names) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+// Firefox caches a failed import for the life of the document, as Chromium did until 2026 (whatwg/html 10327).
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chunkNamed, chunkOf, editNewPage, failOnce, importEnded, on, openFirefox, visit } from './firefox.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openFirefox()
+})
+afterAll(() => browser?.close())
+
+test('the search opens by a click after its code failed under the pointer', async () => {
+  const page = await visit(browser, '/de')
+  const search = chunkOf('client/search/search.tsx', 'manifest')
+  const requests = await failOnce(page, search)
+  await page.hover('header [data-opens=search]')
+  await expect.poll(requests.count).toBe(1)
+  await importEnded(page, search)
+  await page.click('header [data-opens=search]')
+  await page.waitForSelector('#search-typed')
+  expect(page.url()).toBe(on('/de'))
+  expect(requests.count()).toBe(2)
+})
+
+test('an editor’s dialog opens by a click on »Erneut« after its code failed', async () => {
+  const page = await editNewPage(browser, 'firefox')
+  const requests = await failOnce(page, chunkOf('client/editor/dialog/edit-dialog.tsx', 'staff-manifest'))
+  await insert(page, 'Bild')
+  await press(page, 'Erneut')
+  await page.waitForSelector('dialog.e-modal[open]')
+  expect(requests.count()).toBe(2)
+})
+
+test('where a chunk that the dialog imports failed, a reload is offered that loses nothing', async () => {
+  const page = await editNewPage(browser, 'firefox-import')
+  await failOnce(page, chunkNamed('use-unapplied-input', 'staff-manifest'))
+  await insert(page, 'Text')
+  await page.keyboard.type('Bleibt stehen.')
+  await page.keyboard.press('Escape')
+  await insert(page, 'Bild')
+  await press(page, 'Erneut')
+  await Promise.all([page.waitForNavigation(), press(page, 'Seite neu laden')])
+  await page.waitForSelector('.e-save')
+  await page.waitForSelector('::-p-text(Bleibt stehen.)')
+  await page.keyboard.press('ArrowDown')
+  await insert(page, 'Bild')
+  await page.waitForSelector('dialog.e-modal[open]')
+})
+
+/** Presses the button of the alert with the given label. */
+async function press(page: Page, label: string): Promise<void> {
+  const button = await page.waitForSelector(`.e-alert button::-p-text(${label})`)
+  await button?.click()
+}
+
+/** Inserts a block from the menu by keys alone. */
+async function insert(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('+')
+  await page.waitForSelector('[role=menuitem]')
+  await page.$$eval(
+    '[role=menuitem]',
+    (items, wanted) => (items as HTMLElement[]).find(({ textContent }) => textContent?.trim() === wanted)?.focus(),
+    name,
+  )
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,108 @@
+// A Firefox, and what a test of the product needs in it. Playwright drives builds of its own only; this one is Debian's.
+import { readFileSync } from 'node:fs'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { site } from '../contract/client.ts'
+
+const port = Number(process.env.EMBEDDED_PORT)
+const token = '0123456789abcdef0123456789abcdef'
+const ask = site({ name: 'embedded', port }, 'hh')
+
+export const on = (path: string) => `http://hh.localhost:${port}${path}`
+
+export function openFirefox(): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+    // a service worker would answer in place of the network
+    extraPrefsFirefox: { 'dom.serviceWorkers.enabled': false },
+  })
+}
+
+/** Opens a page as a visitor who has answered the question about cookies. */
+export async function visit(browser: Browser, path: string): Promise<Page> {
+  const page = await browser.newPage()
+  const value = '1..0f8fad5b-d9cb-469f-a165-70867728950e'
+  await browser.setCookie({ name: 'consent', value, domain: 'hh.localhost', path: '/' })
+  await page.goto(on(path))
+  await page.waitForSelector('html[data-hydrated]')
+  return page
+}
+
+/** Creates an empty content page and opens it in edit mode as a publisher. */
+export async function editNewPage(browser: Browser, name: string): Promise<Page> {
+  const path = `${name}-${Math.random().toString(36).slice(2, 8)}`
+  const session = await logIn()
+  const cookie = `sessionid=${session}; csrftoken=${token}`
+  const body = { title: { de: name, en: null }, paths: { de: path, en: path }, parent_id: null }
+  const settings = { ...body, template: 'default', starts: 'empty' }
+  const { status, text } = await post('pages/', cookie, settings)
+  if (status !== 201) throw new Error(`no page: ${status} ${text}`)
+  const page = await browser.newPage()
+  const place = { domain: 'hh.localhost', path: '/' }
+  await browser.setCookie(
+    { name: 'sessionid', value: session, ...place },
+    { name: 'csrftoken', value: token, ...place },
+  )
+  await page.goto(on(`/de/${path}?edit`))
+  await page.waitForSelector('.e-save')
+  // the first section exists already: the keys go to it
+  await page.keyboard.press('ArrowDown')
+  return page
+}
+
+async function logIn(): Promise<string> {
+  const person = { email: 'publisher@example.org', password: 'auftakt-demo' }
+  const { status, text, headers } = await post('login', `csrftoken=${token}`, person)
+  const session = /sessionid=([^;]*)/.exec(String(headers['set-cookie']))?.[1]
+  if (!session) throw new Error(`no session: ${status} ${text}`)
+  return session
+}
+
+function post(path: string, cookie: string, body: object) {
+  const headers = { Cookie: cookie, 'X-CSRFToken': token, Origin: new URL(on('/')).origin }
+  return ask(`/de/pageeditor-api/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** The address of a source file's chunk in the build that is served. */
+export function chunkOf(source: string, manifest: Manifest): string {
+  return chunkBy(manifest, (key) => key === source, source)
+}
+
+/** The address of a chunk that several parts share. */
+export function chunkNamed(name: string, manifest: Manifest): string {
+  return chunkBy(manifest, (key) => key.startsWith(`_${name}-`) && key.endsWith('.js'), name)
+}
+
+type Manifest = 'manifest' | 'staff-manifest'
+
+function chunkBy(manifest: Manifest, isWanted: (key: string) => boolean, name: string): string {
+  const chunks: Record<string, { file: string }> = JSON.parse(
+    readFileSync(`dist/client/.vite/${manifest}.json`, 'utf8'),
+  )
+  const [, chunk] = Object.entries(chunks).find(([key]) => isWanted(key)) ?? []
+  if (!chunk) throw new Error(`${name} is no chunk`)
+  return `/${chunk.file}`
+}
+
+/** Lets the next request of a file fail, and no other. @returns counts the requests of the file */
+export async function failOnce(page: Page, file: string): Promise<{ count: () => number }> {
+  let count = 0
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const isChunk = new URL(request.url()).pathname === file
+    if (isChunk) count += 1
+    void (isChunk && count === 1 ? request.abort() : request.continue())
+  })
+  return { count: () => count }
+}
+
+/** Waits until the browser has finished a script's import, whether it failed or not. */
+export async function importEnded(page: Page, file: string): Promise<void> {
+  await page.evaluate(`import(${JSON.stringify(file)}).catch(() => {})`)
+}
