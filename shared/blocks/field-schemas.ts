@@ -1,11 +1,10 @@
 // The check of each kind of field: its zod schema, which also cleans and completes what was typed.
 import { z } from 'zod'
-import { parseEmbed } from '../embeds.ts'
-import { completeAddress, safeHref } from '../href.ts'
-import { isOwnVideo } from '../media.ts'
+import { completeAddress } from '../href.ts'
 import { cleanText } from './clean-text.ts'
 import type { Toolbar } from './define.ts'
 import { type Field, type FieldKind, headingLevels } from './field-kinds.ts'
+import { anchorPattern, durationPattern, embedAddress, isAddress } from './field-rules.ts'
 import type { SchemaOptions } from './schema.ts'
 
 // the Content-Security-Policy compiles nothing from words, and a browser tells of each try
@@ -48,14 +47,14 @@ const checks: { [K in FieldKind]: Check<Extract<Field, { kind: K }>> } = {
   anchor: () =>
     plain()
       .transform((value) => cleanText(value).replace(/^#/, '').replace(/\s+/g, '-'))
-      .refine((value) => /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u.test(value), { error: 'not_an_anchor' }),
+      .refine((value) => anchorPattern.test(value), { error: 'not_an_anchor' }),
   image: (_field, _options, required) => idSchema(required),
   reference: (_field, _options, required) => idSchema(required),
   embed: (field, { toolbar }, required) => embedSchema(field, toolbar, required),
   duration: () =>
     plain()
       .transform((value) => value.trim())
-      .refine((value) => /^(?:(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d)?$/.test(value), { error: 'not_a_duration' }),
+      .refine((value) => durationPattern.test(value), { error: 'not_a_duration' }),
   flag: () =>
     z
       .boolean({ error: 'wrong_type' })
@@ -104,7 +103,7 @@ function addressSchema(required: boolean): TextCheck {
       .refine((text) => text.length <= 2048, { error: 'too_long', abort: true })
       .transform(completeAddress)
       .refine((text) => !(required && here) || text !== '', { error: 'required' })
-      .refine((text) => text === '' || safeHref(text, { fragment: true }) === text, { error: 'not_an_address' })
+      .refine(isAddress, { error: 'not_an_address' })
 }
 
 function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar, required: boolean): z.ZodType {
@@ -114,10 +113,9 @@ function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar,
       if (required) context.issues.push({ code: 'custom', message: 'required', input: value })
       return ''
     }
-    if (field.ownFiles && isOwnVideo(text)) return text
-    const embed = parseEmbed(text, field.hosts, { toolbar })
-    if (!embed) context.issues.push({ code: 'custom', message: 'not_an_allowed_embed', input: value.slice(0, 200) })
-    return embed?.url ?? ''
+    const address = embedAddress(text, field, { toolbar })
+    if (!address) context.issues.push({ code: 'custom', message: 'not_an_allowed_embed', input: value.slice(0, 200) })
+    return address ?? ''
   })
 }
 

@@ -1,5 +1,7 @@
-// What only the page as a whole knows of its blocks: ids that are unique, and heading levels without gaps.
+// Unique ids and heading levels without gaps, over all blocks of a page.
 import type { BlockData, Section } from '../contract/page.ts'
+import type { HeadingRule } from './define.ts'
+import type { BlockName, blocks } from './registry.ts'
 
 export type OutlineLevel = 2 | 3 | 4 | 5 | 6
 
@@ -17,16 +19,16 @@ export interface Outline {
 export function outlineOf(sections: readonly Section[]): Outline {
   const ids = new Map<object, string>()
   const levels = new Map<object, OutlineLevel>()
-  const taken = new Set(reserved)
+  const used = new Set(reserved)
   let open: Heading[] = [{ chosen: 1, level: 1 }]
 
   const claim = (owner: object, anchor: unknown) => {
-    const id = uniqueId(anchor, taken)
+    const id = uniqueId(anchor, used)
     if (id) ids.set(owner, id)
   }
   const visit = (block: BlockData) => {
     claim(block, block.anchor)
-    const chosen = block.module === 'headline' ? headingLevelOf(block) : block.module === 'fullteaser' ? 2 : null
+    const chosen = chosenLevel(block)
     if (chosen) open = open.filter((heading) => heading.chosen < chosen)
     const level = Math.min((open.at(-1)?.level ?? 1) + 1, 6) as OutlineLevel
     levels.set(block, level)
@@ -46,6 +48,21 @@ export function headingLevelOf(block: BlockData): OutlineLevel {
   return Number.isInteger(level) && level >= 2 && level <= 6 ? (level as OutlineLevel) : 2
 }
 
+/** The `heading` rules of the blocks' definitions, repeated since visitors do not load the definitions. */
+const headings: { [N in HeadingBlock]: (typeof blocks)[N]['heading'] } = {
+  headline: { field: 'headline_level' },
+  fullteaser: { level: 2 },
+}
+type HeadingBlock = {
+  [N in BlockName]: (typeof blocks)[N] extends { heading: NonNullable<HeadingRule> } ? N : never
+}[BlockName]
+
+function chosenLevel(block: BlockData): OutlineLevel | null {
+  const heading: HeadingRule = Object.hasOwn(headings, block.module) ? headings[block.module as HeadingBlock] : null
+  if (!heading) return null
+  return 'level' in heading ? heading.level : headingLevelOf(block)
+}
+
 interface Heading {
   chosen: number
   level: number
@@ -54,7 +71,7 @@ interface Heading {
 /** Ids of the page around the blocks. */
 const reserved = ['main', 'app', 'page-data']
 
-function uniqueId(anchor: unknown, taken: Set<string>): string | null {
+function uniqueId(anchor: unknown, used: Set<string>): string | null {
   if (typeof anchor !== 'string') return null
   const wanted = anchor
     .trim()
@@ -63,7 +80,7 @@ function uniqueId(anchor: unknown, taken: Set<string>): string | null {
     .replace(/[^\p{L}\p{N}_-]/gu, '')
   if (!wanted) return null
   let id = wanted
-  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`
-  taken.add(id)
+  for (let n = 2; used.has(id); n++) id = `${wanted}-${n}`
+  used.add(id)
   return id
 }

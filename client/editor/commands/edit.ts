@@ -1,3 +1,4 @@
+import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
@@ -22,6 +23,7 @@ export function openForm(key: string): void {
 }
 
 /** The field that Enter edits on the page; null for a block that is edited in its dialog. */
-export function inPlaceFieldOf({ module: name }: EditorBlock): string | null {
-  return ['text', 'headline', 'quote'].includes(name) ? 'content' : null
+export function inPlaceFieldOf(block: EditorBlock): string | null {
+  const start = definitionOf(block.module)?.editStartsIn ?? 'dialog'
+  return start === 'dialog' ? null : start
 }

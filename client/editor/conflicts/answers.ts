@@ -1,7 +1,7 @@
 // What somebody has chosen and written so far: it is still there when the questions are closed and opened again.
 import { proxy, ref } from 'valtio/vanilla'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
-import { isSame } from '../document/actions/actions.ts'
+import { isSame } from '../document/is-same.ts'
 import type { Conflict } from '../document/merge/merge.ts'
 
 export type Choice = 'mine' | 'theirs' | 'merged'

@@ -1,6 +1,7 @@
 // What a step that was taken back, or done again, was about: the block that one goes on with.
-import { isSame } from './actions/actions.ts'
+
 import type { EditorBlock, Sections } from './document.ts'
+import { isSame } from './is-same.ts'
 import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
 
 /**

@@ -6,13 +6,13 @@ import type { Invalid } from '../../staff/refusals.ts'
 import { editorState } from '../state/editor-state.ts'
 import { setChecked } from '../state/panel-state.ts'
 import type { FoundCheck } from './check-entries.ts'
-import { teaserContrast } from './text-contrast.ts'
+import { textContrast } from './text-contrast.ts'
 
 /** Asks the server what is wrong with the draft, looks at the page, and keeps what was found for the bar and the panel. */
 export async function runChecks(): Promise<FoundCheck[]> {
   const revision = editorState.pageRevision
   const told = await withLogin(() => call('pageChecks', { id: editorState.page?.id ?? 0 }))
-  const checks = [...told, ...teaserContrast()]
+  const checks = [...told, ...textContrast()]
   setChecked(revision, checks)
   return checks
 }

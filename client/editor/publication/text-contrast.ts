@@ -1,4 +1,5 @@
-// Texts of teasers that stand out too little, measured on the page itself, in both themes: the server knows no colours.
+// Checks the contrast of texts on a block's own background, on the rendered page and in both themes: the server does not
+// know the colours.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
@@ -7,17 +8,15 @@ import { elementsOf } from '../view/elements.ts'
 import type { FoundCheck } from './check-entries.ts'
 import { type Colour, contrastOf, flattened, wantedContrast } from './contrast.ts'
 
-const teasers: ReadonlySet<string> = new Set(['fullteaser', 'teaserlistitem'])
-
-export function teaserContrast(): FoundCheck[] {
+export function textContrast(): FoundCheck[] {
   const blocks = [...everyBlock<EditorBlock>(editorState.sections)].flatMap(({ block }) =>
-    teasers.has(block.module) && block.id !== null ? [{ ...block, id: block.id }] : [],
+    definitionOf(block.module)?.background === 'own' && block.id !== null ? [{ ...block, id: block.id }] : [],
   )
   const root = document.documentElement
   const shown = root.dataset.theme
   const found = new Set<string>()
   for (const theme of ['light', 'contrast']) {
-    // nothing is painted before it is set back
+    // reset before anything is painted
     root.dataset.theme = theme
     for (const { key, id, module } of blocks)
       for (const [field, element] of textsOf(key, module)) if (isFaint(element)) found.add(`${id} ${field}`)
@@ -47,7 +46,7 @@ function isFaint(element: HTMLElement): boolean {
   )
 }
 
-/** Backgrounds from the text outwards to the first that hides all others; of a picture nobody knows how light it is. */
+/** Backgrounds from the text outwards to the first opaque one; a picture's brightness is unknown. */
 function layersBehind(element: HTMLElement): Colour[] | 'picture' {
   const layers: Colour[] = []
   const place = element.getBoundingClientRect()
@@ -69,7 +68,7 @@ function overlap(a: DOMRect, b: DOMRect): boolean {
 
 let pen: CanvasRenderingContext2D | null = null
 
-/** Whatever a style sheet may call a colour. */
+/** Reads any CSS colour by painting it. */
 function colourOf(css: string): Colour {
   pen ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('no canvas')

@@ -8,8 +8,9 @@ import type {
   ReorderRequest,
   UpdateModuleRequest,
 } from '../../../shared/contract/editor.ts'
-import { cellCount, isSame } from '../document/actions/actions.ts'
 import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../document/document.ts'
+import { isSame } from '../document/is-same.ts'
+import { cellCount } from '../document/placement.ts'
 import { cellOf, everyBlock, findBlock } from '../document/tree.ts'
 
 export type SaveRequest =

@@ -5,6 +5,8 @@ export const articlelist = defineBlock({
   label: { de: 'Artikelliste', en: 'Article list' },
   toolbar: ['regional'],
   icon: 'newspaper',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: {},
   children: ['articlelistitem'],
   holds: { de: 'Artikel', en: 'Articles' },

@@ -5,5 +5,7 @@ export const audio = defineBlock({
   label: { de: 'Audio', en: 'Audio' },
   toolbar: ['standard', 'regional'],
   icon: 'headphones',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: { embed: embed({ hosts: 'audio', required: true }) },
 })

@@ -5,6 +5,8 @@ export const eventlist = defineBlock({
   label: { de: 'Terminliste', en: 'Event list' },
   toolbar: ['regional'],
   icon: 'calendar-days',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: {},
   children: ['eventlistitem'],
   holds: { de: 'Konzerte', en: 'Concerts' },

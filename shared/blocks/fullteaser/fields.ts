@@ -5,6 +5,9 @@ export const fullteaser = defineBlock({
   label: { de: 'Fullteaser', en: 'Full teaser' },
   toolbar: ['standard'],
   icon: 'gallery-vertical',
+  editStartsIn: 'dialog',
+  heading: { level: 2 },
+  background: 'own',
   fields: {
     image: image({ required: true }),
     link: url(),

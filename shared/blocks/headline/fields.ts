@@ -5,6 +5,8 @@ export const headline = defineBlock({
   label: { de: 'Überschrift', en: 'Headline' },
   toolbar: ['standard', 'regional'],
   icon: 'heading',
+  editStartsIn: 'content',
+  heading: { field: 'headline_level' },
   fields: {
     headline_level: headingLevel({ required: true }),
     preline: text({ label: { de: 'Vorzeile', en: 'Preline' }, inPlace: '.hl-pre' }),

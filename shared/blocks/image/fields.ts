@@ -5,6 +5,9 @@ export const image = defineBlock({
   label: { de: 'Bild', en: 'Picture' },
   toolbar: ['standard', 'regional'],
   icon: 'image',
+  editStartsIn: 'dialog',
+  heading: null,
+  background: 'page',
   fields: {
     alias: imageFormat(),
     image: picture({ required: true }),

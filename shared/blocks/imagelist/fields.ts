@@ -5,6 +5,8 @@ export const imagelist = defineBlock({
   label: { de: 'Bilderliste', en: 'Picture list' },
   toolbar: ['standard', 'regional'],
   icon: 'images',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: { extra_class: listStyle(), anchor: anchor() },
   children: ['imagelistitem'],
   holds: { de: 'Bilder', en: 'Pictures' },

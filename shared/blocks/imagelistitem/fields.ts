@@ -5,6 +5,7 @@ export const imagelistitem = defineBlock({
   label: { de: 'Bild', en: 'Picture' },
   toolbar: [],
   icon: 'image',
+  background: 'page',
   fields: {
     image_url: derived('imageUrl', 'image'),
     image: image({ required: true }),

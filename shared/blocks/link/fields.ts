@@ -5,6 +5,8 @@ export const link = defineBlock({
   label: { de: 'Link', en: 'Link' },
   toolbar: ['standard', 'regional'],
   icon: 'link',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: {
     content: text({ label: { de: 'Linktext', en: 'Link text' }, required: true, inPlace: 'a' }),
     link_url: url({ required: true }),

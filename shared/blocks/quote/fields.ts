@@ -5,6 +5,8 @@ export const quote = defineBlock({
   label: { de: 'Zitat', en: 'Quote' },
   toolbar: ['standard', 'regional'],
   icon: 'quote',
+  editStartsIn: 'content',
+  heading: null,
   fields: {
     content: richText({ label: { de: 'Zitat', en: 'Quote' }, required: true, max: 2000, inPlace: 'blockquote' }),
     author: text({ label: { de: 'Wer es sagt', en: 'Who says it' }, inPlace: 'figcaption' }),

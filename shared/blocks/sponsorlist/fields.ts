@@ -5,6 +5,8 @@ export const sponsorlist = defineBlock({
   label: { de: 'Partnerliste', en: 'Sponsor list' },
   toolbar: ['regional'],
   icon: 'handshake',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: {},
   children: ['sponsorlistitem'],
   holds: { de: 'Partner', en: 'Sponsors' },

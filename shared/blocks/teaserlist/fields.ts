@@ -5,6 +5,8 @@ export const teaserlist = defineBlock({
   label: { de: 'Teaserliste', en: 'Teaser list' },
   toolbar: ['standard', 'regional'],
   icon: 'layout-grid',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: { extra_class: listStyle(), anchor: anchor() },
   children: ['teaserlistitem'],
   holds: { de: 'Teaser', en: 'Teasers' },

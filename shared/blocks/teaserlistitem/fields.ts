@@ -5,6 +5,7 @@ export const teaserlistitem = defineBlock({
   label: { de: 'Teaser', en: 'Teaser' },
   toolbar: [],
   icon: 'panel-top',
+  background: 'own',
   fields: {
     image_url: derived('imageUrl', 'image'),
     image: image({ required: true }),

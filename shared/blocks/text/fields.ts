@@ -5,5 +5,7 @@ export const text = defineBlock({
   label: { de: 'Text', en: 'Text' },
   toolbar: ['standard', 'regional'],
   icon: 'text',
+  editStartsIn: 'content',
+  heading: null,
   fields: { content: richText({ inPlace: ':scope' }), anchor: anchor() },
 })

@@ -5,6 +5,9 @@ export const video = defineBlock({
   label: { de: 'Video', en: 'Video' },
   toolbar: ['standard', 'regional'],
   icon: 'video',
+  editStartsIn: 'dialog',
+  heading: null,
+  background: 'page',
   fields: {
     image: image({ label: { de: 'Vorschaubild', en: 'Preview picture' } }),
     image_url: derived('imageUrl', 'image'),

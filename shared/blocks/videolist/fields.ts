@@ -5,6 +5,8 @@ export const videolist = defineBlock({
   label: { de: 'Videoliste', en: 'Video list' },
   toolbar: ['standard'],
   icon: 'list-video',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: { extra_class: listStyle(), anchor: anchor() },
   children: ['videolistitem'],
   holds: { de: 'Videos', en: 'Videos' },

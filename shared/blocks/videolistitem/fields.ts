@@ -5,6 +5,7 @@ export const videolistitem = defineBlock({
   label: { de: 'Video', en: 'Video' },
   toolbar: [],
   icon: 'video',
+  background: 'page',
   fields: {
     image: image({ label: { de: 'Vorschaubild', en: 'Preview picture' }, required: true }),
     image_url: derived('imageUrl', 'image'),

@@ -6,5 +6,7 @@ export const viewer = defineBlock({
   label: { de: 'Blätterheft', en: 'Viewer' },
   toolbar: ['standard'],
   icon: 'book-open',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: { embed: embed({ hosts: 'viewer', required: true }), media_type: derived('provider', 'embed') },
 })

@@ -1,10 +1,9 @@
 // What a page's modules may be, built from the block registry: a new block can be imported at once.
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels } from '../../blocks/define.ts'
+import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../blocks/field-rules.ts'
+import { mayStandIn } from '../../blocks/placement.ts'
 import { type BlockName, blocks } from '../../blocks/registry.ts'
-import { parseEmbed } from '../../embeds.ts'
-import { safeHref } from '../../href.ts'
-import { isOwnVideo } from '../../media.ts'
 import { picture } from './pictures.ts'
 import { html, line, localised, named, paragraphs } from './text.ts'
 
@@ -17,12 +16,9 @@ export interface ImportBlock {
 
 const schemas = new Map<BlockName, z.ZodType<ImportBlock>>()
 
-/** Blocks that only stand in their list are not offered by themselves. */
+/** The blocks that may stand in a container. */
 function topLevel(): z.ZodType<ImportBlock>[] {
-  const held = new Set(Object.values(blocks).flatMap((definition: BlockDefinition) => definition.children ?? []))
-  return (Object.keys(blocks) as BlockName[])
-    .filter((name) => name !== 'container' && (!held.has(name) || blocks[name].toolbar.length > 0))
-    .map(schemaOf)
+  return (Object.keys(blocks) as BlockName[]).filter((name) => mayStandIn(name, { name: 'container' })).map(schemaOf)
 }
 
 function schemaOf(name: BlockName): z.ZodType<ImportBlock> {
@@ -88,18 +84,15 @@ const byKind: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
   url: () => localised(link),
   select: ({ options }) => z.enum(Object.keys(options) as [string, ...string[]]),
   headingLevel: () => z.union(headingLevels.standard.map((level) => z.literal(level))),
-  anchor: () => z.string().regex(/^[\p{L}\p{N}_-]{0,80}$/u, 'must be letters, digits, hyphens'),
+  anchor: () => anchorText,
   image: () => picture,
-  embed: ({ hosts, ownFiles }) =>
+  embed: (field) =>
     z
       .string()
       .max(5000)
-      .refine(
-        (text) => parseEmbed(text, hosts) !== null || (ownFiles === true && isOwnVideo(text)),
-        'is no address of an allowed provider',
-      )
-      .transform((text) => parseEmbed(text, hosts)?.url ?? text),
-  duration: () => z.string().regex(/^(?:\d{1,2}:)?\d{1,2}:[0-5]\d$/, 'must be a length like 3:02 or 1:03:02'),
+      .refine((text) => embedAddress(text, field) !== null, 'is not an address of an allowed provider')
+      .transform((text) => embedAddress(text, field) ?? ''),
+  duration: () => z.string().regex(durationPattern, 'must be a length like 3:02 or 1:03:02'),
   flag: () => z.boolean(),
   reference: ({ to }) =>
     line(120).meta({ description: to === 'sponsor' ? 'Key of a partner' : `External id of an ${to}` }),
@@ -108,14 +101,13 @@ const byKind: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
 }
 
 const link = named('link', () =>
-  z
-    .string()
-    .max(2048)
-    .refine(
-      (text) => safeHref(text, { fragment: true }) !== null,
-      'must be an https address, begin with / or #, or be mailto: or tel:',
-    ),
+  z.string().max(2048).refine(isAddress, 'must be an https address, begin with / or #, or be mailto: or tel:'),
 )
 
-/** A block of a column: one that no other block has to hold. */
+/** An anchor's name, '' for none. */
+export const anchorText = z
+  .string()
+  .regex(anchorPattern, 'must be letters, digits, hyphens, and not begin with a hyphen')
+
+/** A block of a container's column. */
 export const importBlock: z.ZodType<ImportBlock> = z.discriminatedUnion('block', topLevel() as never)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { importBlock } from './blocks.ts'
+import { cellCount } from '../../blocks/placement.ts'
+import { anchorText, importBlock } from './blocks.ts'
 import { picture } from './pictures.ts'
 import { address, externalId } from './production.ts'
 import { line, localised } from './text.ts'
@@ -18,20 +19,14 @@ const localisedAddress = z
   .union([address, z.strictObject({ de: address, en: address.nullish() })])
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
-/** How many columns each layout has (spec §3): 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25. */
-const cells = [1, 2, 2, 2, 3, 3]
-
 const importSection = z
   .strictObject({
     /** Anchor of the section, '' for none. */
-    slug: z
-      .string()
-      .regex(/^[\p{L}\p{N}_-]{0,80}$/u, 'must be letters, digits, hyphens')
-      .default(''),
+    slug: anchorText.default(''),
     layout: z.int().min(0).max(5),
     columns: z.array(z.array(importBlock).max(200)).min(1).max(3),
   })
-  .refine(({ layout, columns }) => columns.length <= (cells[layout] ?? 1), {
+  .refine(({ layout, columns }) => columns.length <= cellCount(layout), {
     error: 'has more columns than the layout',
     path: ['columns'],
   })

@@ -23,6 +23,9 @@ const portrait = defineBlock({
   label: { de: 'Porträt', en: 'Portrait' },
   toolbar: ['standard'],
   icon: 'user',
+  editStartsIn: 'dialog',
+  heading: null,
+  background: 'page',
   fields: { image: image(), name: text({ required: true, max: 20 }), anchor: anchor() },
 })
 const PortraitView = ({ block }: { block: BlockData }) =>

@@ -129,7 +129,7 @@ describe('bad fields', () => {
       page({ block: 'fullteaser', headline: 'x', text: 'y'.repeat(257), image: { hash: 'a'.repeat(32) } }),
     ).toEqual(['text: must have <=256 characters'])
     expect(page({ block: 'video', video_url: 'https://youtube.com.evil.example/watch?v=abcdefghijk' })).toEqual([
-      'video_url: is no address of an allowed provider',
+      'video_url: is not an address of an allowed provider',
     ])
     expect(page({ block: 'link', content: 'x' })).toEqual(['link_url: is missing: give link_url or link'])
     expect(page({ block: 'faq', children: [{ block: 'text', content: 'x' }] })[0]).toMatch(/^children\[0\]\.block: /)

@@ -8,6 +8,8 @@ const portrait = defineBlock({
   label: { de: 'Porträt', en: 'Portrait' },
   toolbar: ['standard'],
   icon: 'image',
+  editStartsIn: 'dialog',
+  heading: null,
   fields: { name: text({ required: true, max: 20 }), life: richText(), anchor: anchor() },
 })
 

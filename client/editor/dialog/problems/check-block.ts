@@ -4,8 +4,9 @@ import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { fieldSchema } from '../../../../shared/blocks/field-schemas.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { blockSchema, type SchemaOptions } from '../../../../shared/blocks/schema.ts'
-import { cellsOfLayout, isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
+import { isStoredImage, type StoredField } from '../../../../shared/blocks/stored.ts'
 import type { EditorBlock } from '../../document/document.ts'
+import { cellCount } from '../../document/placement.ts'
 import { type BlockProblem, locate } from '../../document/problem-at.ts'
 
 export function problemsOf(block: EditorBlock, toolbar: Toolbar): BlockProblem[] {
@@ -45,7 +46,7 @@ function tidiedAnew(block: EditorBlock, toolbar: Toolbar): EditorBlock {
 /** A container's layout may have fewer cells than before: what stood in one that is gone moves into the last. */
 function withCells(block: EditorBlock): EditorBlock {
   if (block.module !== 'container') return block
-  const last = (cellsOfLayout[Number(block.fields.layout)] ?? 1) - 1
+  const last = cellCount(block) - 1
   return {
     ...block,
     children: block.children.map((child) => (child.column > last ? { ...child, column: last } : child)),

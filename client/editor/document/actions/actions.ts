@@ -1,12 +1,12 @@
-// What editors do to a page, each a pure change of its blocks. What cannot be done leaves the page as it is.
-import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import { cellsOfLayout } from '../../../../shared/blocks/stored.ts'
+// Pure changes of a page's blocks. A change that is not possible returns the same page.
+import { cellCount as cellsOf } from '../../../../shared/blocks/placement.ts'
 import type { EditorBlock, Sections } from '../document.ts'
 import { copyOf } from '../new-block.ts'
+import { cellCount, mayHold } from '../placement.ts'
 import { cellOf, findBlock, type Place, placeOf, withBlock, withBlockAt, withoutBlock } from '../tree.ts'
 
 export function insertBlock(sections: Sections, block: EditorBlock, place: Place): Sections {
-  return mayHold(sections, place.parent, block.module) ? withBlockAt(sections, block, place) : sections
+  return mayHold(sections, place, block.module) ? withBlockAt(sections, block, place) : sections
 }
 
 export function removeBlock(sections: Sections, key: string): Sections {
@@ -14,9 +14,9 @@ export function removeBlock(sections: Sections, key: string): Sections {
 }
 
 /**
- * Brings one block back, whatever has been done since: behind the one that it stood behind, or before the one that it
- * stood before, in what held it, which comes back around it where that has gone, too.
- * @param before the page as it was when the block was still there
+ * Restores one removed block: after the block that it followed, or before the one that followed it. Its parent is restored
+ * with it if it was removed, too.
+ * @param before the page before the removal
  */
 export function putBack(sections: Sections, key: string, before: Sections): Sections {
   const [block, place] = [findBlock<EditorBlock>(before, key), placeOf(before, key)]
@@ -46,7 +46,7 @@ export function putBack(sections: Sections, key: string, before: Sections): Sect
   return withBlockAt(sections, { ...block, column }, { parent: place.parent, column, index })
 }
 
-/** One language of a text; the other stays. */
+/** Sets one language of a text. */
 export function setText(
   sections: Sections,
   key: string,
@@ -70,9 +70,9 @@ export function setHidden(sections: Sections, key: string, hidden: boolean): Sec
   return withBlock(sections, key, (block) => (block.hidden === hidden ? block : { ...block, hidden }))
 }
 
-/** Fewer cells than before: what stood in those that are gone follows at the end of the last one that is left. */
+/** With fewer cells than before, the blocks of removed cells move to the end of the last cell. */
 export function setLayout(sections: Sections, key: string, layout: number): Sections {
-  const last = (cellsOfLayout[layout] ?? 1) - 1
+  const last = cellsOf(layout) - 1
   return withBlock(sections, key, (section) => {
     if (section.module !== 'container' || section.fields.layout === layout) return section
     const children = section.children.map((block) => (block.column > last ? { ...block, column: last } : block))
@@ -80,7 +80,7 @@ export function setLayout(sections: Sections, key: string, layout: number): Sect
   })
 }
 
-/** Behind the block that it is a copy of. @returns the page, and the copy's key */
+/** Puts a copy after the block. @returns the page and the copy's key */
 export function duplicateBlock(sections: Sections, key: string): { sections: Sections; key: string } {
   const [block, place] = [findBlock<EditorBlock>(sections, key), placeOf(sections, key)]
   if (!block || !place) return { sections, key }
@@ -88,19 +88,19 @@ export function duplicateBlock(sections: Sections, key: string): { sections: Sec
   return { sections: withBlockAt(sections, copy, { ...place, index: place.index + 1 }), key: copy.key }
 }
 
-/** Puts a block elsewhere; `place` counts as if it were gone from where it is. */
+/** @param place counted as if the block were not on the page */
 export function moveBlock(sections: Sections, key: string, place: Place): Sections {
   const block = findBlock<EditorBlock>(sections, key)
   const before = placeOf(sections, key)
   if (!block || !before || (place.parent !== null && findBlock([block], place.parent))) return sections
-  if (!mayHold(sections, place.parent, block.module)) return sections
+  if (!mayHold(sections, place, block.module)) return sections
   const isThere = before.parent === place.parent && before.column === place.column && before.index === place.index
   return isThere ? sections : withBlockAt(withoutBlock(sections, key), block, place)
 }
 
 /**
- * One place up or down: within its cell, then into the neighbouring cell, then into the neighbouring container.
- * @returns the page and where the block stands now; null where there is no further place
+ * Moves a block one place up or down: within its cell, into the next cell, into the next container.
+ * @returns the page and the block's new place; null at the first or last place
  */
 export function stepBlock(sections: Sections, key: string, by: 1 | -1): { sections: Sections; place: Place } | null {
   const place = placeOf(sections, key)
@@ -121,25 +121,7 @@ function neighbour(sections: Sections, { parent, column, index }: Place, by: 1 |
   return beyond ? endOf(sections, beyond, by === 1 ? 0 : cellCount(beyond) - 1, by) : null
 }
 
-/** Going down one comes in at a cell's beginning, going up at its end. */
+/** Moving down enters a cell at its start, moving up at its end. */
 function endOf(sections: Sections, section: EditorBlock, column: number, by: 1 | -1): Place {
   return { parent: section.key, column, index: by === 1 ? 0 : cellOf(sections, section.key, column).length }
-}
-
-export function cellCount(section: EditorBlock): number {
-  return cellsOfLayout[Number(section.fields.layout)] ?? 1
-}
-
-/** Containers stand on the page, blocks in containers, entries in lists that may hold them. */
-export function mayHold(sections: Sections, parent: string | null, module: string): boolean {
-  if (parent === null) return module === 'container'
-  const holder = findBlock<EditorBlock>(sections, parent)
-  if (!holder) return false
-  if (holder.module === 'container') return module !== 'container' && (definitionOf(module)?.toolbar.length ?? 0) > 0
-  return definitionOf(holder.module)?.children?.includes(module as never) ?? false
-}
-
-/** Whether two values of a field are the same, pictures by their id. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }

@@ -1,7 +1,8 @@
 // Merges the changes of two editors of one page. Only the same text of the same block, changed by both, is a conflict.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
-import { cellCount, isSame } from '../actions/actions.ts'
 import type { EditorBlock, Sections } from '../document.ts'
+import { isSame } from '../is-same.ts'
+import { cellCount } from '../placement.ts'
 import { everyBlock, findBlock } from '../tree.ts'
 
 /** A field that both have changed to different values. */

@@ -1,6 +1,7 @@
 // Where on the page, or in its outline, something would come to stand that is dropped.
-import { mayHold } from '../../document/actions/actions.ts'
+
 import type { EditorBlock, Sections } from '../../document/document.ts'
+import { mayHold } from '../../document/placement.ts'
 import { cellOf, findBlock, type Place, placeOf, sectionWith, withoutBlock } from '../../document/tree.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { elementsOf } from '../../view/elements.ts'
@@ -44,7 +45,7 @@ function dropInSection(parent: string, { x, y }: Point, module: string, sections
   const columns = elementsOf(parent).flatMap((element) => [...element.querySelectorAll(':scope > .lay > *')])
   const boxes = columns.map((element, column) => ({ column, rect: element.getBoundingClientRect() }))
   const cell = nearest(boxes, ({ rect }) => outside(x, rect.left, rect.width) + outside(y, rect.top, rect.height))
-  if (!cell || !mayHold(sections, parent, module)) return null
+  if (!cell || !mayHold(sections, { parent, column: cell.column }, module)) return null
   const { column, rect } = cell
   const blocks = cellOf(sections, parent, column)
   const seen = boxesOf(blocks)
@@ -96,7 +97,7 @@ function dropInOutline(row: HTMLElement | null, { y }: Point, { module }: Dragge
   const isInside = module !== 'container' && over.module === 'container'
   const isBehind = isInside || y > (top + bottom) / 2
   const place = isInside ? { parent: over.key, column: 0, index: 0 } : { ...at, index: at.index + (isBehind ? 1 : 0) }
-  if (!mayHold(sections, place.parent, module)) return null
+  if (!mayHold(sections, place, module)) return null
   const { left, width } = row.getBoundingClientRect()
   return { place, line: { left: left + scrollX, top: (isBehind ? bottom : top) + scrollY, width, height: 0 } }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  cellCount,
   duplicateBlock,
   insertBlock,
   moveBlock,
@@ -14,6 +13,7 @@ import type { EditorBlock, SavedSections, Sections } from '../../../../client/ed
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/document/merge/merge.ts'
 import { withDecision } from '../../../../client/editor/document/merge/open-conflicts.ts'
+import { cellCount } from '../../../../client/editor/document/placement.ts'
 import { cellOf, everyBlock } from '../../../../client/editor/document/tree.ts'
 import { acknowledge } from '../../../../client/editor/sync/acknowledge.ts'
 import { nextRequest } from '../../../../client/editor/sync/next-request.ts'

@@ -45,11 +45,12 @@ export async function checkDraft(editing: Editing, pageId: number): Promise<Edit
 function headingChecks(blocks: readonly ModuleState[]): PageCheck[] {
   let before = 1
   return blocks.flatMap(({ id, module, data }) => {
-    if (module !== 'headline' && module !== 'fullteaser') return []
-    const level = module === 'headline' ? Number(data.headline_level) : 2
+    const heading = definitionOf(module)?.heading
+    if (!heading) return []
+    const level = 'level' in heading ? heading.level : Number(data[heading.field])
     const isSkipped = level > before + 1
     before = level
-    return isSkipped ? [warning('heading_skipped', id, 'headline_level')] : []
+    return isSkipped ? [warning('heading_skipped', id, 'field' in heading ? heading.field : 'headline_level')] : []
   })
 }
 

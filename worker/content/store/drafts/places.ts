@@ -1,34 +1,21 @@
-// Where blocks may stand, and how a cell is put in a new order.
+// Where blocks of a draft may stand, and the order of a cell.
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
-import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import { cellsOfLayout } from '../../../../shared/blocks/stored.ts'
-import { toolbars } from '../../../../shared/blocks/toolbars.ts'
+import { cellCount as cellsOf, mayStandIn } from '../../../../shared/blocks/placement.ts'
 import type { ModuleState } from './state.ts'
 
-/**
- * Whether a block may stand in a cell: containers on the page itself, blocks of a toolbar in containers, below
- * anything else what its definition names.
- * @param toolbar the site's, for a block that is new there; what stands on the page already may be moved
- */
+/** Whether a block may stand in a cell of a draft's block (`mayStandIn`). @param toolbar the site's, for a new block */
 export function mayHold(
   parent: ModuleState | null,
   column: number,
-  module: string,
+  blockName: string,
   toolbar: Toolbar | null = null,
 ): boolean {
-  if (!parent) return module === 'container' && column === 0
-  if (parent.module === 'container') {
-    const isOffered = toolbar
-      ? toolbars[toolbar].some((name) => name === module)
-      : (definitionOf(module)?.toolbar.length ?? 0) > 0
-    return isOffered && column < cellCount(parent)
-  }
-  return column === 0 && (definitionOf(parent.module)?.children ?? []).includes(module)
+  return mayStandIn(blockName, parent && { name: parent.module, layout: parent.data.layout }, column, toolbar)
 }
 
 /** Cells of a container. */
 export function cellCount({ data }: ModuleState): number {
-  return cellsOfLayout[Number(data.layout)] ?? 1
+  return cellsOf(data.layout)
 }
 
 /** The rows that have to change so that a cell holds exactly these, in this order. */

@@ -1,0 +1,27 @@
+// The rule of each kind of field that is more than a length: one for the editor, the API (`field-schemas.ts`) and the
+// importer (`shared/contract/import/blocks.ts`).
+import { type EmbedOptions, parseEmbed } from '../embeds.ts'
+import { safeHref } from '../href.ts'
+import { isOwnVideo } from '../media.ts'
+import type { EmbedField } from './field-kinds.ts'
+
+/** Letters, digits, underscores and hyphens, not beginning with a hyphen; '' for no anchor. */
+export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u
+
+/** `m:ss` with up to 999 minutes, or `h:mm:ss`; '' for no length. */
+export const durationPattern = /^(?:(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d)?$/
+
+/** Whether a link may lead there: root-relative, https, http, mailto, tel or `#anchor`; '' for no link. */
+export function isAddress(text: string): boolean {
+  return text === '' || safeHref(text, { fragment: true }) === text
+}
+
+/**
+ * The address that is stored for an embed.
+ * @param text an address or embed code
+ * @returns null if the provider is not allowed
+ */
+export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, options?: EmbedOptions): string | null {
+  if (ownFiles && isOwnVideo(text)) return text
+  return parseEmbed(text, hosts, options)?.url ?? null
+}

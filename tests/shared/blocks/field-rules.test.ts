@@ -1,0 +1,71 @@
+// One rule per kind of field: what the importer takes, the editor and the API take, and nothing else.
+import { expect, test } from 'vitest'
+import { fieldSchema } from '../../../shared/blocks/field-schemas.ts'
+import { blocks } from '../../../shared/blocks/registry.ts'
+import type { SchemaOptions } from '../../../shared/blocks/schema.ts'
+import { importBlock } from '../../../shared/contract/import/blocks.ts'
+
+const options: SchemaOptions = { texts: 'one', toolbar: 'standard', cleanHtml: (html) => html }
+const { length, anchor, video_url } = blocks.video.fields
+const { link } = blocks.link.fields
+
+const imports = (fields: object) =>
+  importBlock.safeParse({ block: 'video', video_url: 'https://vimeo.com/76979871', ...fields }).success
+const importsLink = (address: string) =>
+  importBlock.safeParse({ block: 'link', content: 'Tickets', link: { de: address } }).success
+
+test.each(['', '3:02', '0:59', '59:59', '120:00', '1:03:02', '12:00:00'])(
+  'a length of %j is taken by both',
+  (value) => {
+    expect([fieldSchema(length, options, false).safeParse(value).success, imports({ length: value })]).toEqual([
+      true,
+      true,
+    ])
+  },
+)
+
+test.each(['1:99:30', '3:60', '3', ':30', '1:2:03:04', '1000:00', '3.02'])(
+  'a length of %j is refused by both',
+  (value) => {
+    expect([fieldSchema(length, options, false).safeParse(value).success, imports({ length: value })]).toEqual([
+      false,
+      false,
+    ])
+  },
+)
+
+test.each(['', 'a', 'anreise', 'Über_uns-2', '1', 'x'.repeat(80)])('an anchor of %j is taken by both', (value) => {
+  expect([fieldSchema(anchor, options, false).safeParse(value).success, imports({ anchor: value })]).toEqual([
+    true,
+    true,
+  ])
+})
+
+test.each(['-a', 'a.b', 'a/b', 'x'.repeat(81)])('an anchor of %j is refused by both', (value) => {
+  expect([fieldSchema(anchor, options, false).safeParse(value).success, imports({ anchor: value })]).toEqual([
+    false,
+    false,
+  ])
+})
+
+test.each([
+  ['https://vimeo.com/76979871', true],
+  ['/media/0123456789abcdef0123456789abcdef/film.mp4', true],
+  ['https://example.com/film.mp4', false],
+  ['javascript:alert(1)', false],
+])('a video at %j is taken by both: %j', (value, isTaken) => {
+  const asField = fieldSchema(video_url, options, false).safeParse(value).success
+  expect([asField, imports({ video_url: value })]).toEqual([isTaken, isTaken])
+})
+
+test.each([
+  ['/de/service', true],
+  ['#anreise', true],
+  ['https://example.com/', true],
+  ['mailto:a@example.com', true],
+  ['javascript:alert(1)', false],
+  ['//example.com', false],
+])('a link to %j is taken by both: %j', (value, isTaken) => {
+  const asField = fieldSchema(link, options, false).safeParse(value).success
+  expect([asField, importsLink(value)]).toEqual([isTaken, isTaken])
+})
