@@ -6,7 +6,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import type { AboDetailData } from './screen.ts'
 
-/** The concerts of a series that are still to come; in the middle of a season that is said. */
+/** The upcoming concerts of an abo, with a note if the season has started. */
 export function Concerts({ abo, productions }: { abo: Abo; productions: AboDetailData['productions'] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

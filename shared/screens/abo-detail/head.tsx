@@ -6,7 +6,7 @@ import { buildPath } from '../../routes.ts'
 import { Vignette } from '../../ui/vignette.tsx'
 import { Crumb } from '../parts/crumb.tsx'
 
-/** The field with letter, title and what the series consists of; the letter takes the place of the day. */
+/** The field with letter, title and contents of the abo; the letter replaces the numeral of the day. */
 export function Head({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const { abos } = useLabels(labels)

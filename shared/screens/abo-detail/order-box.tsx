@@ -15,7 +15,7 @@ interface OrderBoxProps {
   productions: readonly ProductionListItem[]
 }
 
-/** What decides: price and saving, where, when, and what may be exchanged. */
+/** The facts that decide: price and saving, venues, dates, and the exchange of tickets. */
 export function OrderBox({ abo, productions }: OrderBoxProps) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -49,7 +49,7 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
   )
 }
 
-/** How many concerts, at what hour where it is always the same, and from which month to which. */
+/** Number of concerts, the common start time if there is one, and the first and last month. */
 function whenLines({ concerts }: Abo, productions: readonly ProductionListItem[], locale: Locale): string[] {
   const words = labels[locale]
   const count = words.concerts(capitalised(countWord(concerts, locale)), concerts)

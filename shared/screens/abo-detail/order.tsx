@@ -5,7 +5,7 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** How to order: by phone in its hours, by e-mail, and where to read everything beforehand. */
+/** How to order: phone with its hours, e-mail, and a link to the terms. */
 export function Order({ abo }: { abo: Abo }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
@@ -35,7 +35,7 @@ export function Order({ abo }: { abo: Abo }) {
           <h3>{words.read}</h3>
           <p>{words.readText}</p>
           <p>
-            {/* the page that Abo+ is a part of */}
+            {/* the page that describes Abo+ */}
             <a href={localise(site.plusUrl, locale).replace(/#.*$/, '')}>{words.info}</a>
           </p>
         </li>

@@ -7,7 +7,7 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** What a seat costs in each category: as single tickets, in the series, and reduced. */
+/** The price of a seat per category: as single tickets, in the abo, and reduced. */
 export function Prices({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const words = useLabels(labels)

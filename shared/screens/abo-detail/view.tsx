@@ -14,7 +14,7 @@ import { OrderBox } from './order-box.tsx'
 import { Prices } from './prices.tsx'
 import type { AboDetailData } from './screen.ts'
 
-/** One series: what it is, its concerts, its prices, and how to order it (spec §2 «Subscription detail»). */
+/** An abo: description, concerts, prices, and how to order it (spec §2 "Subscription detail"). */
 export function AboDetailScreen({ data: { abo, productions } }: { data: AboDetailData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

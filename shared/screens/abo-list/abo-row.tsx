@@ -9,7 +9,7 @@ import { Vignette } from '../../ui/vignette.tsx'
 import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
 import type { AboWithConcerts } from './screen.ts'
 
-/** One series: its letter where lists of concerts have the day, title, next concerts, price. */
+/** A row of the list: letter in the column of the day, title, next concerts, price. */
 export function AboRow({ abo }: { abo: AboWithConcerts }) {
   const { locale } = usePage()
   const words = useLabels(labels)

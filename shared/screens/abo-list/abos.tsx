@@ -6,7 +6,7 @@ import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import { AboRow } from './abo-row.tsx'
 import type { AboListData } from './screen.ts'
 
-/** The series, page by page. */
+/** The abos, in list pages. */
 export function Abos({ data }: { data: AboListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -27,7 +27,7 @@ export function Abos({ data }: { data: AboListData }) {
       ))}
     </ol>
   )
-  // most sites have few series: a count below a list that is whole says nothing
+  // A complete list needs no count.
   if (data.page === 1 && abos.length >= count) return rows
   return (
     <LoadMore

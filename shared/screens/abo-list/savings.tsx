@@ -10,7 +10,7 @@ const savings = [
   { percent: 30, concerts: 8 },
 ]
 
-/** What a subscription saves, the more the more concerts it has. */
+/** The saving of an abo, by its number of concerts. */
 export function Savings() {
   const { locale } = usePage()
   const words = useLabels(labels)

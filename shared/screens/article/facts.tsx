@@ -7,7 +7,7 @@ import { newsAddress } from '../news-list/news-address.ts'
 import { Fact } from '../parts/fact.tsx'
 import { Share } from './share.tsx'
 
-/** Who wrote it, when, how long it takes to read, where it belongs, and how to pass it on. */
+/** Author, date, reading time, category and share links. */
 export function Facts({ article }: { article: Article }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { newsAddress } from '../news-list/news-address.ts'
 
-/** The next concerts that the article is about. */
+/** The upcoming concerts of the article. */
 export function RelatedConcerts({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -23,7 +23,7 @@ export function RelatedConcerts({ productions }: { productions: readonly Product
   )
 }
 
-/** More of the same category. */
+/** Further articles of the same category. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

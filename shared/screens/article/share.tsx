@@ -4,7 +4,7 @@ import type { Article } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 
-/** Ways to pass an article on that need nobody else's script; copying is offered where scripts run. */
+/** Share links without third-party scripts; the copy button appears once JavaScript runs. */
 export function Share({ article }: { article: Article }) {
   const { site, origins } = usePage()
   const words = useLabels(labels)
@@ -24,7 +24,7 @@ export function Share({ article }: { article: Article }) {
   )
 }
 
-/** Plain links: these learn of a reader when one is followed, not before. */
+/** Plain links: a network learns of a visitor only when a link is followed. */
 const networks = [
   { name: 'WhatsApp', href: 'https://wa.me/?text=' },
   { name: 'Mastodon', href: 'https://share.joinmastodon.org/#text=' },

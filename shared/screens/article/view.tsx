@@ -10,7 +10,7 @@ import { Head } from './head.tsx'
 import { RelatedArticles, RelatedConcerts } from './related.tsx'
 import type { ArticleData } from './screen.ts'
 
-/** One article of news or magazine (spec §3 «Article»); what it does not have renders nothing. */
+/** An article of news or magazine (spec §3 "Article"); empty fields render nothing. */
 export function ArticleScreen({ data: { article } }: { data: ArticleData }) {
   const image = article.image_obj
   return (

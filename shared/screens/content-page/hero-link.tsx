@@ -2,7 +2,7 @@ import type { Page } from '../../contract/page.ts'
 import { safeHref } from '../../href.ts'
 import '../../ui/button.css'
 
-/** Where the opening leads; nothing without an address and words for it. */
+/** The link of the opening; renders nothing without an address or a label. */
 export function HeroLink({ page, className }: { page: Page; className: string }) {
   const href = safeHref(page.hero_link, { fragment: true })
   if (!href || !page.hero_link_text) return null

@@ -9,7 +9,7 @@ import './stage.css'
 
 /**
  * The picture-led opening of landing pages (design/stage): the picture in black and white under one flat light,
- * and a title that steps off its lower edge.
+ * and a title that overlaps its lower edge.
  */
 export function Stage({ page, image }: { page: Page; image: Image }) {
   const headline = headlineOf(page)
@@ -30,7 +30,7 @@ export function Stage({ page, image }: { page: Page; image: Image }) {
   )
 }
 
-/** Letters of the longest word, which has to fit into one line. */
+/** Length of the longest word, which must fit on a line. */
 function longestWord(text: string): number {
   return Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))
 }

@@ -3,7 +3,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** The pages beside this one. */
+/** Tabs of the sibling pages. */
 export function SiblingTabs({ page }: { page: Page }) {
   const words = useLabels(labels)
   return (

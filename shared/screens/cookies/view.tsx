@@ -9,11 +9,11 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import type { CookiesData } from './screen.ts'
 
-/** The cookie settings as a page: a form that the server answers; with JavaScript it is answered on the spot. */
+/** The cookie settings as a page: a form that the server handles, or the browser where JavaScript runs. */
 export function CookiesScreen({ data }: { data: CookiesData }) {
   const { locale } = usePage()
   const words = useLabels(choiceWords)
-  // a choice that was made since counts, and fills the form anew
+  // A choice made after the page was rendered wins and resets the form.
   const granted = useConsent().granted ?? data.granted
   return (
     <>

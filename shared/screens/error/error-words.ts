@@ -1,4 +1,4 @@
-// The sentences of spec §2 and §8, for the error page and for the plain page that stands in when that one fails.
+// The sentences of spec §2 and §8, for the error page and for the plain page shown if rendering it fails.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../locale.ts'
 
@@ -27,11 +27,11 @@ export interface ErrorWords {
   heading: string
   /** For when the error page itself fails */
   whileShowing: string
-  /** The button that leads home */
+  /** The button to the home page */
   home: string
 }
 
-/** @param status the answer's real status code; 404 has words of its own, others name the code */
+/** @param status the status code of the response; 404 has a separate text, others name the code */
 export function errorWords(status: number, locale: Locale): ErrorWords {
   const { notFoundTitle, notFound, otherTitle, other, whileShowing, home } = labels[locale]
   return status === 404

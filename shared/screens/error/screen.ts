@@ -6,5 +6,5 @@ export interface ErrorData {
   message: string
 }
 
-/** Shown at any address that fails, and has none of its own. */
+/** Shown at any address that fails; has no address itself. */
 export const error = defineScreen<ErrorData>()({ layout: 'error' })

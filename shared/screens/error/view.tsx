@@ -10,7 +10,7 @@ const curtain = (format: 'avif' | 'webp') => {
   return `${file(768)}, ${file(1536)}`
 }
 
-/** The error page (spec §2, §8): a field that cuts into the picture of a closed curtain, and the way home. */
+/** The error page (spec §2, §8): a field over the picture of a closed curtain, with a link to the home page. */
 export function ErrorScreen({ data }: { data: ErrorData }) {
   const { locale } = usePage()
   const { heading, home } = errorWords(data.status, locale)

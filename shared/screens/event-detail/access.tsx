@@ -3,7 +3,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
 import { Fact } from '../parts/fact.tsx'
 
-/** How one gets into the house and hears there; what it does not offer is said, too, where it decides about a visit. */
+/** Access and hearing aids of the venue, including missing ones that decide about a visit. */
 export function Access({ access }: { access: VenueAccess }) {
   const words = useLabels(labels)
   return (

@@ -10,7 +10,7 @@ const labels = defineLabels({
   en: { articles: 'Read more', all: 'All articles' },
 })
 
-/** What the magazine has to say on this concert. */
+/** Magazine articles on this concert. */
 export function Articles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -11,7 +11,7 @@ const labels = defineLabels({
   en: { box: 'Tickets, venue and time', abo: 'Series', see: 'See the subscription' },
 })
 
-/** What a visitor came for: tickets, where, when, what, and how much; it stays in sight beside long texts. */
+/** Tickets, venue, time, genre and price; sticky beside long texts. */
 export function FactBox({ production }: { production: Production }) {
   const { box } = useLabels(labels)
   return (

@@ -42,7 +42,7 @@ const labels = defineLabels({
   },
 })
 
-/** Where, when, what and how much: the same four on every concert; then how one gets in. */
+/** Venue, time, genre and price, then access. */
 export function Facts({ production }: { production: Production }) {
   const access = production.room?.venue?.access
   return (
@@ -81,7 +81,7 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
         <b key="day">{dateWithWeekday(date, locale)}</b>,
         times.filter(Boolean).join(', '),
         end && labelled.end(timeOfDay(end)),
-        // the notice above says why a concert is cancelled or moved
+        // The notice above explains cancelled and moved concerts.
         status !== 'cancelled' && status !== 'moved' && status_text,
         !isPast(date, today) && (
           <a key="calendar" href={`/feeds/${locale}/concert/${id}.ics`}>
@@ -127,14 +127,14 @@ function Cost({ production: { price, prices_text, date } }: { production: Produc
   )
 }
 
-/** What is still to come may become known; of what is past nothing more will be said. */
+/** The placeholder for an unknown value of an upcoming concert; false for past ones. */
 function useUnknown(date: string): string | false {
   const { today } = usePage()
   const { unknown } = useLabels(labels)
   return !isPast(date, today) && unknown
 }
 
-/** A plain link that leaves the site; nothing is loaded from there before the click. */
+/** A plain link to the map; nothing is loaded from there before the click. */
 function mapUrl(name: string, address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${address}`)}`
 }

@@ -8,7 +8,7 @@ import { PictureCaption } from '../parts/picture-caption.tsx'
 
 const labels = defineLabels({ de: { pictures: 'Bilder' }, en: { pictures: 'Pictures' } })
 
-/** Pictures in pairs, a wide one and a tall one; the tall one changes sides where the pictures ask for it. */
+/** Pictures in pairs, a wide and a tall one; the pair is mirrored if the tall one comes first. */
 export function Gallery({ images }: { images: readonly Image[] }) {
   const { pictures } = useLabels(labels)
   if (images.length === 0) return null

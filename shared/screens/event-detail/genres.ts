@@ -30,7 +30,7 @@ const genres = defineLabels({
   },
 })
 
-/** The name of a genre; a promoter's own genre, which has no key here, is shown as it is. */
+/** The name of a genre; genres without a key here are shown unchanged. */
 export function genreName(genre: string, locale: Locale): string {
   const names: Record<string, string> = genres[locale]
   return names[genre] ?? genre

@@ -10,12 +10,12 @@ const labels = defineLabels({
   en: { concerts: 'Concerts' },
 })
 
-/** From this length on a title is set one size smaller. */
+/** Longer titles are set one size smaller. */
 const longTitle = 44
 
 /**
- * The field with date, title and subtitle, and the way back to the list.
- * @param isPicture the page has no other picture: the date is drawn larger
+ * The field with date, title and subtitle, and the link back to the list.
+ * @param isPicture true if the page has no picture, so that the date is set larger
  */
 export function Head({ production, isPicture }: { production: Production; isPicture: boolean }) {
   const { locale } = usePage()

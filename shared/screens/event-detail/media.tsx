@@ -15,7 +15,7 @@ const labels = defineLabels({
   en: { video: 'Video', audio: 'Listen' },
 })
 
-/** Video and recording of a concert; what lies elsewhere waits behind a gate for the visitor's click. */
+/** Video and recording of a concert; external media load only after a click. */
 export function Media({ production, embeds }: Pick<EventDetailData, 'production' | 'embeds'>) {
   return (
     <>

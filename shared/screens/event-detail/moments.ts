@@ -1,5 +1,5 @@
 /**
- * Whether the concert's day is over.
+ * True if the day of the concert is over.
  * @param today YYYY-MM-DD in Berlin
  */
 export function isPast(iso: string, today: string): boolean {

@@ -19,7 +19,7 @@ const labels = defineLabels({
   },
 })
 
-/** The next concerts of the same abo, with the way to all of them. */
+/** The next concerts of the same abo, with a link to all of them. */
 export function More({ production, more }: { production: Production; more: Loadable<ProductionListItem[]> }) {
   const { locale } = usePage()
   const { ofAbo, others, all } = useLabels(labels)

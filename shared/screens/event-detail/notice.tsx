@@ -20,7 +20,7 @@ interface NoticeText {
   text: string
 }
 
-/** What has to be said before anything else: why a concert is cancelled or moved; null for all others. */
+/** The reason for a cancelled or moved concert; null for others. */
 export function noticeOf({ status, status_text }: Production, locale: Locale): NoticeText | null {
   if (status !== 'cancelled' && status !== 'moved') return null
   return { status, text: status_text || withoutReason[locale][status] }

@@ -21,7 +21,7 @@ const labels = defineLabels({
   },
 })
 
-/** The works in the order of the evening, and the booklet to take along. */
+/** The works in the order of the performance, and a link to the printable booklet. */
 export function Programme({ production }: { production: Production }) {
   const { programme } = useLabels(labels)
   const { program, program_file_obj: file } = production

@@ -9,7 +9,7 @@ const labels = defineLabels({
   en: { concert: 'About the concert', performers: 'About the performers' },
 })
 
-/** The essay on the evening and the one on those who play. */
+/** The essays on the programme and on the performers. */
 export function Texts({ production }: { production: Production }) {
   const { concert, performers } = useLabels(labels)
   return (

@@ -26,7 +26,7 @@ const labels = defineLabels({
   },
 })
 
-/** The way to a ticket, or why there is none. */
+/** The ticket link, or the reason for its absence. */
 export function Tickets({ production }: { production: Production }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)
@@ -57,7 +57,7 @@ export function Tickets({ production }: { production: Production }) {
   )
 }
 
-/** What is to be paid in the end, and what makes it less: said before the button. */
+/** The full price and the reductions, shown before the button. */
 function Price({ price }: { price: PriceOf }) {
   const { locale } = usePage()
   const { final } = useLabels(labels)

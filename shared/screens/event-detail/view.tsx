@@ -16,8 +16,8 @@ import type { EventDetailData } from './screen.ts'
 import { Texts } from './texts.tsx'
 
 /**
- * One concert (spec §3 «Production»). What a production does not have renders nothing. Its picture hangs between
- * the field and the paper; where there is none, or a notice stands first, the field ends with the date.
+ * A concert (spec §3 "Production"). Empty fields render nothing. The picture overlaps the edge between
+ * field and paper; without a picture, or with a notice, the field ends with the date.
  */
 export function EventDetailScreen({ data }: { data: EventDetailData }) {
   const { production, embeds, more } = data

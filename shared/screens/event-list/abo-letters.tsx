@@ -4,7 +4,7 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 
-/** The series as letters: a link each, that sets the series or takes it away again. */
+/** The abos as letters: each is a link that toggles the filter. */
 export function AboLetters({ abos, filter }: { abos: readonly AboListItem[]; filter: ListChoice }) {
   const { locale } = usePage()
   const { legend } = useLabels(labels)
@@ -29,7 +29,7 @@ export function AboLetters({ abos, filter }: { abos: readonly AboListItem[]; fil
           </ul>
         </fieldset>
       )}
-      {/* the letters are links: the form's own fields carry the series along */}
+      {/* The letters are links, so a hidden field keeps the abo when the form is sent. */}
       {filter.abo !== undefined && <input type="hidden" name="abo" value={filter.abo} />}
     </>
   )

@@ -8,7 +8,7 @@ import { accessLabels } from './filter-choices.ts'
 import type { EventListData } from './screen.ts'
 import './access-choices.css'
 
-/** What houses offer to those who need it: a link each that sets it or takes it away; only what one of them has. */
+/** Accessibility offered by at least one venue: each is a link that toggles the filter. */
 export function AccessChoices({ filter, venues }: Pick<EventListData, 'filter' | 'venues'>) {
   const { locale } = usePage()
   const words = useLabels(accessLabels)
@@ -34,7 +34,7 @@ export function AccessChoices({ filter, venues }: Pick<EventListData, 'filter' |
           </ul>
         </fieldset>
       )}
-      {/* these are links: the form's own fields carry the choice along */}
+      {/* The choices are links, so a hidden field keeps the choice when the form is sent. */}
       {filter.access && <input type="hidden" name="access" value={filter.access} />}
     </>
   )

@@ -8,14 +8,14 @@ import type { EventListData } from './screen.ts'
 
 interface ConcertPagesProps {
   data: EventListData
-  /** Of a page of this list, wherever it is shown. */
+  /** Address of a list page. */
   addressOf: (page: number) => string
-  /** Selects the concerts' links, one each. */
+  /** Selector of the links to concerts, one per concert. */
   links: string
   children: (productions: ProductionListItem[]) => ReactNode
 }
 
-/** The concerts of the event list: the way to earlier ones, those that were loaded, and «load more». */
+/** The concerts of the event list, with links to earlier ones and "load more". */
 export function ConcertPages({ data, addressOf, links, children }: ConcertPagesProps) {
   const words = useLabels(labels)
   const pages = useAppended(data.productions.value, {

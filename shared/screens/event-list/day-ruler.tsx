@@ -7,10 +7,10 @@ import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 import { daysOf, isWeekend } from './season-days.ts'
 import './day-ruler.css'
 
-/** Two seasons' worth; an archive of centuries is reached through the date field. */
+/** Two seasons; older concerts are reached through the date field. */
 const monthsShown = 24
 
-/** Months and the days of one month; a day with concerts leads to the list from that day on. */
+/** The months, and the days of a month; a day with concerts links to the list from that day. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (
@@ -73,7 +73,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
             {has ? (
               <a
                 href={listAddress(locale, toggled(filter, 'date', isoDay))}
-                // begins with what one sees: who speaks to the browser says that
+                // Starts with the visible text, for speech control (WCAG 2.5.3).
                 aria-label={words.from(`${weekdayShort(weekday, locale)} ${longDate(isoDay, locale)}`)}
                 aria-current={filter.date === isoDay ? 'date' : undefined}
               >
@@ -89,14 +89,14 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
   )
 }
 
-/** The twelve months from this one on need no year. */
+/** The next twelve months are shown without a year. */
 function isWithinYear(month: string, today: string): boolean {
   const monthsOf = (isoDay: string) => Number(isoDay.slice(0, 4)) * 12 + Number(isoDay.slice(5, 7))
   const ahead = monthsOf(month) - monthsOf(today)
   return ahead >= 0 && ahead < 12
 }
 
-/** On a phone only some days are in view: the chosen one must be. */
+/** Scrolls the chosen day into view on narrow screens. */
 function showChosenDay(strip: HTMLElement | null, date: string | undefined): void {
   const chosen = date && strip?.querySelector('[aria-current]')?.closest('li')
   if (strip && chosen) strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left

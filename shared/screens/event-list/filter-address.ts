@@ -2,14 +2,14 @@ import type { ProductionFilter } from '../../contract/production.ts'
 import type { Locale } from '../../locale.ts'
 import { buildPath } from '../../routes.ts'
 
-/** What the event list's address chooses: the filter, and how the concerts are shown; without `view` as a list. */
+/** The choices in the address of the event list: filter and view; a list without `view`. */
 export type ListChoice = ProductionFilter & { view?: 'season' | undefined }
 
-/** Fields of the filter in the order that they have in an address. */
+/** The filter fields, in the order of the address. */
 export const filterFields = ['date', 'venue', 'abo', 'status', 'access'] as const
 export type FilterField = (typeof filterFields)[number]
 
-/** Address of the event list with a filter, root-relative; page 1 is not written. */
+/** Root-relative address of the filtered event list; page 1 is omitted. */
 export function listAddress(locale: Locale, choice: ListChoice = {}, page = 1): string {
   const query = new URLSearchParams()
   for (const field of [...filterFields, 'view'] as const) {
@@ -21,7 +21,7 @@ export function listAddress(locale: Locale, choice: ListChoice = {}, page = 1): 
   return buildPath({ screen: 'event-list', locale }) + (search ? `?${search}` : '')
 }
 
-/** Spec §4: the filter toggles per field; the value it has already is taken away. */
+/** Toggles a value of a field: a value that is set already is removed (spec §4). */
 export function toggled<F extends keyof ProductionFilter>(
   filter: ListChoice,
   field: F,
@@ -30,7 +30,7 @@ export function toggled<F extends keyof ProductionFilter>(
   return { ...filter, [field]: filter[field] === value ? undefined : value }
 }
 
-/** Spec §4: reset leads to `#konzerte` with an empty query; the season stays a season. */
+/** Resets to an empty query and `#konzerte` (spec §4); the season view stays. */
 export function resetAddress(locale: Locale, { view }: ListChoice = {}): string {
   return `${listAddress(locale, { view })}#konzerte`
 }

@@ -14,7 +14,7 @@ interface Choice {
   without: ListChoice
 }
 
-/** What was chosen, in the visitor's words and in the order in which the page names it; the day only where asked for. */
+/** The labels of the chosen values, in display order; the day only if requested. */
 export function useChoices(
   { filter, venues, abos }: Pick<EventListData, 'filter' | 'venues' | 'abos'>,
   { withDate = false } = {},
@@ -37,13 +37,13 @@ export function useChoices(
   )
 }
 
-/** Words of everything that the status filter offers. */
+/** Labels of the status filter. */
 export const statusChoiceLabels = defineLabels<Record<StatusChoice, string>>({
   de: { bookable: 'Noch verfügbar', ...statusLabels.de },
   en: { bookable: 'Still available', ...statusLabels.en },
 })
 
-/** In the order in which the filter offers them. */
+/** In the order of the filter. */
 export const statusChoices: readonly StatusChoice[] = ['bookable', ...statuses]
 
 export const accessLabels = defineLabels<Record<AccessFact, string>>({

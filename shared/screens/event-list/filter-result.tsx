@@ -9,7 +9,7 @@ import type { EventListData } from './screen.ts'
 import { seasonOf } from './season.ts'
 import { sumOf } from './season-days.ts'
 
-/** How many concerts there are, and what was chosen: each choice can be taken away, or all at once. */
+/** The number of concerts and the chosen values; each can be removed, or all at once. */
 export function FilterResult({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)

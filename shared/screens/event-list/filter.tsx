@@ -15,7 +15,7 @@ import '../../ui/field.css'
 import './filter.css'
 
 /**
- * The event list's filter (spec §3): a GET form that works without JavaScript; with it, a changed field
+ * The filter of the event list (spec §3): a GET form that works without JavaScript; with it, a changed field
  * applies itself.
  */
 export function Filter({ data }: { data: EventListData }) {
@@ -27,7 +27,7 @@ export function Filter({ data }: { data: EventListData }) {
   useEffect(() => showFilter(form.current, filter, today), [filter, today])
   useEffect(() => (form.current ? applyChanges(form.current, today) : undefined), [today])
   const set = filterFields.filter((field) => filter[field] !== undefined)
-  // from then on the visitor's own to open and close
+  // Uncontrolled after the first render: the visitor opens and closes it.
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date'))
   return (
     <form className="filter" action={listAddress(locale)} method="get" aria-label={words.filter} ref={form}>
@@ -83,7 +83,7 @@ export function Filter({ data }: { data: EventListData }) {
   )
 }
 
-/** The fields keep what the visitor chose; after a navigation they show the address's filter. */
+/** Resets the uncontrolled fields to the filter in the address after a navigation. */
 function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: string): void {
   const values = { date: filter.date ?? today, venue: filter.venue ?? '', status: filter.status ?? '' }
   for (const name of ['date', 'venue', 'status'] as const) {
@@ -92,7 +92,7 @@ function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: str
   }
 }
 
-/** A select that is walked through with the arrow keys, or a year that is typed, changes many times in a row. */
+/** Delays applying: arrow keys in a select and typing a year fire many changes in a row. */
 const applyDelayMs = 500
 
 function applyChanges(form: HTMLFormElement, today: string): () => void {
@@ -103,7 +103,7 @@ function applyChanges(form: HTMLFormElement, today: string): () => void {
     const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && target.value < '1500'
     if (!isHalfTyped) timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
-  /** What says nothing has no place in the address: an empty field, or today, from which the list begins anyway. */
+  /** Keeps empty fields and the default day (today) out of the address. */
   const onFormData = ({ formData }: FormDataEvent) => {
     for (const [name, value] of [...formData])
       if (value === '' || (name === 'date' && value === today)) formData.delete(name)

@@ -12,7 +12,7 @@ interface CalendarProps {
   filter: ListChoice
 }
 
-/** One month, a week a row, with the ways to the months beside it; a day names its concerts where there is room. */
+/** A month with a row per week and links to the adjacent months; wide screens name the concerts of a day. */
 export function MonthCalendar({ season: { month, days: seasonDays, concerts }, filter }: CalendarProps) {
   const { locale, today } = usePage()
   const { year, month: number } = wallClock(`${month}-01`)
@@ -84,11 +84,11 @@ function Day({ isoDay, concerts, filter }: DayProps) {
       </li>
     )
   }
-  // the list below begins today: of what was before, a day leads to its concert itself
+  // The list below starts today, so a past day links to its concert directly.
   const past = isoDay < today && concerts[0]?.get_absolute_url
   return (
     <li className={className}>
-      {/* where there is no room for names, the day leads to them in the list below */}
+      {/* Without room for names, the day links to the list below. */}
       <a
         className="cal-link"
         href={past || `${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}

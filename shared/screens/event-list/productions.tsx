@@ -5,7 +5,7 @@ import { ConcertPages } from './concert-pages.tsx'
 import { listAddress } from './filter-address.ts'
 import type { EventListData } from './screen.ts'
 
-/** The concerts by month, the way to earlier ones, and «load more». */
+/** The concerts by month, with links to earlier ones and "load more". */
 export function Productions({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   return (
@@ -17,7 +17,7 @@ export function Productions({ data }: { data: EventListData }) {
   )
 }
 
-/** A list that begins in the middle of a month does not show all of its concerts. */
+/** Counts of months that the list shows completely: a list may start in the middle of a month. */
 function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {
   const isBegun = filter.date !== undefined && filter.date > today && !filter.date.endsWith('-01')
   const begun = isBegun ? filter.date?.slice(0, 7) : undefined

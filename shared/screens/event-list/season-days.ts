@@ -1,4 +1,4 @@
-// What the season's planner and calendar know of days.
+// Date arithmetic of the year planner and the month calendar.
 import type { Calendar } from '../../contract/production.ts'
 import { wallClock } from '../../i18n/dates.ts'
 
@@ -8,7 +8,7 @@ export function sumOf(days: Days): number {
   return days.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Months from the first to the last that has concerts, YYYY-MM; those between that have none, too. */
+/** All months from the first to the last with concerts, YYYY-MM, including empty ones between. */
 export function monthsWith(days: Days): string[] {
   const [first, last] = [days[0]?.date.slice(0, 7), days.at(-1)?.date.slice(0, 7)]
   const months: string[] = []
@@ -16,15 +16,15 @@ export function monthsWith(days: Days): string[] {
   return months
 }
 
-/** The month that lies `by` months later, or earlier. */
+/** The month `by` months later, or earlier if negative. */
 export function monthAfter(month: string, by: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
 /**
- * The months beside one, null where there is nothing to come: beyond a season without concerts one only comes back to
- * today's, or whoever follows every link, as search engines do, would never end.
+ * The adjacent months; null beyond a season without concerts, except towards
+ * today, so that crawlers cannot follow links forever.
  */
 export function monthsBeside(
   month: string,
@@ -45,7 +45,7 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** Columns before the first of the month in a week that begins on Monday. */
+/** Number of empty columns before the first of the month; weeks start on Monday. */
 export function blanksBefore(month: string): number {
   return (wallClock(`${month}-01`).weekday + 6) % 7
 }

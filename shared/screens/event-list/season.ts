@@ -4,7 +4,7 @@ export function seasonOf(isoDay: string): string {
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-/** The year in which a day's season begins. */
+/** The year in which the season of a day starts. */
 export function seasonBegin(isoDay: string): number {
   const year = Number(isoDay.slice(0, 4))
   return Number(isoDay.slice(5, 7)) >= 8 ? year : year - 1

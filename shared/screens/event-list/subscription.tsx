@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import '../../ui/button.css'
 import './subscription.css'
 
-/** The chosen concerts in the visitor's own calendar or feed reader, or on paper. */
+/** Links to the filtered concerts as a calendar, a feed and a printable page. */
 export function Subscription({ filter }: { filter: ProductionFilter }) {
   const { site, origins, locale } = usePage()
   const words = useLabels(labels)

@@ -10,7 +10,7 @@ import { seasonOf } from './season.ts'
 import { ViewLink } from './view-link.tsx'
 import '../../ui/page-head.css'
 
-/** All concerts, filtered by what the address says (spec §2 «Event list»). */
+/** All concerts, filtered by the address (spec §2 "Event list"). */
 export function EventListScreen({ data }: { data: EventListData }) {
   const { site, locale, today } = usePage()
   const words = useLabels(labels)
@@ -24,7 +24,7 @@ export function EventListScreen({ data }: { data: EventListData }) {
         </p>
         <ViewLink to={listAddress(locale, { ...filter, view: 'season' })} label={words.atAGlance} />
       </div>
-      {/* the reset's hash (spec §4) leads here */}
+      {/* target of the reset (spec §4) */}
       <section className="sheet list" id="konzerte" aria-label={words.list}>
         <Filter data={data} />
         {productions.value?.count === 0 && <Empty data={data} />}

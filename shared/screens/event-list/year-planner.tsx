@@ -5,10 +5,10 @@ import type { Season } from '../season/screen.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 
-/** Six weeks less five days: every month fits, wherever it begins. */
+/** Fits every month: up to 6 leading columns and 31 days. */
 const columns = 37
 
-/** Wide screens: a month a row, weekdays below one another; a day with concerts leads to them. */
+/** Wide screens: a row per month, with weekdays aligned; a day with concerts links to them. */
 export function YearPlanner({ season: { days }, filter }: { season: Season; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -5,8 +5,8 @@ import { mediaHash, variantUrl } from '../../media.ts'
 import { useLabels } from '../../page-context.tsx'
 
 /**
- * The opening's film: silent, in a loop, only where motion is welcome, and to be stopped at any time.
- * Without JavaScript it waits with the browser's own controls.
+ * The film of the opening: muted, looped, paused under reduced motion, with a stop button.
+ * Without JavaScript it has native controls and does not start.
  */
 export function HeroVideo({ url, poster }: { url: string; poster: Image | null }) {
   const words = useLabels(labels)

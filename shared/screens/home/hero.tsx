@@ -12,7 +12,7 @@ import { HeroVideo } from './hero-video.tsx'
 import '../../ui/button.css'
 import './hero.css'
 
-/** The page's opening: a concert's day as the picture, beside it the picture itself or a film. */
+/** The opening: the day of a concert set large beside its picture or a film. */
 export function Hero({ hero }: { hero: HeroContent }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -55,7 +55,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
   )
 }
 
-/** Half of the page where the field stands beside the picture, else all of it. */
+/** Half the page beside the field, else the full width. */
 const heroSizes = '(min-width: 64em) 56vw, 100vw'
 
 function Cast({ production: { short_casts: names } }: { production: ProductionListItem }) {

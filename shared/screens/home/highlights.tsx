@@ -8,7 +8,7 @@ import { hallNames, programmeLine } from '../../ui/timetable-row.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
 
-/** The places of the first four highlights; a single one takes the wide place. */
+/** The grid places of the first four highlights; a single one takes the wide place. */
 const places = [
   { name: 'high-1', shape: 'h', sizes: '(min-width: 48em) 62vw, 92vw' },
   { name: 'high-2', shape: 'v', sizes: '(min-width: 48em) 30vw, 38vw' },
@@ -16,7 +16,7 @@ const places = [
   { name: 'high-4', shape: 'h', sizes: '(min-width: 64em) 62vw, 92vw' },
 ] as const
 
-/** Concerts that the home page shows large. */
+/** Concerts shown large on the home page. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   const { title } = useLabels(labels)
   const shown = highlights.length === 1 ? places.slice(2, 3) : places.slice(0, highlights.length)

@@ -10,10 +10,9 @@ import { Timetable } from '../../ui/timetable.tsx'
 import '../../ui/button.css'
 import '../../ui/list-ends.css'
 
-/** As many as a week has days. */
 const concertsShown = 7
 
-/** The concerts section, which the hash `#konzerte` leads to (spec §2). */
+/** The concerts section, the target of `#konzerte` (spec §2). */
 export function NextConcerts({ productions: { results, count } }: { productions: ProductionList }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { PartnerList } from '../../ui/partner-list.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** Who carries the season, by name or by logo. */
+/** The partners of the season, by name or logo. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   const { site, locale } = usePage()
   const { title } = useLabels(labels)

@@ -11,7 +11,7 @@ import type { HomeData } from './screen.ts'
 import { Strip } from './strip.tsx'
 import { Teaser } from './teaser.tsx'
 
-/** A site's home page. A list that failed or is empty is left out without a word (spec §4). */
+/** The home page of a site. Failed and empty lists are left out silently (spec §4). */
 export function HomeScreen({ data }: { data: HomeData }) {
   const { site } = usePage()
   const { concerts } = useLabels(labels)

@@ -1,16 +1,16 @@
 import type { LoginProblem } from '../../staff/login-words.ts'
 import { defineScreen } from '../define.ts'
 
-/** The steps of a login, and of the way to a new password. */
+/** The steps of logging in and of resetting a password. */
 export type LoginStep = 'password' | 'code' | 'forgotten' | 'mail-sent' | 'new-password' | 'changed'
 
-/** The form that staff log in with, and its result. */
+/** The login form of staff and its result. */
 export interface LoginData {
   step: LoginStep
   email: string
-  /** Of the link for a new password. */
+  /** Token from the password reset link. */
   token: string
-  /** The root-relative address that a successful login leads to. */
+  /** Root-relative address to open after login. */
   next: string
   problem: LoginProblem | null
 }

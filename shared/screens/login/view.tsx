@@ -9,7 +9,7 @@ import { loginProblems } from '../../staff/login-words.ts'
 import { loginLabels } from './labels.ts'
 import type { LoginData } from './screen.ts'
 
-/** Where staff log in, or get a new password; plain forms, so that they work whatever else does not. */
+/** Login and password reset for staff; plain forms that work without JavaScript. */
 export function LoginScreen({ data }: { data: LoginData }) {
   const { locale, site } = usePage()
   const labels = useLabels(loginLabels)
@@ -49,7 +49,7 @@ export function LoginScreen({ data }: { data: LoginData }) {
   )
 }
 
-/** What each step's form is sent to, below the login's own address. */
+/** Path of the form action per step, below the login address. */
 const pathOf: Record<LoginData['step'], string> = {
   password: '',
   code: '/code',

@@ -10,7 +10,7 @@ import { newsAddress } from './news-address.ts'
 import { Pictured, picturedShown } from './pictured.tsx'
 import type { NewsListData } from './screen.ts'
 
-/** The list opens with the newest article; a page from its middle is rows alone. */
+/** The list opens with the newest article; later list pages are rows only. */
 export function Articles({ data }: { data: NewsListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -54,7 +54,7 @@ export function Articles({ data }: { data: NewsListData }) {
   )
 }
 
-/** Which articles the page opens with: each stands once, in the order of time within its part. */
+/** Splits the articles into parts: each article appears once, sorted by date within its part. */
 function opening(articles: readonly ArticleTeaser[], category: string | null) {
   const lead = articles.slice(0, leadArticlesShown)
   const others = articles.slice(leadArticlesShown)

@@ -4,7 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { newsAddress } from './news-address.ts'
 import type { NewsListData } from './screen.ts'
 
-/** The categories that have articles, and all of them; a single one needs no choice. */
+/** Tabs for all articles and for each non-empty category; hidden for a single category. */
 export function Categories({ data: { category, categories } }: { data: NewsListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -6,10 +6,10 @@ import { ArticleMeta } from '../../ui/lead-articles.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** One row of them, or none. */
+/** A full row, or none. */
 export const picturedShown = 3
 
-/** Articles that their pictures invite to. */
+/** Articles with large pictures. */
 export function Pictured({ articles }: { articles: readonly ArticleTeaser[] }) {
   const words = useLabels(labels)
   if (articles.length === 0) return null

@@ -6,7 +6,7 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import type { NewsletterData } from './screen.ts'
 import '../../ui/page-head.css'
 
-/** The newsletter's page: the form, and where the links of its mails lead. */
+/** The newsletter page: the form, and the targets of the links in mails. */
 export function NewsletterScreen({ data }: { data: NewsletterData }) {
   const { site, locale } = usePage()
   const words = useLabels(newsletterWords)

@@ -2,12 +2,12 @@ import './crumb.css'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
 
-/** The way back from a thing to the list of its kind. */
+/** The link from a detail page back to its list. */
 export function Crumb({ href, label }: { href: string; label: string }) {
   const { path } = useLabels(labels)
   return (
     <nav className="crumb" aria-label={path}>
-      {/* goes back in the history where one came from there (client/back.ts) */}
+      {/* client/back.ts goes back in the history if the visitor came from there */}
       <a href={href} data-opens="back">
         {label}
       </a>

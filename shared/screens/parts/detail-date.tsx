@@ -8,7 +8,7 @@ const labels = defineLabels({
   en: { time: (time: string) => time, day: (day: number) => `, ${day} ` },
 })
 
-/** The day of a concert in the field at its head: the large numeral, and weekday, month and time beside it. */
+/** The date in the head of a concert: a large numeral beside weekday, month and time. */
 export function DetailDate({ date }: { date: string }) {
   const { locale } = usePage()
   const { time, day } = useLabels(labels)

@@ -1,7 +1,7 @@
 import './fact-box.css'
 import { Fragment, type ReactNode } from 'react'
 
-/** One row of a detail page's box; without a line that says something there is no row. */
+/** A row of the fact box; renders nothing if all lines are empty. */
 export function Fact({ term, lines }: { term: string; lines: ReactNode[] }) {
   const said = lines.filter(Boolean)
   if (said.length === 0) return null

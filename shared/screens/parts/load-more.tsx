@@ -12,16 +12,16 @@ interface LoadMoreProps {
   /** Entries on the page now, and in the whole list. */
   shown: number
   count: number
-  /** The button's words, `Weitere Konzerte laden`. */
+  /** Label of the button, `Weitere Konzerte laden`. */
   label: string
-  /** Where the list begins in its middle: the way to what comes before. */
+  /** Link to earlier entries, if the first list page is not 1. */
   before?: { href: string; label: string } | undefined
-  /** Selects the entries' links, one an entry. */
+  /** Selector of the links to entries, one per entry. */
   links: string
   children: ReactNode
 }
 
-/** A list with «load more» below it: a link to the next page, that appends it instead where it can. */
+/** A list with "load more" below it: a link to the next list page; with JavaScript, it appends that page. */
 export function LoadMore({ pages: { next, isLoading }, shown, count, label, before, links, children }: LoadMoreProps) {
   const words = useLabels(labels)
   const section = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
   useEffect(() => {
     const added = focusNext.current === null ? null : linksIn(section.current, links)[focusNext.current]
     if (!added || shown === 0) return
-    // keyboard and screen reader go on with the first entry that was added
+    // Focus moves to the first added entry, for keyboards and screen readers.
     added.focus()
     focusNext.current = null
   }, [shown, links])
@@ -43,7 +43,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
     focusNext.current = linksIn(section.current, links).length
     setUnreachable(false)
     const outcome = await next.load()
-    // the address would lead away from what is here, to nothing
+    // Offline: following the link would replace the loaded list by an error.
     if (outcome === 'unreachable') setUnreachable(true)
     else if (outcome === 'failed') window.location.assign(next.href)
   }

@@ -4,7 +4,7 @@ import './plus-banner.css'
 import { localise } from '../../locale.ts'
 import { usePage } from '../../page-context.tsx'
 
-/** What every subscription brings along, and the way to all of it (the site's `plusUrl`). */
+/** The benefits of every abo, with a link to `plusUrl` of the site. */
 export function PlusBanner({ title, text, more }: { title: string; text: string; more: string }) {
   const { site, locale } = usePage()
   return (

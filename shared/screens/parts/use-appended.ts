@@ -4,29 +4,29 @@ import { usePage } from '../../page-context.tsx'
 import type { AnyPageData } from '../../page-data.ts'
 
 /**
- * Pages appended to a list, by the address that they were appended to: who comes back from an entry finds the
- * list as long as it was. Written by visitors' clicks alone, so it stays empty on the server.
+ * List pages appended by clicks, keyed by the address of the list, so that going back from an entry restores the
+ * full list. Only clicks write to it, so it stays empty on the server.
  */
 const appendedTo = new Map<string, unknown[]>()
 
 interface ListSource<List> {
-  /** Address of the page that stands `ahead` pages behind the first one shown. */
+  /** Address of the list page `ahead` pages after the first one shown. */
   hrefOf: (ahead: number) => string
-  /** The list in a page's data, or null in another screen's (an error). */
+  /** The list in the page data; null for other screens (an error). */
   listOf: (page: AnyPageData) => List | null
 }
 
-/** What became of a page that was asked for: it came, the network gave nothing, or something came that is no list. */
+/** The result of loading a list page: loaded, no network, or a response without a list. */
 type Loading = 'loaded' | 'unreachable' | 'failed'
 
 export interface Appended<List> {
   lists: List[]
-  /** The page that comes next, or null at the end. */
+  /** The next list page; null at the end. */
   next: { href: string; load: () => Promise<Loading> } | null
   isLoading: boolean
 }
 
-/** A list's pages from the one in the address on (spec §4: abos and events are fetched page by page). */
+/** The list pages from the one in the address (spec §4: abos and events are fetched page by page). */
 export function useAppended<List extends { next: string | null }>(
   first: List | null,
   { hrefOf, listOf }: ListSource<List>,
@@ -44,7 +44,7 @@ export function useAppended<List extends { next: string | null }>(
     try {
       const loaded = listOf(await fetchPageData(href))
       if (!loaded) return 'failed'
-      // spec §4: a page at or below the current one is skipped; two clicks may have asked for the same
+      // Skips a page at or below the current one (spec §4): two clicks may have requested the same page.
       if (appended().length < lists.length) {
         appendedTo.set(path, [...appended(), loaded])
         setCount((count) => count + 1)
@@ -59,7 +59,7 @@ export function useAppended<List extends { next: string | null }>(
   return { lists, next: { href, load }, isLoading }
 }
 
-/** All entries of some pages; one that moved between two of them while they were read is shown once. */
+/** All entries of the list pages; an entry that moved between pages while they loaded appears once. */
 export function entriesOf<Entry extends { id: number }>(lists: readonly { results: readonly Entry[] }[]): Entry[] {
   return [...new Map(lists.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()]
 }

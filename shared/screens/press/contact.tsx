@@ -1,7 +1,7 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 
-/** Whom journalists ask. */
+/** The press contact. */
 export function Contact() {
   const { site } = usePage()
   const words = useLabels(labels)

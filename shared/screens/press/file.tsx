@@ -6,7 +6,7 @@ import { credit } from '../parts/title-picture.ts'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** The box that puts a file into the selection: its title, place, kind, pixels, size and whom it is owed to. */
+/** The checkbox of a file with its title, directory, format, dimensions, size and credit. */
 export function FileLabel({ file, selection }: { file: ShownFile; selection: Selection }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -33,7 +33,7 @@ export function FileLabel({ file, selection }: { file: ShownFile; selection: Sel
   )
 }
 
-/** The way to one file alone. */
+/** The download link of a single file. */
 export function DownloadLink({ file }: { file: ShownFile }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -45,7 +45,7 @@ export function DownloadLink({ file }: { file: ShownFile }) {
   )
 }
 
-/** `JPG`, from the name's ending. */
+/** `JPG`, from the file extension. */
 function formatOf({ filename }: ShownFile): string {
   return (/\.([^.]+)$/.exec(filename)?.[1] ?? '').toUpperCase()
 }

@@ -6,12 +6,12 @@ import { Pictures } from './pictures.tsx'
 import type { PressData } from './screen.ts'
 import type { Selection } from './selection.ts'
 
-/** A file as the screen shows it: among all with the name of its directory, in its directory without. */
+/** A file with the name of its directory; without it inside that directory. */
 export interface ShownFile extends PressFile {
   place: string | null
 }
 
-/** All files as pictures and texts; those of one category directory by directory. */
+/** All files as pictures and texts; a category is grouped by directory. */
 export function Files({ data, selection }: { data: PressData; selection: Selection }) {
   const words = useLabels(labels)
   const { category, directories } = data

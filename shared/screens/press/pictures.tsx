@@ -3,7 +3,7 @@ import { DownloadLink, FileLabel } from './file.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** Pictures to be chosen by a click anywhere on them; the button beside the title downloads one. */
+/** Selectable pictures: a click anywhere selects; the button beside the title downloads. */
 export function Pictures({
   files,
   selection,
@@ -11,7 +11,7 @@ export function Pictures({
 }: {
   files: readonly ShownFile[]
   selection: Selection
-  /** They open the page: the first of them is loaded at once. */
+  /** True for the first group of the page, whose first picture loads eagerly. */
   isFirst?: boolean
 }) {
   if (files.length === 0) return null

@@ -5,24 +5,24 @@ import type { PressData } from './screen.ts'
 /** Size in bytes by the file's id. */
 type Chosen = ReadonlyMap<number, number>
 
-/** What is chosen stays so in the other categories. Written by visitors' clicks alone, so it is empty on the server. */
+/** Survives changing the category. Only clicks write to it, so it stays empty on the server. */
 let kept: Chosen = new Map()
 
 export interface Selection {
   chosen: Chosen
   bytes: number
-  /** Chosen files that this page does not show. */
+  /** Selected files that this page does not show. */
   elsewhere: number[]
-  /** Why there is no ZIP: said by the server, or found before asking it. */
+  /** Why there is no ZIP: a refusal by the server, or a check before the request. */
   problem: ZipProblem | 'offline' | null
   set: (file: { id: number; size: number }, isChosen: boolean) => void
   clear: () => void
-  /** Keeps a form that the server would refuse from being sent. */
+  /** Prevents submitting a form that the server would refuse. */
   check: (event: FormEvent) => void
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Which files are chosen for the ZIP. */
+/** The files selected for the ZIP. */
 export function useSelection({ chosen: given, directories, problem: told }: PressData): Selection {
   const form = useRef<HTMLFormElement>(null)
   const files = directories.value.flatMap((directory) => directory.files)
@@ -36,7 +36,7 @@ export function useSelection({ chosen: given, directories, problem: told }: Pres
     setProblem(null)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes that were ticked before the page came to life, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read boxes ticked before hydration
   useEffect(() => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked') ?? [])]
     const missed = files.filter(({ id }) => boxes.some(({ value }) => value === String(id)) && !chosen.has(id))

@@ -5,7 +5,7 @@ import { zipLimits } from '../../press.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from './selection.ts'
 
-/** How much is chosen, what a ZIP may hold, and the way to get it; it looks the same before the page comes to life. */
+/** The selection, the limits of a ZIP and the download button; looks the same before hydration. */
 export function ZipBar({ selection: { chosen, bytes, problem, clear } }: { selection: Selection }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -9,7 +9,7 @@ import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
 interface GroupProps {
-  /** Which of the two this is, wherever it stands. */
+  /** The kind of the group. */
   kind: 'productions' | 'others'
   className: string
   data: SearchData
@@ -19,12 +19,12 @@ interface GroupProps {
   count: number
   hasMore?: boolean | undefined
   words: { title: string; all: (count: string) => string; more: string; before: string }
-  /** What the links of its entries match: the first new one gets the focus. */
+  /** Selector of the links to entries; the first added one gets the focus. */
   links: string
   children: ReactNode
 }
 
-/** What was found of one kind: the first few beside the other kind with the way to all, or all of it page by page. */
+/** Results of a kind: the first few beside the other kind with a link to all, or all in list pages. */
 export function Group({ kind, className, data, pages, shown, count, hasMore, words, links, children }: GroupProps) {
   const { locale } = usePage()
   const { query, category, page } = data

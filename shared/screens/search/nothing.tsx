@@ -2,7 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { Ways } from './ways.tsx'
 
-/** Nothing was found: what to try, and where to ask. */
+/** No results: suggestions and contact. */
 export function Nothing({ query }: { query: string }) {
   const { site } = usePage()
   const words = useLabels(labels)

@@ -8,7 +8,7 @@ import { Group } from './group.tsx'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
-/** Concerts that were found: the first few beside what else was found, all of them page by page in their category. */
+/** Results among concerts: the first few beside other results, or all in list pages in their category. */
 export function Productions({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -35,7 +35,7 @@ export function Productions({ data }: { data: SearchData }) {
   )
 }
 
-/** What is past says its year. */
+/** Upcoming concerts, then past ones with their year. */
 function UpcomingAndPast({ productions, mark }: { productions: readonly ProductionListItem[]; mark: Mark }) {
   const { today } = usePage()
   const words = useLabels(labels)

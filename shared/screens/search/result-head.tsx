@@ -3,7 +3,7 @@ import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import '../../ui/section-head.css'
 
-/** The bar that opens a kind of results, and how many there are. */
+/** The head of a kind of results, with its count. */
 export function ResultHead({
   id,
   title,

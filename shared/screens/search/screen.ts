@@ -10,7 +10,7 @@ interface SearchParameters {
   page: number
 }
 
-/** The results of both categories; of the category that is not shown only its first list page. */
+/** The results of both categories; a category that is not shown has only its first list page. */
 export interface SearchData extends SearchParameters {
   query: string
   productions: Loadable<ProductionSearch | null>

@@ -2,7 +2,7 @@ import type { Locale } from '../../locale.ts'
 import { buildPath } from '../../routes.ts'
 import type { SearchCategory } from './screen.ts'
 
-/** Address of a search's results; without a category that of all of them, which has one page. */
+/** Address of search results; without a category, of all results, which have a single list page. */
 export function searchAddress(
   locale: Locale,
   query: string,

@@ -2,7 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page-context.tsx'
 import { Ways } from './ways.tsx'
 
-/** Before anything is searched for: what can be found here. */
+/** The search page without a query: examples of what it finds. */
 export function Start() {
   const words = useLabels(labels)
   return (

@@ -12,7 +12,7 @@ import { Total } from './total.tsx'
 import '../../ui/page-head.css'
 import './search.css'
 
-/** What is found, concerts and everything else, together or one kind alone (spec §2 «Search»). */
+/** Search results: concerts and others, together or by category (spec §2 "Search"). */
 export function SearchScreen({ data }: { data: SearchData }) {
   const words = useLabels(labels)
   const { query, category, productions, others } = data

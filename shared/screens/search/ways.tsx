@@ -4,7 +4,7 @@ import { buildPath } from '../../routes.ts'
 import { Arrow } from '../../ui/icon.tsx'
 import '../../ui/button.css'
 
-/** Ways on for whom the search does not help. */
+/** Links to other pages, if the search does not help. */
 export function Ways() {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -7,11 +7,11 @@ import type { EventListData } from '../event-list/screen.ts'
 export type SeasonData = EventListData & { season: Season }
 
 export interface Season {
-  /** The year in which it begins, in August. */
+  /** The year in which the season starts, in August. */
   year: number
   /** Every day that has concerts, including past ones. */
   days: Loadable<Calendar['days']>
-  /** YYYY-MM of the month that is shown, and all of its concerts. */
+  /** The shown month, YYYY-MM. */
   month: string
   concerts: Loadable<ProductionListItem[]>
 }

@@ -16,7 +16,7 @@ import type { SeasonData } from './screen.ts'
 import '../../ui/page-head.css'
 import '../event-list/season-view.css'
 
-/** The season at a glance: the year by weekdays, one month as a calendar, and its concerts as a list. */
+/** The season: the year by weekdays, a month as a calendar, and its concerts as a list. */
 export function SeasonScreen({ data }: { data: SeasonData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
@@ -38,7 +38,7 @@ export function SeasonScreen({ data }: { data: SeasonData }) {
       <section className="season-month sheet">
         <MonthCalendar season={season} filter={filter} />
       </section>
-      {/* a day of the planner leads here, and so does the reset (spec §4) */}
+      {/* target of the days of the planner and of the reset (spec §4) */}
       <section className="section sheet" id="konzerte" aria-busy={concerts.loading || undefined}>
         {!concerts.loading && <Concerts data={data} />}
       </section>

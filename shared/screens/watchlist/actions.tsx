@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 
-/** What can be done with a list. What needs JavaScript is there once it runs: a shared list's address is its link anyway. */
+/** The actions on a list. Buttons that need JavaScript appear once it runs; the address of a shared list is its link. */
 export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean }) {
   const { locale, site, origins } = usePage()
   const words = useLabels(labels)
@@ -37,7 +37,7 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
     <>
       <div className="watch-a">
         {isInteractive && !isOwn && (
-          // client/watchlist/ remembers them: the flags of this page must know
+          // client/watchlist/ stores them and updates the flags of this page
           <button type="button" className="btn" data-opens="watchlist" value={ids.join(',')}>
             {words.takeOver}
           </button>

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icon.tsx'
 import '../event-list/empty.css'
 
 /**
- * Nothing is remembered yet. Until that is known it takes its room unseen, so that nothing moves once it is; where no
- * JavaScript runs, what it needs is said instead.
- * @param undo brings back a list that was cleared just now
+ * The empty list. Until the browser has read its list, the text is hidden but takes its room, so that nothing shifts;
+ * without JavaScript, a note explains that the list needs it.
+ * @param undo restores a list that was just cleared
  */
 export function Empty({ isKnown, undo }: { isKnown: boolean; undo: (() => void) | null }) {
   const words = useLabels(labels)
@@ -70,7 +70,7 @@ function Message({ title, text, isUnseen = false, undo = null }: MessageProps) {
   )
 }
 
-/** The button that was clicked has gone with the list: the keyboard goes on with the way back. */
+/** The clicked button is gone with the list, so focus moves to "undo". */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 const labels = defineLabels({

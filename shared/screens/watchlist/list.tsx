@@ -9,12 +9,12 @@ import type { WatchlistData } from './screen.ts'
 
 interface ListProps {
   data: WatchlistData
-  /** The device's own list, which can be cleared; one that somebody shares can be taken over instead. */
+  /** True for the list on this device, which can be cleared; a shared list can be saved instead. */
   isOwn: boolean
   onClear?: () => void
 }
 
-/** The remembered concerts: those to come, then those that are over; what has vanished is said. */
+/** The saved concerts: upcoming ones, then past ones, and a note on deleted ones. */
 export function List({ data: { ids, productions }, isOwn, onClear }: ListProps) {
   const { today } = usePage()
   const words = useLabels(labels)
@@ -49,7 +49,7 @@ export function List({ data: { ids, productions }, isOwn, onClear }: ListProps) 
   )
 }
 
-/** `4 Konzerte, zusammen ab 95 €`; without the sum where one of them has no price. */
+/** `4 Konzerte, zusammen ab 95 €`; without the sum if a price is missing. */
 function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -63,7 +63,7 @@ function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   )
 }
 
-/** There is nothing left to buy. */
+/** A past production, without price and ticket link. */
 function withoutOffer(production: ProductionListItem): ProductionListItem {
   return {
     ...production,

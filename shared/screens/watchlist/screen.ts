@@ -3,7 +3,7 @@ import type { Loadable } from '../../page-data.ts'
 import { defineScreen } from '../define.ts'
 
 export interface WatchlistData {
-  /** The ids in the address; empty for the device's own list, which only the browser stores. */
+  /** The ids in the address; empty for the list on this device, which only the browser stores. */
   ids: number[]
   /** Sorted by date, including past ones; deleted ones are left out. */
   productions: ProductionListItem[]

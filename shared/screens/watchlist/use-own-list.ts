@@ -6,23 +6,23 @@ import { listAddress } from './list-address.ts'
 import type { WatchlistData } from './screen.ts'
 
 type State =
-  /** Nothing is remembered, or not yet known (on the server). */
+  /** Empty, or not read yet (on the server). */
   { kind: 'none' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: WatchlistData }
 
 interface OwnList {
   ids: readonly number[]
-  /** False on the server and while hydrating, when nobody knows what is remembered. */
+  /** False on the server and during hydration, before the stored list is read. */
   isKnown: boolean
   state: State
   retry: () => void
   clear: () => void
-  /** Brings back what was cleared; null where nothing was. */
+  /** Restores the cleared list; null if none was cleared. */
   undo: (() => void) | null
 }
 
 /**
- * The concerts that this device remembers. One that is taken off stays on the screen until the page is opened anew,
- * so that a slip of the finger is mended by a second tap.
+ * The concerts saved on this device. A removed concert stays on the screen until the next visit,
+ * so that a second tap restores it.
  */
 export function useOwnList(): OwnList {
   const { locale } = usePage()
@@ -67,7 +67,7 @@ export function useOwnList(): OwnList {
   function undo(ids: readonly number[]): void {
     if (rememberIds([...ids, ...rememberedIds()]) !== 'kept') return
     setCleared(null)
-    // the button goes away with the empty list
+    // The button disappears with the list.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
 
@@ -78,7 +78,7 @@ export function useOwnList(): OwnList {
   }
 }
 
-/** What is no longer there is said once, on this screen, and then no longer counted. */
+/** Removes deleted concerts from the stored list after this screen has reported them. */
 function forgetVanished({ ids, productions }: WatchlistData): void {
   const found = new Set(productions.map(({ id }) => id))
   const vanished = new Set(ids.filter((id) => !found.has(id)))

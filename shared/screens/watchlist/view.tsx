@@ -10,7 +10,7 @@ import { useOwnList } from './use-own-list.ts'
 import '../../ui/page-head.css'
 import './watchlist.css'
 
-/** What a visitor remembers on this device, or a list that somebody shares by its link (design rule 15). */
+/** The watchlist of this device, or a shared list (design rule 15). */
 export function WatchlistScreen({ data }: { data: WatchlistData }) {
   return data.ids.length > 0 ? <SharedList data={data} /> : <OwnList atRest={data} />
 }
@@ -29,7 +29,7 @@ function SharedList({ data }: { data: WatchlistData }) {
   )
 }
 
-/** The server knows nobody's list: the browser asks for the concerts that it remembers. */
+/** The list on this device: the browser requests its concerts, because the server does not know it. */
 function OwnList({ atRest }: { atRest: WatchlistData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
