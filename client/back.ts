@@ -1,5 +1,5 @@
-// The link back to a list goes back in the history where the visitor came from there: the list is found again as it
-// was left, with its filter, its length and its place.
+// The link back to a list goes back in the history if the visitor came from that list, so that the list keeps
+// its filter, length and scroll position.
 
 /** @param link leads to the list */
 export function open(link: HTMLElement): void {
@@ -7,12 +7,12 @@ export function open(link: HTMLElement): void {
   else follow(link)
 }
 
-/** Whether the page that one came from is the one at an address, whatever it was filtered by. */
+/** True if the previous page has this path, with any query. */
 export function isPageBefore(
   address: string,
   navigation: Pick<Navigation, 'currentEntry' | 'entries'> | undefined,
 ): boolean {
-  // only some browsers tell
+  // the Navigation API is not in all browsers
   const index = navigation?.currentEntry?.index ?? 0
   const before = navigation?.entries()[index - 1]?.url
   return before ? pageOf(before) === pageOf(address) : false
@@ -23,7 +23,7 @@ function pageOf(address: string): string {
   return origin + pathname
 }
 
-/** As an ordinary link, for this one click. */
+/** Follows the link without this handler, for this click. */
 function follow(link: HTMLElement): void {
   const { opens } = link.dataset
   delete link.dataset.opens

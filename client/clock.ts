@@ -1,6 +1,6 @@
 /** Time, passed in so that tests need no waiting. */
 export interface Clock {
-  /** Milliseconds; only differences mean something. */
+  /** Milliseconds; only differences are meaningful. */
   now: () => number
   /** Resolves after `ms`, or at once when the signal is aborted. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>

@@ -1,4 +1,4 @@
-// Entry of the development server alone: React's fast refresh wants its hooks before any component
+// Entry of the development server only: React's fast refresh installs its hooks before any component
 // loads, and an inline script is not allowed.
 // @ts-expect-error: served by the React plugin
 import { injectIntoGlobalHook } from '/@react-refresh'

@@ -7,8 +7,8 @@ import { KeptFooter } from './kept-footer.tsx'
 import { failurePage } from './navigation/failure-page.ts'
 
 /**
- * A page that cannot be shown becomes the error page; if that cannot be shown either, a sentence and a link home
- * (spec §8). The next page begins anew.
+ * Replaces a page that fails to render by the error page, and that by a sentence and a link to the home page
+ * (spec §8). The next page resets the boundary.
  */
 export function ErrorBoundary({ page, children }: { page: AnyPageData; children: ReactNode }) {
   const failed = failurePage(page, new URL(page.path, location.origin))
@@ -35,7 +35,7 @@ function LastResort({ page: { locale } }: { page: AnyPageData }) {
 }
 
 interface CatchProps {
-  /** With another value the children get another chance. */
+  /** Another value retries the children. */
   of: unknown
   fallback: ReactNode
   children: ReactNode

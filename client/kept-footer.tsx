@@ -1,11 +1,11 @@
-// The footer is the server's: nothing in it needs JavaScript but what listens at the document (client/on-demand.ts).
+// The footer is rendered by the server only: its scripts listen at the document (client/on-demand.ts).
 import { footerClass } from '../shared/layout/footer/footer-frame.ts'
 import type { AnyPageData } from '../shared/page-data.ts'
 
-/** As first seen, by language: what was typed into its form survives every navigation. */
+/** The footer as first seen, by language, so that typed text survives navigation. */
 const kept: Record<string, string> = {}
 
-/** Takes over the footer that stands in the document. */
+/** Caches the footer of the document. */
 export function keepFooter(page: AnyPageData): void {
   const footer = document.querySelector('#app > footer')
   if (footer) kept[keyOf(page)] = footer.innerHTML
@@ -18,7 +18,7 @@ export function KeptFooter({ page }: { page: AnyPageData }) {
   return <footer key={key} className={footerClass} dangerouslySetInnerHTML={{ __html: kept[key] }} />
 }
 
-/** The newsletter's own page has its form in the middle, and none in the footer. */
+/** The newsletter page has the form in its content, and none in the footer. */
 function keyOf({ locale, screen }: AnyPageData): string {
   return `${locale} ${screen === 'newsletter'}`
 }

@@ -1,4 +1,4 @@
-// What a page can wait for until it stands: loaded as a chunk of its own, so that no visitor waits for it.
+// Work that can wait until the page is interactive, in a separate chunk.
 import { watchlistKey } from '../shared/watchlist/key.ts'
 import { isTooOld } from './browser-support/is-too-old.ts'
 import { startConsent } from './consent/start-consent.ts'
@@ -16,16 +16,16 @@ export function startLater(): void {
   else window.addEventListener('load', registerServiceWorker, { once: true })
 }
 
-/** Only a device that remembers concerts has flags to fill. */
+/** Loads the watchlist only if this device has one. */
 function paintFlags(): void {
   try {
     if (localStorage[watchlistKey]) parts.watchlist().catch(console.error)
   } catch {
-    // a browser that keeps nothing may not even let us ask
+    // reading may throw where storage is blocked
   }
 }
 
-/** Browsers that do not know service workers, or may not use them, go without, silently (spec §1). */
+/** Browsers without service workers are skipped silently (spec §1). */
 function registerServiceWorker(): void {
   navigator.serviceWorker?.register('/sw.js').catch(() => {})
 }

@@ -1,5 +1,5 @@
 // The visitor's entry: takes over the page that the server rendered.
-// First of all comes the style sheet that declares the order of the layers.
+// The style sheet that declares the order of the layers comes first.
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page-data.ts'
@@ -15,7 +15,7 @@ import { startTheme } from './theme/start-theme.ts'
 
 const app = document.getElementById('app')
 const data = document.getElementById('page-data')?.textContent
-// Not awaited: the screens' chunks import what is bundled with this module, and would wait for it to end.
+// Not awaited: screen chunks import from this module and would wait for it forever.
 if (app && data) void takeOver(app, JSON.parse(data))
 
 async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
@@ -29,12 +29,12 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
     onRecoverableError: (error) => console.error(error),
   })
   startNavigation(page, source)
-  // what the page can wait for; without it the page stays as it is, and nothing is loaded from elsewhere
+  // If this fails, the page works without it, and nothing is loaded from other hosts.
   import('./later.ts').then(({ startLater }) => startLater(), console.error)
   startOnDemand()
 }
 
-/** Without its chunks the page stays what the server sent: complete, with plain links and forms. */
+/** Without its chunks the page stays as rendered by the server: complete, with plain links and forms. */
 function reloadOnce(error: unknown): void {
   if (!reloadForChunk(Date.now())) throw error
   location.reload()

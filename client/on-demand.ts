@@ -1,4 +1,4 @@
-// What a visitor may open, but most do not, is loaded when somebody is about to: a first visit pays for none of it.
+// Parts that a visitor may open, loaded when the visitor points at their opener, so that a first visit loads none.
 
 import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
@@ -20,7 +20,7 @@ export const parts: Record<OnDemandPart, Load> = {
   back: () => import('./back.ts'),
 }
 
-/** From here on, clicks on what opens a part open it; where it cannot be loaded, a link leads where it says and a form is sent. */
+/** Makes openers open their parts; if a part fails to load, its link is followed or its form submitted. */
 export function startOnDemand(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(sign, (event) => void aimedAt(event)?.load().catch(nothing), { passive: true })
@@ -41,7 +41,7 @@ export function startOnDemand(): void {
 }
 
 function aimedAt({ target }: Event): { opener: HTMLElement; load: Load } | null {
-  // whatever leads to the overlay opens it over the page that one is on
+  // every link to the overlay opens it over the current page
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens],[href$="overlay=true"]') : null
   const load = opener && (parts as Record<string, Load>)[opener.dataset.opens ?? 'overlay']
   return load ? { opener, load } : null

@@ -7,10 +7,10 @@ export interface ShownPage {
   Screen: ScreenComponent
 }
 
-/** The page that is on the screen; client/root.tsx renders it. */
+/** The current page, rendered by client/root.tsx. */
 export const pageStore = proxy<{ shown: ShownPage | null }>({ shown: null })
 
-/** Page data is plain and never changed in place, so valtio need not look into it. */
+/** Page data is never mutated, so valtio stores it as a plain reference. */
 export function setShownPage(page: AnyPageData, Screen: ScreenComponent): void {
   pageStore.shown = ref({ page, Screen })
 }

@@ -1,9 +1,9 @@
-// The footer's entries are pages of the site, which may have changed since the document was made. Nothing of a first
-// visit needs it: it comes with the first navigation.
+// The entries of the footer may have changed since the document was rendered. Not needed on a first
+// visit, so this loads with the first navigation.
 
 /**
- * Shows the entries that a page came with. What stands before them keeps what was typed into it.
- * @param markup of the whole footer; null where the page tells of none
+ * Replaces the footer entries; the form before them keeps typed text.
+ * @param markup of the whole footer; null if the page data has none
  */
 export function renewFooter(markup: string | null): void {
   const fresh = document.createElement('template')

@@ -10,10 +10,10 @@ import { toggleContrast } from './theme/contrast.ts'
 import { uiState } from './ui-state.ts'
 import { useStore } from './use-store.ts'
 
-/** The app, fed by the page store. */
+/** The app, rendered from the page store. */
 export function Root() {
   const { shown } = useStore(pageStore)
-  // Says that the page listens now: tests wait for it instead of for a time.
+  // Marks the page as interactive; tests wait for this.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
@@ -30,7 +30,7 @@ export function Root() {
   )
 }
 
-/** Only what reads the layout's state renders again when it changes, not the page. */
+/** Only readers of the layout state re-render when it changes, not the page. */
 function LayoutProvider({ children }: { children: ReactNode }) {
   const { submenuOpen, isBurgerOpen, isHighContrast } = useStore(uiState)
   const state = useMemo(
@@ -46,7 +46,7 @@ function ConsentProvider({ children }: { children: ReactNode }) {
   return <ConsentContext value={state}>{children}</ConsentContext>
 }
 
-/** If the decision cannot be stored, the next medium asks again. */
+/** If storing the decision fails, the next medium asks again. */
 function allowMedia(): void {
   const form = new URLSearchParams({ choice: 'media' })
   import('./consent/answer-form.ts').then(({ decide }) => decide(form)).catch(console.error)

@@ -1,6 +1,6 @@
-// Every screen as a chunk of its own (the server's copy of this list: worker/pages/screens.ts).
+// Every screen as a separate chunk.
 import type { ScreenComponent } from '../shared/app.tsx'
-// The error screen must show when nothing loads any more, so it comes with the entry.
+// The error screen must render even if no chunk loads, so it is part of the entry.
 import { ErrorScreen } from '../shared/screens/error/view.tsx'
 import type { ScreenName } from '../shared/screens/registry.ts'
 
@@ -23,7 +23,7 @@ const chunks: { [S in ScreenName]: () => Promise<ScreenComponent<S>> } = {
   error: async () => ErrorScreen,
 }
 
-/** @throws (rejects) when the chunk cannot be loaded, for example after a new deployment */
+/** @throws (rejects) if the chunk cannot be loaded, for example after a deployment */
 export function loadScreen(name: ScreenName): Promise<ScreenComponent> {
   return chunks[name]() as Promise<ScreenComponent>
 }

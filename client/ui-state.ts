@@ -1,20 +1,20 @@
 import { proxy } from 'valtio/vanilla'
 
-/** The visitor's side of the interface (spec §3 «UI state»). Browser only: the server renders it at rest. */
+/** The UI state of the visitor (spec §3 "UI state"). Browser only: the server renders the initial state. */
 export const uiState = proxy({
   /** Key of the section whose submenu is open. */
   submenuOpen: null as string | null,
   isBurgerOpen: false,
-  /** All concerts lie over the page. */
+  /** True while the all-concerts overlay is open. */
   overlayOpen: false,
   headerHide: false,
   isHighContrast: false,
-  /** A page is being loaded. */
+  /** True while a page is loading. */
   inTransition: false,
   get menuOpen(): boolean {
     return this.isBurgerOpen || this.submenuOpen !== null
   },
-  /** What covers the page: it must not scroll beneath. */
+  /** True while an overlay covers the page, which must not scroll then. */
   get hideScrollbar(): boolean {
     return this.isBurgerOpen || this.overlayOpen
   },

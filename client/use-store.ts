@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { snapshot, subscribe } from 'valtio/vanilla'
 
 /**
- * The state of a valtio store, rendered anew with every change of it. The stores are small and their readers few, so
- * valtio's own hook, which tracks what was read, would be weight for nothing.
+ * The state of a valtio store; re-renders on every change. The stores are small and have few readers, so
+ * the larger hook of valtio, which tracks reads, is not needed.
  */
 export function useStore<T extends object>(store: T): T {
-  // notified in sync, so that a navigation knows that its page stands when it goes on
+  // notified synchronously, so that a navigation continues with its page rendered
   const read = () => snapshot(store) as T
-  // the third: what hydration starts from
+  // the third argument: the state for hydration
   return useSyncExternalStore((changed) => subscribe(store, changed, true), read, read)
 }

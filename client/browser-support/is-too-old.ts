@@ -1,9 +1,9 @@
 import { supportedBrowsers } from './pattern.ts'
 
-/** What names itself by none of these words is no browser that we could know of: nobody is told what we only guess. */
+/** Unknown user agent: do not warn. */
 const knownBrowsers = /(?:Chrome|Firefox|Version|OPR|SamsungBrowser|Edge?)\/\d|iPhone OS|MSIE|Trident/
 
-/** Whether a browser says of itself that it is older than those the site is made for. */
+/** True if the user agent names a browser older than the supported ones. */
 export function isTooOld(userAgent: string): boolean {
   return knownBrowsers.test(userAgent) && !supportedBrowsers.test(userAgent)
 }

@@ -1,11 +1,11 @@
-// A polite line for browsers that are older than those the site is made for. It never stands in the way of anything.
+// A notice for browsers older than the supported ones; it blocks nothing.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 
-/** Also known to public/scripts/old-browser-v1.js. */
+/** Also used by public/scripts/old-browser-v1.js. */
 const toldKey = 'auftakt:old-browser'
 
-/** Once closed, it does not come back on this device. */
+/** Shows the notice unless it was closed on this device before. */
 export function tellOfOldBrowser(): void {
   if (wasTold()) return
   showNotice({ text: labels[pageLocale()].text, onClose: remember })
@@ -23,7 +23,7 @@ function remember(): void {
   try {
     localStorage.setItem(toldKey, '1')
   } catch {
-    // then it is said again on the next page
+    // without storage, the notice returns on the next page
   }
 }
 

@@ -1,5 +1,5 @@
-// The site's analytics container, with Google's Consent Mode v2: everything is denied to begin with, then what the
-// visitor granted is told. Loaded once statistics are granted (start-consent.ts), never before.
+// The analytics container of the site, with Google's Consent Mode v2: everything is denied first, then the granted
+// categories are reported. Loaded only after statistics are granted (start-consent.ts).
 import { analyticsHosts } from '../../shared/consent/analytics.ts'
 import type { Category } from '../../shared/consent/consent.ts'
 import type { AnyPageData } from '../../shared/page-data.ts'
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What each category allows, in the container's words; the rest of them is never allowed. */
+/** The consent types of the container by category; all others stay denied. */
 const meaning: Record<string, Category> = {
   analytics_storage: 'tracking',
   ad_storage: 'marketing',
@@ -20,7 +20,7 @@ const meaning: Record<string, Category> = {
 
 let told: { granted: string; path: string } | null = null
 
-/** Tells the container of a decision that changed, and of a page that one has come to. */
+/** Reports a changed decision or a page view to the container. */
 export function tell(container: string, granted: readonly Category[], page: AnyPageData): void {
   const now = { granted: granted.join(), path: page.path }
   const before = told
@@ -40,7 +40,7 @@ function startDenied(): void {
   gtag('consent', 'default', consentMode([]))
 }
 
-/** The container counts the page that it is loaded on by itself. */
+/** The container counts the page on which it is loaded automatically. */
 function load(container: string): void {
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
@@ -54,13 +54,13 @@ function consentMode(granted: readonly Category[]): Record<string, 'granted' | '
   return Object.fromEntries(Object.entries(meaning).map(([name, category]) => [name, state(category)]))
 }
 
-/** The container reads commands as the very `arguments` of a call, no array. */
+/** The container requires the `arguments` object of a call, not an array. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
 }
 
-/** Withdrawn: the container's cookies go; its script is gone with the next document. */
+/** After withdrawal, deletes the cookies of the container; its script is gone with the next document. */
 function forget(domain: string): void {
   for (const name of document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')) {
     if (!/^_g(a|id|cl|at)/.test(name)) continue

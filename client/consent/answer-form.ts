@@ -3,7 +3,7 @@ import { decide } from './decide.ts'
 /** A chunk is requested either by `import()` or by import statements (scripts/vite-part-loader.ts). */
 export { decide }
 
-/** Answers a form about cookies on the spot; what it says then, it carries hidden. */
+/** Handles a consent form without a page load; the form has its result texts hidden inside. */
 export async function answerForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const answer = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)
   answer.delete('to')

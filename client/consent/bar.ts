@@ -3,18 +3,18 @@ import { imprintPath, privacyPath } from '../../shared/consent/legal-pages.ts'
 import type { Locale } from '../../shared/locale.ts'
 
 interface Moment {
-  /** Paths of the page that the visitor comes from, null on arrival, and of the one that shows. */
+  /** Paths of the previous page (null on arrival) and of the current page. */
   from: string | null
   to: string
   granted: readonly Category[] | null
   isOpen: boolean
-  /** The browser asks not to be followed: then nobody asks for it. */
+  /** Do Not Track or Global Privacy Control: the bar is not shown. */
   isSignalled: boolean
 }
 
 /**
- * Whether the question stands on the page: until it is answered, and once more when somebody who left statistics off
- * goes from an excluded page to another (spec §4). It never covers an excluded page's text.
+ * True if the consent bar is shown: until it is answered, and once more when a visitor who refused statistics
+ * goes from an excluded page to another page (spec §4). It never covers the text of an excluded page.
  */
 export function isQuestionDue({ from, to, granted, isOpen, isSignalled }: Moment): boolean {
   if (isSignalled || isExcluded(to)) return false
@@ -22,7 +22,7 @@ export function isQuestionDue({ from, to, granted, isOpen, isSignalled }: Moment
   return from !== null && isExcluded(from) && !granted.includes('tracking')
 }
 
-/** Pages that must be read before one can answer. The settings are the question themselves. */
+/** Pages that visitors read before deciding, and the settings page, which has the same form. */
 function isExcluded(path: string): boolean {
   const locale = path.slice(1, 3) as Locale
   return [imprintPath[locale], privacyPath[locale], `/${locale}/cookies`].includes(path)

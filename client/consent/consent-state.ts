@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
 import type { Category } from '../../shared/consent/consent.ts'
 
-/** What the visitor granted. Until client/consent/start-consent.ts has read the cookie, it is as the server rendered. */
+/** The granted categories; null as on the server until client/consent/start-consent.ts has read the cookie. */
 export const consentState = proxy<{ granted: readonly Category[] | null }>({ granted: null })

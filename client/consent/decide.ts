@@ -1,9 +1,9 @@
 import { readConsent } from './read-consent.ts'
 
 /**
- * Tells the server what the visitor decided; it sets the cookie and keeps the log.
+ * Sends the decision to the server, which sets the cookie and writes the log.
  * @param form `choice`, and `category` for a selection
- * @throws (rejects) when the decision did not arrive: then nothing has changed
+ * @throws (rejects) if the decision did not arrive; then nothing has changed
  */
 export async function decide(form: URLSearchParams): Promise<void> {
   const { ok } = await fetch('/_consent', { method: 'POST', body: form })

@@ -6,12 +6,12 @@ import { pageStore, type ShownPage } from '../page-store.ts'
 import { consentState } from './consent-state.ts'
 import { asksNotToBeFollowed } from './read-consent.ts'
 
-/** Opens the settings over the page; the page at /de/cookies says the same. */
+/** Opens the settings as a dialog; /de/cookies has the same form. */
 export function open(): void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const { page } = pageStore.shown as ShownPage
-  // rendered at once: showModal() wants the dialog, and remembers who had the focus
+  // Rendered synchronously: showModal() needs the element, and stores the focused one.
   flushSync(() =>
     root.render(
       <PageFrameProvider page={page}>

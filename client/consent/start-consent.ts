@@ -1,4 +1,4 @@
-// Asks about cookies on a first visit and acts on the answer: a chunk of its own that comes after the page is awake.
+// Shows the consent bar on a first visit and applies the decision. A separate chunk, loaded after hydration.
 import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { isQuestionDue } from './bar.ts'
@@ -34,7 +34,7 @@ export function startConsent(): void {
   }
 }
 
-/** Every form about cookies, wherever it stands, is answered on the spot; the one button that only closes is not meant. */
+/** Handles every consent form without a page load, except for the button that only closes. */
 function answer(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null
@@ -46,7 +46,7 @@ function answer(event: SubmitEvent): void {
   )
 }
 
-/** Statistics load once they are granted; from then on they are told of every page, and of a withdrawal. */
+/** Loads statistics once they are granted, then reports page views and a withdrawal. */
 function measure(): void {
   const { granted } = consentState
   const page = shownPage()

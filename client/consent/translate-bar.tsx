@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/locale.ts'
 
 let root: Root | undefined
 
-/** The bar is the document's; a visitor who changes the language on the way gets it in the new one. */
+/** Renders the bar, which is in the language of the document, in the language of the current page. */
 export function translateBar(bar: HTMLDialogElement, locale: Locale): void {
   root ??= createRoot(bar)
   root.render(<ConsentBar locale={locale} />)

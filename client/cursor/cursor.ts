@@ -1,9 +1,9 @@
-// A small square that goes along with the mouse and becomes a marker bar over what can be operated (spec §4). The
-// system's own pointer and every focus outline stay: this is an ornament, which takes no clicks and says nothing.
+// A small square that follows the mouse and becomes a marker bar over controls (spec §4). The
+// system pointer and focus outlines stay: this is decoration without clicks or text.
 import './cursor.css'
 
 const operable = 'a, button, summary, label, select, input, [role="button"], [role="tab"], [role="option"]'
-/** Where one aims at letters, or where another document begins. */
+/** Text inputs and iframes, where the square is hidden. */
 const outOfPlace = 'input:not([type="checkbox"], [type="radio"], [type="submit"]), textarea, iframe, [contenteditable]'
 
 export function showCursor(x: number, y: number): void {
@@ -18,7 +18,7 @@ export function showCursor(x: number, y: number): void {
   document.addEventListener('pointerover', (event) => hover(event), { passive: true })
   document.documentElement.addEventListener('pointerleave', () => cursor.toggleAttribute('data-away', true))
 
-  /** Only the compositor has work: no layout, no paint. */
+  /** Moves by transform alone: no layout, no paint. */
   function moveTo(left: number, top: number): void {
     cursor.style.translate = `${left}px ${top}px`
   }
@@ -31,7 +31,7 @@ export function showCursor(x: number, y: number): void {
     const dialog = target.closest('dialog')
     if (dialog === layer) return
     layer = dialog
-    // what opened last is on top
+    // re-opened, because the last opened popover is on top
     cursor.hidePopover()
     cursor.showPopover()
   }

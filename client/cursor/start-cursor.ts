@@ -1,6 +1,6 @@
 const welcome = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 
-/** The companion of the mouse loads with the first movement of one, where motion is welcome; touch never sees it. */
+/** Loads the cursor on the first mouse movement, unless reduced motion is preferred; touch never loads it. */
 export function startCursor(): void {
   if (!matchMedia(welcome).matches) return
   document.addEventListener('pointermove', function first({ pointerType, clientX, clientY }) {

@@ -1,4 +1,4 @@
-// What frames the large pictures: which of how many, the word that closes, caption and credit, and the way on.
+// The frame of the lightbox: counter, close button, caption and credit, previous and next.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale } from '../../shared/locale.ts'
 import type { LargePicture } from './pictures.ts'
@@ -13,10 +13,10 @@ interface Acts {
 export interface Frame {
   dialog: HTMLDialogElement
   words: { failed: string }
-  /** The picture with this index is on. */
+  /** Updates the frame for the picture at this index. */
   show: (index: number) => void
   setZoomed: (isZoomed: boolean) => void
-  /** The room that the frame takes from the pictures, in pixels. */
+  /** The space around the picture for the frame, in pixels. */
   padding: (viewport: { x: number }) => { top: number; bottom: number; left: number; right: number }
 }
 
@@ -59,7 +59,7 @@ export function createFrame(pictures: readonly LargePicture[], acts: Acts): Fram
       const credit = element('span', 'meta')
       credit.textContent = picture?.credit ?? ''
       caption.replaceChildren(picture?.caption ?? '', credit)
-      // a button that is switched off would drop the focus
+      // aria-disabled, because a disabled button would lose the focus
       for (const [button, isEnd] of [
         [before, index === 0],
         [after, index === pictures.length - 1],
@@ -85,7 +85,7 @@ function square(label: string, path: string, act: () => void): HTMLElement {
   return button
 }
 
-/** @param html our own words and drawings, never a picture's */
+/** @param html trusted markup, never text of a picture */
 function element(tag: 'p' | 'div' | 'span' | 'button', className: string, html = ''): HTMLElement {
   const made = document.createElement(tag)
   if (made instanceof HTMLButtonElement) made.type = 'button'

@@ -1,7 +1,7 @@
 /**
- * Lets the browser's back button close what lies over the page: an entry of the history with the page's own address,
- * which the navigation leaves alone.
- * @returns to be called when it closes by itself, which takes the entry away again
+ * Lets the back button close an overlay, with a history entry that has the address of the page,
+ * which the navigation ignores.
+ * @returns a function that removes the entry, to be called if the overlay closes otherwise
  */
 export function backCloses(close: () => void): () => void {
   let isOver = false
@@ -11,7 +11,7 @@ export function backCloses(close: () => void): () => void {
     isOver = true
     close()
   }
-  // The entry before is removed asynchronously: its popstate would close this one, and this entry would be lost.
+  // The previous entry is removed asynchronously: wait, or its popstate would close this overlay.
   void removal.then(() => {
     if (isOver) return
     isPushed = true
@@ -28,5 +28,5 @@ export function backCloses(close: () => void): () => void {
   }
 }
 
-/** Resolves when the entry of the picture that was open last is gone. */
+/** Resolves when the previous entry is removed. */
 let removal: Promise<void> = Promise.resolve()

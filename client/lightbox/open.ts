@@ -1,5 +1,5 @@
-// A page's pictures one by one over the whole window. PhotoSwipe moves and zooms them; what frames them is ours, in a
-// native dialog, so that the page beneath is inert and gets its focus back.
+// Pictures of a page over the whole window. PhotoSwipe moves and zooms them; our frame is in a
+// native dialog, so that the page beneath is inert and regains the focus.
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'
@@ -7,7 +7,7 @@ import { createFrame } from './frame.ts'
 import { backCloses } from './history.ts'
 import { type LargePicture, picturesOf } from './pictures.ts'
 
-/** @param opener the link around one of the page's pictures */
+/** @param opener the link around a picture */
 export function open(opener: HTMLElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-opens=lightbox]')]
   show(picturesOf(links), Math.max(0, links.indexOf(opener as HTMLAnchorElement)))
@@ -27,7 +27,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
     mainClass: 'lb-p',
     loop: false,
     bgOpacity: 1,
-    // the dialog sees to the focus, and the frame has all buttons
+    // the dialog traps the focus, and the frame has all buttons
     trapFocus: false,
     returnFocus: false,
     counter: false,
@@ -36,7 +36,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
     arrowPrev: false,
     arrowNext: false,
     tapAction: false,
-    // the dialog fades in by itself: this one could not be closed before it has ended
+    // the dialog fades in; PhotoSwipe could not be closed before the end of this animation
     showHideAnimationType: 'none',
     zoomAnimationDuration: isStill ? false : 220,
     paddingFn: frame.padding,
@@ -54,17 +54,17 @@ function show(pictures: readonly LargePicture[], index: number): void {
   frame.dialog.showModal()
   frame.show(index)
   viewer.init()
-  // one dialog is enough for those who cannot see it
+  // screen readers need only one dialog
   viewer.element?.removeAttribute('role')
 
-  /** Whoever is quicker than the opening is heard when it has ended. */
+  /** A close during the opening animation waits for its end. */
   function close(): void {
     if (viewer.opener.isOpen) viewer.close()
     else viewer.on('openingAnimationEnd', () => viewer.close())
   }
 }
 
-/** What the page itself shows, where the large one does not come, and a word about it. */
+/** The small picture of the page with a message, if the large one fails to load. */
 function smallPicture({ msrc = '', alt = '' }: { msrc?: string; alt?: string }, why: string): HTMLElement {
   const place = document.createElement('div')
   place.className = 'lb-f'

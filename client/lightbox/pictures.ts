@@ -1,17 +1,17 @@
-/** A picture as PhotoSwipe takes it, and what stands below it. */
+/** A picture for PhotoSwipe, with its caption. */
 export interface LargePicture {
   src: string
   srcset: string
   width: number
   height: number
   alt: string
-  /** What is shown until the large one is there. */
+  /** Placeholder until the large picture is loaded. */
   msrc: string
   caption: string
   credit: string
 }
 
-/** Reads the pictures off the page: all that is to be known of them stands there already. */
+/** Reads the pictures and their data from the page. */
 export function picturesOf(links: readonly HTMLAnchorElement[]): LargePicture[] {
   const format = shownFormat(links)
   return links.flatMap((link) => {
@@ -31,13 +31,13 @@ export function picturesOf(links: readonly HTMLAnchorElement[]): LargePicture[] 
   })
 }
 
-/** Which of a picture's formats the browser has chosen, where any has come in yet: the large ones come in the same. */
+/** The image format that the browser chose for a loaded picture; the large ones use the same. */
 function shownFormat(links: readonly HTMLAnchorElement[]): string | undefined {
   const shown = links.map((link) => link.querySelector('img')?.currentSrc ?? '')
   return shown.map((address) => /\.(avif|webp)$/.exec(address)?.[1]).find(Boolean)
 }
 
-/** Text and copyright; a caption of one part begins with the sign if it is the copyright. */
+/** Text and copyright; a single part is the copyright if it starts with the sign. */
 function captionOf(link: HTMLAnchorElement): [caption: string, credit: string] {
   const parts = [...(link.closest('figure')?.querySelectorAll('figcaption > span') ?? [])].map(
     ({ textContent }) => textContent?.trim() ?? '',

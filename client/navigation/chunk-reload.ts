@@ -5,8 +5,8 @@ const storageKey = 'auftakt:chunk-reload'
 type Notes = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Asks whether a page whose chunk failed may be loaded anew, and notes that it is.
- * @returns false within 60 s of the last time, and where nothing can be noted (it might go on forever)
+ * Checks whether a page whose chunk failed may be reloaded, and stores the time.
+ * @returns false within 60 s of the last reload, and without storage (the page might reload forever)
  */
 export function reloadForChunk(nowMs: number, openStorage: () => Notes = () => sessionStorage): boolean {
   try {

@@ -1,7 +1,7 @@
 import type { AnyPageData, PageData } from '../../shared/page-data.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 
-/** The error page of spec §8 («other errors») for what failed in the browser, framed like the page before it. */
+/** The error page of spec §8 ("other errors") for failures in the browser, with the layout data of the previous page. */
 export function failurePage(shown: AnyPageData, url: URL): PageData<'error'> {
   const { title } = errorWords(500, shown.locale)
   return {

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts'
 
-/** Spec §9 «Page fetch delay». */
+/** Spec §9 "Page fetch delay". */
 const pageFetchDelayMs = 200
 
 /**
- * Holds back navigations that follow each other in quick succession: the first goes at once; one that comes
- * within the delay waits for the delay, and is gone by then if yet another took its place.
- * @returns resolves when the navigation may go
+ * Throttles navigations in quick succession: the first starts at once; a navigation
+ * within the delay waits, and is dropped if another one replaces it.
+ * @returns a promise that resolves when the navigation may start
  */
 export function createPace(clock: Clock): (signal: AbortSignal) => Promise<void> {
   let lastAt = Number.NEGATIVE_INFINITY

@@ -1,24 +1,24 @@
 import type { PageAnswer, RequestPage } from '../../shared/data-request.ts'
 import type { Clock } from '../clock.ts'
 
-/** A pointer that only passes over a link does not rest this long. */
+/** A pointer that merely crosses a link leaves it sooner. */
 const restMs = 65
-/** What was fetched ahead is as fresh as a visitor expects for this long. */
+/** Prefetched data stays fresh for this long. */
 const freshMs = 10_000
 
-/** Page data that is fetched before the visitor asks for it. */
+/** Prefetched page data. */
 export interface Prefetch {
-  /** The visitor seems to be about to follow a link. Fetches after a short rest, at once for a touch. */
+  /** Called when the visitor points at a link. Fetches after a short rest, at once for a touch. */
   aim: (path: string, options: { atOnce: boolean; signal: AbortSignal }) => Promise<void>
-  /** The data of a page, ahead of time or now. */
+  /** The data of a page, prefetched or fetched now. */
   requestPage: RequestPage
-  /** What was fetched ahead no longer holds (another theme). */
+  /** Drops prefetched data (after a change of the theme). */
   forget: () => void
 }
 
 export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch {
   const ahead = new Map<string, { answer: Promise<PageAnswer>; at: number }>()
-  /** When a page was last visited: a click focuses its link, which must not fetch what the visit has just taken. */
+  /** Time of the last visit by page: a click also focuses its link, which must not prefetch the same page. */
   const visited = new Map<string, number>()
   const isJustVisited = (path: string) => clock.now() - (visited.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs
 
@@ -35,7 +35,7 @@ export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch
       if (signal.aborted || fresh(path) || isJustVisited(path)) return
       const answer = requestPage(path)
       ahead.set(path, { answer, at: clock.now() })
-      // A failure is none of the visitor's business yet; the visit itself will ask again.
+      // A failed prefetch is silent: the visit requests the page again.
       answer.catch(() => ahead.delete(path))
     },
     requestPage(path) {

@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts'
 import { uiState } from '../ui-state.ts'
 import './progress-bar.css'
 
-/** Spec §9 «Loading bar throttle»; the run of 5,000 ms stands in the style sheet. */
+/** Spec §9 "Loading bar throttle"; the duration of 5,000 ms is in the style sheet. */
 const throttleMs = 200
 
-/** Shows a bar along the upper edge while a page is loading, unless that is quick. */
+/** Shows a bar at the upper edge while a page loads, unless it loads fast. */
 export function startProgressBar(clock: Clock): void {
   const bar = document.createElement('div')
   bar.className = 'progress'

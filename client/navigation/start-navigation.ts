@@ -1,4 +1,4 @@
-// The navigation layer, put together: where visits come from, what they need, where they end.
+// Composes the navigation layer: source, visits, arrival.
 import { subscribe } from 'valtio/vanilla'
 import { requestPage } from '../../shared/data-request.ts'
 import type { AnyPageData } from '../../shared/page-data.ts'
@@ -18,7 +18,7 @@ import type { NavigationSource } from './source/source.ts'
 import { createVisits } from './visits.ts'
 import { watchLinks } from './watch-links.ts'
 
-/** From here on links and forms between pages load data, not documents. */
+/** After this call, links and forms between pages load data instead of documents. */
 export function startNavigation(firstPage: AnyPageData, source: NavigationSource): void {
   const prefetch = createPrefetch((path) => requestPage(path), clock)
   const arrive = createArrival(clock)
@@ -51,7 +51,7 @@ export function startNavigation(firstPage: AnyPageData, source: NavigationSource
   if (location.hash) scrollToHash(location.hash, clock, true)
 }
 
-/** The chunk loads beside the data; if it fails, the visit will find out. */
+/** Loads the chunk in parallel to the data; a failure surfaces in the visit. */
 function loadAhead(url: URL): void {
   const screen = parsePath(url.pathname.replace(/\/+$/, ''))?.screen
   if (isBuilt(screen)) loadScreen(screen).catch(() => {})

@@ -1,4 +1,4 @@
-// One visit from the click to the page on the screen. Everything outside is passed in.
+// A visit, from the click to the rendered page. All dependencies are passed in.
 import type { ScreenComponent } from '../../shared/app.tsx'
 import type { RequestPage } from '../../shared/data-request.ts'
 import type { AnyPageData } from '../../shared/page-data.ts'
@@ -10,23 +10,23 @@ export interface VisitParts {
   source: Pick<NavigationSource, 'correctAddress' | 'leave'>
   pace: (signal: AbortSignal) => Promise<void>
   requestPage: RequestPage
-  /** Starts loading the chunk of the screen that the address promises. */
+  /** Starts loading the chunk of the screen at the address. */
   loadAhead: (url: URL) => void
   loadScreen: (name: ScreenName) => Promise<ScreenComponent>
   mayReloadForChunk: () => boolean
   arrive: (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void>
-  /** The page in place of a page whose screen cannot be loaded. */
+  /** Shows the error page for a page whose screen cannot be loaded. */
   showFailure: (visit: Visit) => Promise<void>
   goToHash: (visit: Visit) => void
   setInTransition: (isRunning: boolean) => void
 }
 
-/** @returns takes one visit; it never rejects: what goes wrong ends in a full page load or the error page */
+/** @returns a function that runs a visit; it never rejects: failures end in a full page load or the error page */
 export function createVisits(parts: VisitParts): (visit: Visit) => Promise<void> {
   let latest = 0
   let isLoading = false
   return async function take(visit) {
-    // The address is ahead of the page while that is loading: then a hash is a place on the page to come.
+    // While a page is loading, the address is already its own: a hash then belongs to the coming page.
     if (visit.kind === 'hash' && !isLoading) {
       parts.goToHash(visit)
       return
@@ -39,7 +39,7 @@ export function createVisits(parts: VisitParts): (visit: Visit) => Promise<void>
     } catch {
       if (!visit.signal.aborted) parts.source.leave(visit.url.href)
     }
-    // Another visit may have taken its place; a visitor may also have stopped it.
+    // Another visit may have replaced this one, or the visitor may have stopped it.
     if (own !== latest) return
     isLoading = false
     parts.setInTransition(false)
@@ -54,7 +54,7 @@ async function visitPage(visit: Visit, parts: VisitParts): Promise<void> {
   const answer = await parts.requestPage(asked)
   if (visit.signal.aborted) return
   if (answer.kind === 'elsewhere') return parts.source.leave(answer.address)
-  // A redirect may carry a hash of its own; otherwise the visitor's is kept.
+  // The hash of a redirect wins over the requested one.
   const address = answer.path.includes('#') ? answer.path : answer.path + visit.url.hash
   const url = new URL(address, visit.url)
   const Screen = await parts.loadScreen(answer.page.screen).catch(() => null)

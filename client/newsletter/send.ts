@@ -1,8 +1,8 @@
-// Sends the newsletter's form and shows the answer in its place. The server answers with a page, as it does without
-// JavaScript; the part of it that matters is taken over, so there is one set of messages.
+// Sends the newsletter form and shows the answer in its place. The server responds with a page, as it does without
+// JavaScript; a part of that page replaces the form, so that there is only one set of messages.
 const timeoutMs = 20_000
 
-/** @param button that submits the form */
+/** @param button the submit button */
 export function open(button: HTMLElement): void {
   const form = button.closest('form')
   if (form && button.ariaBusy !== 'true') void send(form, button)
@@ -41,7 +41,7 @@ async function answerTo(form: HTMLFormElement): Promise<Element> {
   return part
 }
 
-/** Who went on typing while the answer was on its way finds it in the form that comes back. */
+/** Copies text typed during the request into the form of the answer. */
 function keepTyped(form: HTMLFormElement, answer: Element): void {
   for (const { id, value, checked } of form.querySelectorAll<HTMLInputElement>('input[id]')) {
     const field = answer.querySelector<HTMLInputElement>(`#${id}`)
@@ -49,7 +49,7 @@ function keepTyped(form: HTMLFormElement, answer: Element): void {
   }
 }
 
-/** What was wrong gets the focus, or else what was achieved. */
+/** Shows the answer and focuses the first error, or the success message. */
 function show(place: Element | null, part: Element): void {
   place?.replaceChildren(...part.childNodes)
   const target = place?.querySelector<HTMLElement>(

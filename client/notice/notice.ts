@@ -1,20 +1,20 @@
-// A line at the bottom of the window that says what has just happened, or what could not.
+// A notice at the bottom of the window.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale } from '../../shared/locale.ts'
 import './notice.css'
 
 interface Notice {
   text: string
-  /** Somewhere to go on. */
+  /** An optional link. */
   link?: { href: string; label: string }
-  /** A failure is said at once, whatever a screen reader is reading. */
+  /** True interrupts a screen reader, for failures. */
   isUrgent?: boolean
   onClose?: () => void
 }
 
 let shown: HTMLElement | null = null
 
-/** Shows a notice in place of the one before; it stays until it is closed or another page is opened. */
+/** Shows a notice, replacing the previous one; it stays until closed or until navigation. */
 export function showNotice({ text, link, isUrgent = false, onClose }: Notice): void {
   shown?.remove()
   const bar = element('div', { className: 'notice-bar on-night' })
@@ -26,24 +26,24 @@ export function showNotice({ text, link, isUrgent = false, onClose }: Notice): v
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     onClose?.()
   })
-  // a dialog makes everything beneath it inert
+  // inside an open dialog, because everything beneath is inert
   const place = document.querySelector('dialog:modal') ?? document.body
   place.appendChild(bar)
   shown = bar
-  // a live region speaks of what comes into it, not of what it came with
+  // live regions announce only text added after they are in the document
   requestAnimationFrame(() => {
     const line = element('p', { textContent: text })
     if (link) line.appendChild(element('a', { href: link.href, textContent: link.label }))
     bar.appendChild(line)
     bar.appendChild(close)
   })
-  // the link leads on, and nothing is left to be said
+  // following the link closes the notice
   bar.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) bar.remove()
   })
 }
 
-/** The language of the page that is shown now. */
+/** The language of the current page. */
 export function pageLocale(): 'de' | 'en' {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : 'de'

@@ -1,4 +1,4 @@
-// What the overlay shows: one filtered list at a time, by the normal data request of the event list.
+// The filtered list in the overlay, loaded by the data request of the event list.
 import { fetchPageData } from '../../shared/data-request.ts'
 import type { AllConcertsProps } from '../../shared/overlay/all-concerts.tsx'
 import { withoutOverlay } from '../../shared/overlay/overlay-address.ts'
@@ -9,10 +9,10 @@ export interface Concerts extends AllConcertsProps {
   address: string
 }
 
-/** A list that is older than this is asked for again when the overlay opens. */
+/** Older lists are reloaded when the overlay opens. */
 const freshMs = 60_000
 
-/** @param onChange told of every change of `current()` */
+/** @param onChange called after every change of `current()` */
 export function createConcerts(
   first: Concerts,
   onChange: () => void,
@@ -30,7 +30,7 @@ export function createConcerts(
     onChange()
   }
 
-  /** The list at an address takes the place of the one that is shown; while it is on its way, that one stays. */
+  /** Loads the list at an address; the current one stays until it arrives. */
   async function load(address: string): Promise<void> {
     const own = ++latest
     set({ address, state: 'loading' })
@@ -48,9 +48,9 @@ export function createConcerts(
   return {
     current: () => current,
     load,
-    /** As load(), of the same address, unless what is shown is new enough. */
+    /** Reloads the same address unless the list is fresh. */
     refresh: () => (now() - loadedAt > freshMs ? load(current.address) : Promise.resolve()),
-    /** Begins again at another address (the page's language is another). */
+    /** Restarts at another address, after a change of the language. */
     reset: (address: string) => {
       loadedAt = Number.NEGATIVE_INFINITY
       set({ address, data: null, state: 'loading' })

@@ -1,5 +1,5 @@
-// The all-concerts overlay in the browser (spec §2; §3 «overlayOpen»). The address says whether it is open: opening
-// adds an entry to the history, so that the way back closes it, and comes back to it from a concert.
+// The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address defines whether it is open: opening
+// adds a history entry, so that back closes it, and back from a concert opens it again.
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
@@ -20,20 +20,20 @@ interface Overlay {
 }
 
 let overlay: Overlay | null = null
-/** The language that the overlay's words and data are in. */
+/** The language of the overlay. */
 let locale = pageOf().locale
 
-/** Opens the overlay over the page that is shown; its address says so from then on. */
+/** Opens the overlay over the current page and updates the address. */
 export function open(): void {
   if (!isOpenInAddress()) history.pushState({ isOverlay: true }, '', withOverlay(location.pathname + location.search))
   show()
 }
 
 window.addEventListener('popstate', follow)
-// in sync, so that the overlay goes in the same moment in which the next page comes
+// synchronous, so that the overlay closes in the same frame as the next page appears
 subscribe(pageStore, follow, true)
 
-/** As the address says. */
+/** Follows the address. */
 function follow(): void {
   if (isOpenInAddress()) show()
   else overlay?.dialog.close()
@@ -47,12 +47,12 @@ function show(): void {
     locale = page.locale
     concerts.reset(withOverlay(buildPath({ screen: 'event-list', locale })))
   }
-  // a navigation sets its own title right after the page
+  // after the navigation has set its title
   queueMicrotask(() => {
     if (isOpenInAddress()) document.title = overlayTitle(pageOf())
   })
   if (dialog.matches(':modal')) return
-  // what the server left open is no modal dialog yet
+  // a dialog opened by the server is not modal yet
   dialog.removeAttribute('open')
   dialog.showModal()
   document.getElementById('app')?.removeAttribute('inert')
@@ -61,8 +61,8 @@ function show(): void {
 }
 
 /**
- * However the dialog was closed: the link, Escape, the way back. The event comes later than that: the address may have
- * opened the dialog again.
+ * Runs after any close: link, Escape, back. The event is late: the address may have
+ * opened the dialog again already.
  */
 function afterClose(): void {
   if (overlay?.dialog.open) return
@@ -75,7 +75,7 @@ function afterClose(): void {
   }
   const beneath = withoutOverlay(location.pathname + location.search)
   history.replaceState(history.state, '', beneath)
-  // the list beneath was still on its way to what one chose
+  // the list beneath was still loading the chosen filter
   if (withoutOverlay(pageOf().path) !== beneath) location.replace(beneath)
 }
 
@@ -96,7 +96,7 @@ function create(): Overlay {
   const dialog = container.querySelector('dialog') as HTMLDialogElement
   dialog.addEventListener('close', afterClose)
   watchChoices(dialog, (address) => {
-    // a page that is a list beneath follows, so that it holds what one chose when the overlay goes
+    // an event list beneath applies the same filter, so that it matches when the overlay closes
     if (pageOf().screen === 'event-list') history.replaceState(history.state, '', address)
     void concerts.load(address)
   })

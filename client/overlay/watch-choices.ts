@@ -1,12 +1,12 @@
 import { isOverlayAddress } from '../../shared/overlay/overlay-address.ts'
 
-/** A select that is walked through with the arrow keys changes many times in a row. */
+/** Arrow keys in a select fire many changes in a row. */
 const applyDelayMs = 500
 
 /**
- * Takes over what without JavaScript would load a document: the dialog's filter, its links to other choices, its ways
- * to close. Links to concerts and «load more» stay what they are.
- * @param choose takes the overlay's address with another filter, root-relative
+ * Handles interactions that would otherwise load a document: the filter of the dialog, links to other choices, and
+ * close links. Links to concerts and "load more" are not affected.
+ * @param choose called with the root-relative address of the overlay with another filter
  */
 export function watchChoices(dialog: HTMLDialogElement, choose: (address: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,12 +33,12 @@ export function watchChoices(dialog: HTMLDialogElement, choose: (address: string
     event.preventDefault()
     choose(addressOf(form))
   })
-  // what was chosen before the browser listened
+  // a choice made before hydration
   const early = [...dialog.querySelectorAll('select')].find((field) => !field.selectedOptions[0]?.defaultSelected)
   if (early?.selectedOptions[0]) early.form?.requestSubmit()
 }
 
-/** Where the form would lead, without what it leaves open. */
+/** The address that the form submits to, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== '')
   return `${new URL(form.action).pathname}?${new URLSearchParams(given)}`

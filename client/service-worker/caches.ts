@@ -1,26 +1,26 @@
-// What is kept on the device, and how much of it.
+// The caches of the service worker and their limits.
 import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
 import { storable } from './storable.ts'
 
 const day = 24 * 3600
-/** A network that does not answer in this time counts as none, where there is a copy. */
+/** After this time a cached copy is used. */
 const networkTimeoutSeconds = 5
 
-/** Documents of pages that were opened or reloaded. */
+/** Documents of opened or reloaded pages. */
 export const pages = new NetworkFirst({
   cacheName: 'auftakt-pages',
   networkTimeoutSeconds,
   plugins: [storable, limit(60)],
 })
 
-/** Data of pages that were reached by links. */
+/** Data of pages reached by links. */
 export const pageData = new NetworkFirst({
   cacheName: 'auftakt-data',
   networkTimeoutSeconds,
   plugins: [storable, limit(60)],
 })
 
-/** Scripts, styles and fonts; older versions stay for a while, for the older pages that name them. */
+/** Scripts, styles and fonts; older versions stay for a while, for cached pages that name them. */
 export const assets = new CacheFirst({ cacheName: 'auftakt-assets', plugins: [storable, limit(160)] })
 
 export const pictures = new CacheFirst({ cacheName: 'auftakt-pictures', plugins: [storable, limit(80)] })

@@ -1,5 +1,5 @@
-// What a visitor sees of a page that the network does not give and that was never opened: the page made of its data,
-// if it was reached by a link before, or else the offline page with what can be read without a network.
+// The response for a page that is neither reachable nor cached as a document: the page rendered from its data,
+// if the data is cached, or else the offline page with links to cached pages.
 import type { SerwistPlugin } from 'serwist'
 import type { Theme } from '../../shared/page-data.ts'
 import { pageData, pages } from './caches.ts'
@@ -7,7 +7,7 @@ import { documentOf, type EntryFiles, inTheme, offlineDocument, type SeenPage } 
 
 interface OfflineContext {
   entry: EntryFiles
-  /** The offline page in the language of a path, as it was stored with this version. */
+  /** The offline page of this version, in the language of a path. */
   offlinePage: (pathname: string) => Promise<Response | undefined>
 }
 
@@ -21,7 +21,7 @@ export async function offlineAnswer(url: URL, { entry, offlinePage }: OfflineCon
   return html(offlineDocument(text, { address: url.pathname + url.search, seen, theme }), page.headers, 503)
 }
 
-/** A kept document comes in the theme that the visitor has chosen by now. */
+/** Serves cached documents in the current theme. */
 export const inChosenTheme: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && html(inTheme(await cachedResponse.text(), await themeOnDevice()), cachedResponse.headers, 200),
@@ -34,7 +34,7 @@ function html(body: string, given: Headers, status: number): Response {
   return new Response(body, { status, headers })
 }
 
-/** The cookie of the theme, where the browser lets a service worker read it. */
+/** The theme cookie, if the browser lets a service worker read it. */
 async function themeOnDevice(): Promise<Theme> {
   const store = (globalThis as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } }).cookieStore
   const chosen = (await store?.get('theme'))?.value
@@ -43,7 +43,7 @@ async function themeOnDevice(): Promise<Theme> {
 
 const shownAtMost = 8
 
-/** Concerts, series and articles that are on the device, the latest first. */
+/** Cached concerts, abos and articles, the latest first. */
 async function seenPages(): Promise<SeenPage[]> {
   const seen = new Map<string, string>()
   for (const [name, titleOf] of [
@@ -62,7 +62,7 @@ async function seenPages(): Promise<SeenPage[]> {
   return [...seen].map(([path, title]) => ({ path, title }))
 }
 
-/** As it stands in HTML. */
+/** Escaped for HTML. */
 function titleOfDocument(text: string): string {
   return /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? ''
 }

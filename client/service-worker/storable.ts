@@ -1,6 +1,6 @@
 import type { SerwistPlugin } from 'serwist'
 
-/** Keeps whole answers that are everybody's: what the server wants kept by nobody (staff's pages) is not. */
+/** Caches complete public responses; `no-store` responses (pages for staff) are not cached. */
 export const storable: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
 }

@@ -1,12 +1,12 @@
-// The service worker: what one has looked at stays readable without a network. It takes over at once, also from an
-// older version: documents come from the network first, so that page and scripts always belong together, and the
-// files of older versions stay until newer ones push them out.
+// The service worker: visited pages stay readable without a network. It takes control at once, also from an
+// older version: documents come from the network first, so that page and scripts always match, and
+// files of older versions stay until newer ones replace them.
 import { enableNavigationPreload, NetworkOnly, type SerwistPlugin, type Strategy } from 'serwist'
 import { assets, pageData, pages, pictures } from './caches.ts'
 import { inChosenTheme, offlineAnswer } from './offline.ts'
 import { localeAt, type Treatment, treatmentOf } from './treatment.ts'
 
-/** Written by scripts/vite-service-worker.ts: it changes with every build that changes a file. */
+/** Written by scripts/vite-service-worker.ts; changes with every build that changes a file. */
 declare const __BUILD__: { version: string; script: string; styles: string[]; warm: string[] }
 const { version, script, styles, warm } = __BUILD__
 
@@ -65,10 +65,10 @@ worker.addEventListener('fetch', (event) => {
   if (handler && method === 'GET') event.respondWith(handler.handle({ event: event as never, request, url }))
 })
 
-// a document need not wait until this worker has started
+// documents do not wait for the start of this worker
 enableNavigationPreload()
 
-/** Without them there is no version: it fails, and is tried again with the next visit. */
+/** Required: without them the installation fails and is retried on the next visit. */
 async function storeOfflinePages(): Promise<void> {
   const addresses = (['de', 'en'] as const).map(offlineAddress)
   await (await caches.open(offlineCache)).addAll(addresses.map((address) => new Request(address, { cache: 'reload' })))
@@ -79,7 +79,7 @@ async function dropOldOfflinePages(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** The page on which a visitor begins was loaded before there was anybody to keep it. */
+/** Caches open pages, which loaded before this worker was installed. */
 async function storeOpenPages(event: WorkerEvent): Promise<void> {
   const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const urls = clients.map(({ url }) => new URL(url))
@@ -90,7 +90,7 @@ async function storeOpenPages(event: WorkerEvent): Promise<void> {
   await Promise.allSettled(kept.map((url) => storePage(event, url)))
 }
 
-/** Its document, and the files that the document names. */
+/** Caches the document and the files that it names. */
 async function storePage(event: WorkerEvent, url: URL): Promise<void> {
   const request = new Request(url.pathname + url.search)
   const [answer, done] = pages.handleAll({ event: event as never, request })
@@ -99,7 +99,7 @@ async function storePage(event: WorkerEvent, url: URL): Promise<void> {
   await store(event, [...new Set(html.match(/\/(?:assets|fonts)\/[\w./-]+/g))])
 }
 
-/** A file that cannot be had now is had when it is used: nothing fails for it. */
+/** Optional: a file that fails to load now is cached on its next use. */
 async function store(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
   const fetched = addresses.map(
     (address) => assets.handleAll({ event: event as never, request: new Request(address) })[1],

@@ -1,23 +1,23 @@
-// What the service worker does with a request, by its address alone (spec §1 «service worker»).
+// Decides by address how the service worker treats a request (spec §1 "service worker").
 import { isLocale } from '../../shared/locale.ts'
 
 export type Treatment =
-  /** A page's document: from the network, or as it was last seen. */
+  /** The document of a page: network first, then the cache. */
   | 'page'
-  /** A page's data: likewise. */
+  /** The data of a page: network first, then the cache. */
   | 'data'
-  /** Files whose names carry a hash or a version: never asked for twice. */
+  /** Files with a hash or version in their name: cache first. */
   | 'asset'
-  /** Pictures of pages: as often as one looks at them. */
+  /** Pictures of pages. */
   | 'picture'
-  /** From the network alone, but the offline page where there is none. */
+  /** Network only, with the offline page as a fallback. */
   | 'document'
-  /** None of our business. */
+  /** Not handled. */
   | 'none'
 
 export interface Asked {
   url: URL
-  /** Of our own site. */
+  /** True for requests to this site. */
   isOwn: boolean
   isNavigation: boolean
   destination: string
@@ -33,7 +33,7 @@ export function treatmentOf({ url, isOwn, isNavigation, destination }: Asked): T
   return url.pathname.startsWith('/media/') && destination === 'image' ? 'picture' : 'none'
 }
 
-/** Pages that everybody may see: no API, no staff, no shop, and nothing that a visitor typed or agreed to. */
+/** Public pages: no API, staff pages or shop, and no pages with input or consent of a visitor. */
 function isKept(pathname: string, query: URLSearchParams): boolean {
   const [, locale, word = ''] = pathname.split('/')
   if (!isLocale(locale) || personal.has(word)) return false
@@ -43,7 +43,7 @@ function isKept(pathname: string, query: URLSearchParams): boolean {
 const personal = new Set(['api', 'pageeditor-api', 'newsletter', 'cookies', 'search', 'login', 'admin'])
 const staffKeys = ['edit', 'v', 'version_id', 'token']
 
-/** The language to be offline in. */
+/** The language of the offline page. */
 export function localeAt(pathname: string): 'de' | 'en' {
   return /^(?:\/_data)?\/en(?:\/|$)/.test(pathname) ? 'en' : 'de'
 }

@@ -2,10 +2,10 @@ import { pageStore } from '../page-store.ts'
 import { uiState } from '../ui-state.ts'
 
 const oneYearSeconds = 365 * 24 * 3600
-/** Colour of the browser's own bars in the high-contrast theme (spec §9; worker/pages/document.tsx). */
+/** `theme-color` in the high-contrast theme (spec §9; worker/pages/document.tsx). */
 const contrastColour = '#252525'
 
-/** Changes the theme at once and remembers it; the server reads the cookie and renders the theme. */
+/** Changes the theme at once and stores it in the cookie from which the server renders it. */
 export function toggleContrast(): void {
   const isHighContrast = !uiState.isHighContrast
   const theme = isHighContrast ? 'contrast' : 'light'

@@ -1,24 +1,24 @@
 import { uiState } from '../ui-state.ts'
 
-/** Movements below this are a trembling finger, not a direction. */
+/** Smaller movements are ignored as jitter. */
 const minMove = 8
 
 export interface ScrollMove {
-  /** Pixels from the top, before and now. */
+  /** Scroll positions before and now, in pixels. */
   from: number
   to: number
   headHeight: number
   isHidden: boolean
 }
 
-/** Hidden on the way down, shown on the way up and near the top. */
+/** True while scrolling down; false while scrolling up and near the top. */
 export function isHeaderHiddenAfter({ from, to, headHeight, isHidden }: ScrollMove): boolean {
   if (to <= headHeight) return false
   if (Math.abs(to - from) < minMove) return isHidden
   return to > from
 }
 
-/** Keeps `uiState.headerHide` in step with scrolling; focus in the header always shows it. */
+/** Updates `uiState.headerHide` on scrolling; focus in the header always shows it. */
 export function watchHeader(): void {
   let from = window.scrollY
   window.addEventListener(

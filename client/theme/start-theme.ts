@@ -3,7 +3,7 @@ import type { AnyPageData } from '../../shared/page-data.ts'
 import { uiState } from '../ui-state.ts'
 import { watchHeader } from './header-hide.ts'
 
-/** From here on <html> follows the UI state: hidden header, locked scrolling. */
+/** Makes <html> follow the UI state: hidden header, locked scrolling. */
 export function startTheme({ theme }: AnyPageData): void {
   if (theme === 'auto') followSystem()
   else uiState.isHighContrast = theme === 'contrast'
@@ -11,7 +11,7 @@ export function startTheme({ theme }: AnyPageData): void {
   watchHeader()
 }
 
-/** Until the visitor chooses, the style sheets follow the system (scripts/vite-contrast.ts), and the switch with them. */
+/** Without a choice, the style sheets follow the system (scripts/vite-contrast.ts); the switch follows, too. */
 function followSystem(): void {
   const system = matchMedia('(prefers-contrast: more), (forced-colors: active)')
   const follow = () => {

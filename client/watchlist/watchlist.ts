@@ -1,5 +1,5 @@
-// The flags and the number in the header follow the list on this device. Loaded where there is one, or with the first
-// click on a flag: React has rendered them at rest, and never touches these attributes again.
+// Updates the flags and the count in the header from the list on this device. Loaded if there is a list, or on the first
+// click on a flag. React renders these attributes once and never updates them.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { buildPath } from '../../shared/routes.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../shared/watchlist/watchlist.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 
-/** A click on a flag remembers its concert, or forgets it; any other opener carries a list to be remembered. */
+/** A click on a flag adds or removes its concert; other openers carry a list to add. */
 export function open(opener: HTMLElement): void {
   const isFlag = opener.matches('.keep')
   const ids = (opener as HTMLButtonElement).value.split(',').map(Number)
@@ -25,14 +25,14 @@ export function open(opener: HTMLElement): void {
 function follow(): void {
   paint()
   watchRemembered(paint)
-  // another page, more of a list, a menu that opens
+  // navigation, more list entries, an opened menu
   new MutationObserver(paint).observe(document.getElementById('app') ?? document.body, {
     childList: true,
     subtree: true,
   })
 }
 
-/** Writes only what differs, so that it never follows itself. */
+/** Writes only changed attributes, so that it does not trigger itself. */
 function paint(): void {
   const ids = rememberedIds()
   for (const flag of document.querySelectorAll<HTMLButtonElement>('.keep[data-opens="watchlist"]')) {

@@ -12,7 +12,7 @@ import { placeOf } from './place.ts'
 import { jump } from './scroll.ts'
 import { withTransition } from './transition.ts'
 
-/** @returns puts a page on the screen as a visit's end: rendered, titled, scrolled, focused, announced */
+/** @returns a function that ends a visit: renders the page, sets the title, scrolls, focuses and announces */
 export function createArrival(
   clock: Clock,
 ): (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void> {

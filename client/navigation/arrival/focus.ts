@@ -1,10 +1,10 @@
-/** Moves the focus to the new page's heading, as a full page load would move a screen reader there. */
+/** Moves the focus to the heading of the new page, as a full page load would. */
 export function focusHeading(): void {
   const heading = document.querySelector('main h1') ?? document.getElementById('main')
   if (heading) moveFocus(heading)
 }
 
-/** Focuses what is not focusable by itself, without scrolling there. */
+/** Focuses any element without scrolling. */
 export function moveFocus(element: Element): void {
   if (!(element instanceof HTMLElement)) return
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
@@ -14,12 +14,12 @@ export function moveFocus(element: Element): void {
   element.focus({ preventScroll: true })
 }
 
-/** Is the focus still where the visitor left it, or did it go with the element? */
+/** True if the focused element was removed. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** A live region of its own, outside of what React renders. */
+/** A live region outside of the tree of React. */
 export function createAnnouncer(): (text: string) => void {
   const region = document.createElement('div')
   region.className = 'vh'

@@ -1,17 +1,17 @@
-// Hash targets: after a wait, so that the page stands, and below the header (spec §9).
+// Hash targets: scrolled to after a delay, when the page is laid out, below the header (spec §9).
 import type { Clock } from '../../clock.ts'
 import { moveFocus } from './focus.ts'
 import { animateScroll } from './scroll.ts'
 
 const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
-/** An entry of the questions and answers is opened first, so it takes longer and shows what stands above it. */
+/** An FAQ entry opens first, so scrolling takes longer and leaves more room above. */
 const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
 
 let pending = new AbortController()
 
 /**
  * Scrolls to the element that `hash` names and gives it the focus.
- * @param isFirst the page was loaded with it (`the layout's` delay)
+ * @param isFirst true if the page was loaded with the hash (delay of the layout)
  */
 export async function scrollToHash(hash: string, clock: Clock, isFirst = false): Promise<void> {
   cancelHashScroll()
@@ -29,14 +29,14 @@ export async function scrollToHash(hash: string, clock: Clock, isFirst = false):
   else window.scrollTo({ top: top - hashRules.offset })
 }
 
-/** The skip link leads to what stands already: whoever takes it must not wait. */
+/** The skip link targets server-rendered content, so it works without delay. */
 export function delayOf({ isSkip, isFaq, isFirst }: { isSkip: boolean; isFaq: boolean; isFirst: boolean }): number {
   if (isSkip) return 0
   if (isFaq) return faqRules.delayMs
   return isFirst ? hashRules.firstDelayMs : hashRules.delayMs
 }
 
-/** Another visit began: what was still to be scrolled no longer matters. */
+/** Cancels pending scrolling when another visit starts. */
 export function cancelHashScroll(): void {
   pending.abort()
   pending = new AbortController()
@@ -50,7 +50,7 @@ function targetOf(hash: string): Element | null {
   }
 }
 
-/** The browser went to the hash long ago; whoever has scrolled on since must not be pulled back. */
+/** The browser scrolled to the hash already; a visitor who has scrolled since must not be moved back. */
 function stopWhenVisitorScrolls(controller: AbortController): void {
   for (const event of ['wheel', 'touchmove', 'keydown']) {
     window.addEventListener(event, () => controller.abort(), { once: true, passive: true, signal: controller.signal })

@@ -1,7 +1,7 @@
 import { headTagSelector, headTags } from '../../../shared/head-tags.ts'
 import type { AnyPageData } from '../../../shared/page-data.ts'
 
-/** Makes <head> and <html lang> say what the server's document would say of this page. */
+/** Updates <head> and <html lang> to match the document that the server would send. */
 export function updateHead(page: AnyPageData): void {
   document.title = page.meta.title
   document.documentElement.lang = page.locale

@@ -1,14 +1,14 @@
 import type { Visit } from '../source/source.ts'
 
 export type Place =
-  /** Back and forward: where the visitor was. */
+  /** Back and forward: the previous scroll position. */
   | 'restore'
-  /** A filter, «load more»: the visitor stays where the hand is. */
+  /** A filter or "load more": the position stays. */
   | 'keep'
   | 'hash'
   | 'top'
 
-/** Where on the page a visit ends (spec §2). */
+/** The scroll position at the end of a visit (spec §2). */
 export function placeOf({
   url,
   from,

@@ -2,8 +2,8 @@ import { isMotionReduced } from './scroll.ts'
 import './transition.css'
 
 /**
- * Runs `update` inside a view transition where there is one and motion is wanted. Resolves when the page stands.
- * @param isAnimated the browser has shown a movement of its own, such as a swipe back
+ * Runs `update` in a view transition if supported and motion is allowed. Resolves after the update.
+ * @param isAnimated true if the browser has animated the navigation, such as a swipe back
  */
 export async function withTransition(update: () => void, isAnimated: boolean): Promise<void> {
   if (!('startViewTransition' in document) || isAnimated || isMotionReduced() || document.hidden) {
@@ -11,7 +11,7 @@ export async function withTransition(update: () => void, isAnimated: boolean): P
     return
   }
   const transition = document.startViewTransition(update)
-  // A skipped animation (the next one began, the tab went away) is no failure.
+  // A skipped animation (another one started, the tab was hidden) is not a failure.
   transition.ready.catch(() => {})
   transition.finished.catch(() => {})
   await transition.updateCallbackDone

@@ -1,4 +1,4 @@
-// Navigations of browsers without the Navigation API, put together from clicks, submits and popstate.
+// Navigations in browsers without the Navigation API, derived from clicks, submits and popstate.
 import { handlingOf } from './intercept.ts'
 import { loadFully } from './navigation-api.ts'
 import { createScrollMemory } from './scroll-memory.ts'
@@ -18,7 +18,7 @@ export function createHistorySource(): NavigationSource {
     take({ ...rest, url, from, isAnimated: false, signal: running.signal, restoreScroll: () => memory.restore() })
   }
 
-  /** @returns false where the browser should go on by itself */
+  /** @returns false if the browser should navigate */
   function go(url: URL, begunBy: Element): boolean {
     const kind = handlingOf(url, current)
     if (kind === 'browser') return false
@@ -41,7 +41,7 @@ export function createHistorySource(): NavigationSource {
       })
       window.addEventListener('popstate', () => {
         const url = new URL(location.href)
-        // Entries for what lies over a page have the page's own address (client/lightbox/history.ts).
+        // History entries of overlays have the address of their page (client/lightbox/history.ts).
         if (url.href === current.href) return
         memory.arrive()
         const kind = handlingOf(url, current)
@@ -62,7 +62,7 @@ export function createHistorySource(): NavigationSource {
   }
 }
 
-/** The link that a plain click follows in this window, if any. */
+/** The link that a plain click would follow in this window, if any. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -71,7 +71,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link.target === '' || link.target === '_self' ? link : null
 }
 
-/** Where a GET form leads with what it holds; null for other forms. */
+/** The address that a GET form submits to; null for other forms. */
 function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return null
   const url = new URL(form.action)

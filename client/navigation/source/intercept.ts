@@ -1,27 +1,27 @@
-// Which navigations the app takes, by address alone. The rest is the browser's.
+// Decides by address which navigations the app handles; the browser handles the rest.
 import { isLocale } from '../../../shared/locale.ts'
 import { isOverlayAddress, withoutOverlay } from '../../../shared/overlay/overlay-address.ts'
 
 export type Handling =
-  /** The browser's: other origins, the API, media, the back office, downloads, edit mode. */
+  /** Handled by the browser: other origins, the API, media, the back office, downloads, edit mode. */
   | 'browser'
-  /** Another place on the same page. */
+  /** A hash on the same page. */
   | 'hash'
   | 'page'
 
-/** Below a locale there are pages, and these. */
+/** Paths below a locale that are not pages. */
 const notPages = /^\/[^/]+\/(api|pageeditor-api)(\/|$)/
 const files = /\.(ics|json|pdf|rss|txt|xml|zip)$/i
 
-/** What happens on the way from `current` to `target`. */
+/** How a navigation from `current` to `target` is handled. */
 export function handlingOf(target: URL, current: URL): Handling {
   if (target.origin !== current.origin) return 'browser'
   if (!isLocale(target.pathname.split('/')[1])) return 'browser'
   if (notPages.test(target.pathname) || files.test(target.pathname)) return 'browser'
-  // The staff's script comes with the document.
+  // The staff scripts load with the document.
   if (target.searchParams.has('edit') !== current.searchParams.has('edit')) return 'browser'
   const isSamePage = pathBeneath(target) === pathBeneath(current)
-  // The overlay comes and goes over a page that stays (client/overlay/).
+  // The overlay opens and closes over the same page (client/overlay/).
   if (isSamePage && isOverlayAddress(target.search) !== isOverlayAddress(current.search)) return 'browser'
   return isSamePage && target.hash !== '' ? 'hash' : 'page'
 }
@@ -30,7 +30,7 @@ function pathBeneath(url: URL): string {
   return withoutOverlay(pagePath(url))
 }
 
-/** Path and query of the page at `url`: the gateway's rule, no slash at the end (spec §2). */
+/** Path and query of the page at `url`, without a trailing slash as in the gateway (spec §2). */
 export function pagePath(url: URL): string {
   return url.pathname.replace(/\/+$/, '') + url.search
 }

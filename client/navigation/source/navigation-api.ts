@@ -2,7 +2,7 @@ import { handlingOf } from './intercept.ts'
 import { watchOrigin } from './origin-of-visit.ts'
 import type { NavigationSource } from './source.ts'
 
-/** Navigations of browsers that tell of every one of them in one event: links, forms, back, forward. */
+/** Navigations in browsers with the Navigation API: links, forms, back and forward in a single event. */
 export function createNavigationApiSource(navigation: Navigation): NavigationSource {
   let isOurs = false
   return {
@@ -13,7 +13,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         if (event.navigationType === 'reload') return
         const url = new URL(event.destination.url)
         const from = new URL(location.href)
-        // Entries for what lies over a page have the page's own address (client/lightbox/history.ts).
+        // History entries of overlays have the address of their page (client/lightbox/history.ts).
         if (url.href === from.href && event.navigationType !== 'replace') return
         const kind = handlingOf(url, from)
         if (kind === 'browser') return
@@ -35,7 +35,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
       })
     },
     async correctAddress(path) {
-      // A change in the middle would abort the navigation that it belongs to.
+      // Changing the address earlier would abort this navigation.
       const isDone = await navigation.transition?.finished.then(
         () => true,
         () => false,
@@ -45,7 +45,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
     leave: (address) => past(() => loadFully(address)),
   }
 
-  /** replaceState and location.assign tell of themselves in the same event. */
+  /** Ignores the navigate event of our own replaceState and location.assign. */
   function past(act: () => void): void {
     isOurs = true
     act()
@@ -53,7 +53,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
   }
 }
 
-/** The browser would travel back to where the visitor was, as the style sheet has it. */
+/** Disables smooth scrolling while the browser restores the position. */
 function withoutSmoothness(scroll: () => void): void {
   const { style } = document.documentElement
   style.scrollBehavior = 'auto'
@@ -66,9 +66,9 @@ function withoutSmoothness(scroll: () => void): void {
 }
 
 /**
- * The address may be the current one already, where the browser would only scroll or reload, and reloaded the entry
- * would count as one document with those before it: from one without scripts (the service worker's offline page) the
- * way back would change the address alone.
+ * Loads a document even if the address is the current one, where the browser would only scroll or reload. A reloaded entry
+ * would count as the same document as the entries before it: from a page without scripts (the offline page) the
+ * back button would only change the address.
  */
 export function loadFully(address: string): void {
   const { href } = new URL(address, location.href)

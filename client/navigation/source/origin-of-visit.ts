@@ -1,9 +1,9 @@
 let isLastInMain = false
 
 /**
- * Remembers where the visitor last clicked or submitted: the Navigation API tells the address of a
- * navigation, but not everywhere the element that it began with.
- * @returns whether that was inside <main>; asked while the event is still being handled
+ * Tracks the last click or submit: not every browser reports the element that started a navigation
+ * with the Navigation API.
+ * @returns a function, valid while the event is handled, that is true for an element inside <main>
  */
 export function watchOrigin(): () => boolean {
   const remember = (event: Event) => {

@@ -4,12 +4,12 @@ interface Place {
 
 const storageKey = 'auftakt:scroll'
 
-/** Remembers how far down the visitor was on each entry of the history, across full page loads. */
+/** Stores the scroll position of each history entry, also across full page loads. */
 export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'
   let key = keyOf(history.state) ?? name(location.href, 'replaceState')
-  /** The entry is another one already, the page is not yet. */
+  /** True while the history entry has changed, but the page has not. */
   let isOnTheWay = false
   restore()
   window.addEventListener(
@@ -28,7 +28,7 @@ export function createScrollMemory() {
       key = name(url.href, 'pushState')
       places[key] = 0
     },
-    /** The browser went to another entry. */
+    /** Called after the browser changed the entry. */
     arrive: () => {
       key = keyOf(history.state) ?? name(location.href, 'replaceState')
       isOnTheWay = true

@@ -1,33 +1,33 @@
 import { createNavigationApiSource } from './navigation-api.ts'
 
-/** One navigation that the app takes. */
+/** A navigation handled by the app. */
 export interface Visit {
   url: URL
-  /** The address that the visitor comes from. */
+  /** The previous address. */
   from: URL
   kind: 'page' | 'hash'
-  /** Back and forward are traversals. */
+  /** True for back and forward. */
   isTraversal: boolean
-  /** Begun by a link or form in <main>, such as a filter. */
+  /** True if started by a link or form in <main>, such as a filter. */
   isFromMain: boolean
-  /** The browser animated it itself (a swipe back). */
+  /** True if the browser animated it (a swipe back). */
   isAnimated: boolean
-  /** Aborted when another navigation takes its place. */
+  /** Aborted when another navigation replaces this one. */
   signal: AbortSignal
-  /** Scrolls to where the visitor was; for traversals, once the page stands. */
+  /** For traversals: restores the scroll position, once the page is rendered. */
   restoreScroll: () => void
 }
 
-/** Where navigations come from. Two browsers' ways, one interface. */
+/** The source of navigations, with an implementation for the Navigation API and one for the History API. */
 export interface NavigationSource {
   listen: (take: (visit: Visit) => Promise<void>) => void
-  /** Writes another address for the page that is shown, such as a redirect's. */
+  /** Replaces the address of the shown page, for example after a redirect. */
   correctAddress: (path: string) => void
   /** A full page load. */
   leave: (address: string) => void
 }
 
-/** The Navigation API where there is one; only other browsers load what stands in for it. */
+/** Uses the Navigation API if supported; other browsers load the fallback. */
 export async function createSource(): Promise<NavigationSource> {
   if (window.navigation) return createNavigationApiSource(window.navigation)
   const { createHistorySource } = await import('./history.ts')
