@@ -1,7 +1,9 @@
 // Firefox caches a failed import for the life of the document, as Chromium did until 2026 (whatwg/html 10327).
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chunkNamed, chunkOf, editNewPage, failOnce, importEnded, on, openFirefox, visit } from './firefox.ts'
+import { chunkOf, editNewPage, failOnce, importEnded, importOf, on, openFirefox, visit } from './firefox.ts'
+
+const editDialog = 'client/editor/dialog/edit-dialog.tsx'
 
 let browser: Browser
 beforeAll(async () => {
@@ -24,7 +26,7 @@ test('the search opens by a click after its code failed under the pointer', asyn
 
 test('an editor’s dialog opens by a click on »Erneut« after its code failed', async () => {
   const page = await editNewPage(browser, 'firefox')
-  const requests = await failOnce(page, chunkOf('client/editor/dialog/edit-dialog.tsx', 'staff-manifest'))
+  const requests = await failOnce(page, chunkOf(editDialog, 'staff-manifest'))
   await insert(page, 'Bild')
   await press(page, 'Erneut')
   await page.waitForSelector('dialog.e-modal[open]')
@@ -33,7 +35,7 @@ test('an editor’s dialog opens by a click on »Erneut« after its code failed'
 
 test('where a chunk that the dialog imports failed, a reload is offered that loses nothing', async () => {
   const page = await editNewPage(browser, 'firefox-import')
-  await failOnce(page, chunkNamed('use-unapplied-input', 'staff-manifest'))
+  await failOnce(page, importOf(editDialog, 'client/editor/main.tsx'))
   await insert(page, 'Text')
   await page.keyboard.type('Bleibt stehen.')
   await page.keyboard.press('Escape')

@@ -71,23 +71,30 @@ function post(path: string, cookie: string, body: object) {
 
 /** The address of a source file's chunk in the build that is served. */
 export function chunkOf(source: string, manifest: Manifest): string {
-  return chunkBy(manifest, (key) => key === source, source)
+  return `/${chunkIn(chunksOf(manifest), source).file}`
 }
 
-/** The address of a chunk that several parts share. */
-export function chunkNamed(name: string, manifest: Manifest): string {
-  return chunkBy(manifest, (key) => key.startsWith(`_${name}-`) && key.endsWith('.js'), name)
+/** The address of a chunk that a part of staff's build imports and its entry does not. */
+export function importOf(part: string, entry: string): string {
+  const chunks = chunksOf('staff-manifest')
+  const loaded = new Set([entry])
+  for (const key of loaded) for (const imported of chunkIn(chunks, key).imports ?? []) loaded.add(imported)
+  const own = chunkIn(chunks, part).imports?.find((key) => !loaded.has(key))
+  if (!own) throw new Error(`${part} imports nothing but what ${entry} imports`)
+  return `/${chunkIn(chunks, own).file}`
 }
 
 type Manifest = 'manifest' | 'staff-manifest'
+type Chunks = Record<string, { file: string; imports?: string[] }>
 
-function chunkBy(manifest: Manifest, isWanted: (key: string) => boolean, name: string): string {
-  const chunks: Record<string, { file: string }> = JSON.parse(
-    readFileSync(`dist/client/.vite/${manifest}.json`, 'utf8'),
-  )
-  const [, chunk] = Object.entries(chunks).find(([key]) => isWanted(key)) ?? []
-  if (!chunk) throw new Error(`${name} is no chunk`)
-  return `/${chunk.file}`
+function chunksOf(manifest: Manifest): Chunks {
+  return JSON.parse(readFileSync(`dist/client/.vite/${manifest}.json`, 'utf8'))
+}
+
+function chunkIn(chunks: Chunks, source: string) {
+  const chunk = chunks[source]
+  if (!chunk) throw new Error(`${source} is no chunk`)
+  return chunk
 }
 
 /** Lets the next request of a file fail, and no other. @returns counts the requests of the file */
