@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { App, type ScreenComponent } from '../shared/app.tsx'
 import type { AnyPageData } from '../shared/page-data.ts'
 import { errorWords } from '../shared/screens/error/error-words.ts'
-import { ErrorScreen } from '../shared/screens/error/view.tsx'
+import ErrorScreen from '../shared/screens/error/view.tsx'
 import { KeptFooter } from './kept-footer.tsx'
 import { failurePage } from './navigation/failure-page.ts'
 

@@ -1,6 +1,6 @@
 // Parses and builds the paths of all screens (spec §2) from their definitions in shared/screens/.
 import { isLocale, type Locale, locales } from './locale.ts'
-import type { ScreenDefinition } from './screens/define.ts'
+import type { ScreenDefinition, Words } from './screens/define.ts'
 import { type DetailScreen, type Route, type RouteName, screens } from './screens/registry.ts'
 
 /**
@@ -39,6 +39,7 @@ const screensByPath = new Map<string, RouteName>()
 const ownersByWord = new Map<string, RouteName>()
 for (const name of Object.keys(screens) as RouteName[]) {
   const { words, tail } = definitionOf(name)
+  // the views of other screens, and the error page
   if (words === undefined) continue
   for (const locale of locales) {
     const below = wordsIn(words, locale)
@@ -47,10 +48,10 @@ for (const name of Object.keys(screens) as RouteName[]) {
   }
 }
 
-function wordsIn(words: ScreenDefinition['words'], locale: Locale): string {
-  return typeof words === 'object' ? words[locale] : (words ?? '')
+function wordsIn(words: Words, locale: Locale): string {
+  return typeof words === 'string' ? words : words[locale]
 }
 
-function definitionOf(name: RouteName): ScreenDefinition {
+function definitionOf(name: RouteName): ScreenDefinition & { words: Words } {
   return screens[name]
 }

@@ -1,16 +1,16 @@
 // Nothing but React: the same tree from page data that is there already.
 import { renderToString } from 'react-dom/server'
-import { App, type ScreenComponent } from '../../shared/app.tsx'
+import { App } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import { Document } from '../../worker/pages/document.tsx'
-import { screens } from '../../worker/pages/screens.ts'
 import { SiteFooter } from '../../worker/pages/site-footer.tsx'
+import { viewOf } from '../../worker/screens/registry.ts'
 
 export default {
   fetch(_request: Request, { PAGE_DATA: page }: { PAGE_DATA: AnyPageData }): Response {
     const html = renderToString(
       <Document page={page}>
-        <App page={page} Screen={screens[page.screen] as ScreenComponent} Footer={SiteFooter} />
+        <App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />
       </Document>,
     )
     return new Response(`<!DOCTYPE html>${html}`, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })

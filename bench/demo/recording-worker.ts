@@ -3,7 +3,7 @@ import { sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
-import { loadFrame } from '../../worker/pages/load.ts'
+import { loadFrame } from '../../worker/screens/parts/frame.ts'
 import type { RecordedAnswer, Recording } from './recording.ts'
 
 const recording: Recording = { statements: [], lists: {} }

@@ -5,7 +5,7 @@ import type { AnyPageData } from '../../shared/page-data.ts'
 import { parsePath } from '../../shared/routes.ts'
 import { browserClock as clock } from '../clock.ts'
 import { pageStore } from '../page-store.ts'
-import { isBuilt, loadScreen } from '../screens.ts'
+import { loadScreen } from '../screens.ts'
 import { uiState } from '../ui-state.ts'
 import { createArrival } from './arrival/arrive.ts'
 import { cancelHashScroll, scrollToHash } from './arrival/hash.ts'
@@ -54,7 +54,7 @@ export function startNavigation(firstPage: AnyPageData, source: NavigationSource
 /** Loads the chunk in parallel to the data; a failure surfaces in the visit. */
 function loadAhead(url: URL): void {
   const screen = parsePath(url.pathname.replace(/\/+$/, ''))?.screen
-  if (isBuilt(screen)) loadScreen(screen).catch(() => {})
+  if (screen) loadScreen(screen).catch(() => {})
 }
 
 function forgetOnNewTheme(forget: () => void): void {

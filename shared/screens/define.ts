@@ -7,7 +7,7 @@ export interface ScreenDefinition {
    * The path below the locale, '' for the site's root; one string where both languages share it. A screen without
    * words has no address.
    */
-  words?: string | Record<Locale, string>
+  words?: Words
   /** What follows the words. Such a screen owns all paths below its words; one without a tail owns its path alone. */
   tail?: PathTail<object>
   /**
@@ -22,6 +22,8 @@ export interface ScreenDefinition {
   /** The screen that answers at the same address and loads both. */
   viewOf?: string
 }
+
+export type Words = string | Record<Locale, string>
 
 /** The part of a path that carries a screen's parameters. Parts are decoded and contain no slash. */
 export interface PathTail<Parameters> {

@@ -6,7 +6,7 @@ import { aboList } from './abo-list/screen.ts'
 import { article } from './article/screen.ts'
 import { contentPage } from './content-page/screen.ts'
 import { cookies } from './cookies/screen.ts'
-import type { DataOf, PathTail, ScreenDefinition } from './define.ts'
+import type { DataOf, PathTail, ScreenDefinition, Words } from './define.ts'
 import type { DetailParameters } from './detail-tail.ts'
 import { error } from './error/screen.ts'
 import { eventDetail } from './event-detail/screen.ts'
@@ -20,7 +20,7 @@ import { search } from './search/screen.ts'
 import { season } from './season/screen.ts'
 import { watchlist } from './watchlist/screen.ts'
 
-export const screens = define({
+export const screens = {
   home,
   'event-list': eventList,
   season,
@@ -37,7 +37,7 @@ export const screens = define({
   login,
   'content-page': contentPage,
   error,
-})
+} satisfies Record<string, ScreenDefinition>
 
 export type ScreenName = keyof typeof screens
 
@@ -45,7 +45,7 @@ export type ScreenName = keyof typeof screens
 export type ScreenData = { [S in ScreenName]: DataOf<(typeof screens)[S]> }
 
 /** The screens that have an address. */
-export type RouteName = NamesWith<{ words: string | Record<Locale, string> }>
+export type RouteName = NamesWith<{ words: Words }>
 export type DetailScreen = NamesWith<{ tail: PathTail<DetailParameters> }>
 
 /** A screen and the views that answer at its address. */
@@ -58,8 +58,3 @@ export type Route<S extends RouteName = RouteName> = {
 
 type ParametersOf<Definition> = Definition extends { tail: PathTail<infer Parameters> } ? Parameters : unknown
 type NamesWith<Part> = { [S in ScreenName]: (typeof screens)[S] extends Part ? S : never }[ScreenName]
-
-/** Types the map: a view names a screen that is in the map. */
-function define<const Map extends { [N in keyof Map]: ScreenDefinition & { viewOf?: keyof Map } }>(map: Map): Map {
-  return map
-}

@@ -2,7 +2,7 @@
 // Site, theme and the moment come with the call, never from the request: they are the cache key's props.
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
-import { App, type ScreenComponent } from '../../shared/app.tsx'
+import { App } from '../../shared/app.tsx'
 import type { AnyPageData, Theme } from '../../shared/page-data.ts'
 import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
@@ -10,12 +10,12 @@ import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
 import type { ReportRead } from '../http/report.ts'
 import type { StaffRequest } from '../screens/parts/loaded.ts'
+import { viewOf } from '../screens/registry.ts'
 import { shopPages } from '../shop-layout/shop.tsx'
 import type { Bytes } from './cache/page-cache.ts'
 import { Document, withoutFooter } from './document.tsx'
 import { entityTagOf } from './entity-tag.ts'
 import { loadPage } from './load.ts'
-import { screens } from './screens.ts'
 import { footerMarkup, SiteFooter } from './site-footer.tsx'
 
 export interface PageProps {
@@ -107,7 +107,7 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
   c.status(page.status as 200)
   if (kind === 'data')
     return asBytes(c, JSON.stringify({ ...withoutFooter(page), footer: footerMarkup(page) }), 'application/json')
-  return c.render(<App page={page} Screen={screens[page.screen] as ScreenComponent} Footer={SiteFooter} />, { page })
+  return c.render(<App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />, { page })
 }
 
 /**

@@ -1,14 +1,14 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
-import { App, type ScreenComponent } from '../../shared/app.tsx'
+import { App } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page-data.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failure-context.ts'
 import { logFailure } from '../http/report.ts'
 import { themeOf } from '../http/theme.ts'
+import { viewOf } from '../screens/registry.ts'
 import { Document } from './document.tsx'
 import { loadErrorPage } from './load.ts'
-import { screens } from './screens.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 const errors = new Hono<{ Bindings: { ERROR: AnyPageData } }>()
@@ -17,7 +17,7 @@ errors.get('/', (c) => {
   const page = c.env.ERROR
   c.status(page.status as 500)
   c.header('Cache-Control', 'no-store')
-  return c.render(<App page={page} Screen={screens.error as ScreenComponent} Footer={SiteFooter} />, { page })
+  return c.render(<App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />, { page })
 })
 
 /** The error page with the site's own frame, as far as that can be loaded. */

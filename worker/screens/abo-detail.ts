@@ -1,5 +1,4 @@
 import { buildPath } from '../../shared/routes.ts'
-import type { Route } from '../../shared/screens/registry.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
@@ -8,9 +7,9 @@ import { pageMeta } from './parts/meta.ts'
 const maxConcerts = 24
 
 /** One series with its concerts; a wrong slug of a known id redirects to the right address. */
-export async function loadAboDetail(context: LoadContext): Promise<Loaded<'abo-detail'>> {
+export async function loadAboDetail(context: LoadContext<'abo-detail'>): Promise<Loaded<'abo-detail'>> {
   const { site, locale, origin, content, tell, now } = context
-  const route = context.route as Route<'abo-detail'>
+  const route = context.route
   const lists = new Lists(tell)
   const [abo, productions] = await Promise.all([
     content.abos.byId(route.id),
@@ -23,7 +22,6 @@ export async function loadAboDetail(context: LoadContext): Promise<Loaded<'abo-d
   return {
     kind: 'screen',
     screen: 'abo-detail',
-    layout: 'default',
     status: 200,
     data: { abo, productions },
     meta: pageMeta(site, locale, origin, {

@@ -32,7 +32,6 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
   return {
     kind: 'screen',
     screen: 'abo-list',
-    layout: 'default',
     status: 200,
     data: { page, abos: { ...abos, value: abos.value && { ...abos.value, results } } },
     meta: pageMeta(site, locale, origin, {

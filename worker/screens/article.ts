@@ -1,13 +1,12 @@
 import { buildPath } from '../../shared/routes.ts'
-import type { Route } from '../../shared/screens/registry.ts'
 import { earliest, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
 /** One article; a wrong slug of a known id redirects to the right address. */
-export async function loadArticle(context: LoadContext): Promise<Loaded<'article'>> {
+export async function loadArticle(context: LoadContext<'article'>): Promise<Loaded<'article'>> {
   const { site, locale, origin, content, tell, now } = context
-  const route = context.route as Route<'article'>
+  const route = context.route
   const lists = new Lists(tell)
   const [article, next] = await Promise.all([
     content.articles.byId(route.id),
@@ -19,7 +18,6 @@ export async function loadArticle(context: LoadContext): Promise<Loaded<'article
   return {
     kind: 'screen',
     screen: 'article',
-    layout: 'default',
     status: 200,
     data: { article },
     meta: pageMeta(site, locale, origin, {

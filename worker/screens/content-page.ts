@@ -1,15 +1,14 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
 import type { PageMeta } from '../../shared/page-data.ts'
-import type { Route } from '../../shared/screens/registry.ts'
 import type { PageOptions } from '../content/clients/pages.ts'
 import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { PageRequestFailed } from './parts/page-request-failed.ts'
 
 /** An editable page; one that is offline is not there for visitors (spec §4). */
-export async function loadContentPage(context: LoadContext): Promise<Loaded<'content-page'>> {
+export async function loadContentPage(context: LoadContext<'content-page'>): Promise<Loaded<'content-page'>> {
   const { site, locale, origin, content, staff } = context
-  const route = context.route as Route<'content-page'>
+  const route = context.route
   const state = stateOf(staff)
   const page = await content.pages.byPath(route.path, state ?? {}).catch((cause) => {
     // thrown, so that an older copy is shown instead where there is one

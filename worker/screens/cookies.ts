@@ -10,7 +10,6 @@ export async function loadCookies({ site, locale, origin, query }: LoadContext):
   return {
     kind: 'screen',
     screen: 'cookies',
-    layout: 'default',
     status: 200,
     data: { ...readVisitor(query), isSaved: query.has('saved') },
     meta: pageMeta(site, locale, origin, {

@@ -5,15 +5,14 @@ import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { EventDetailData } from '../../shared/screens/event-detail/screen.ts'
-import type { Route } from '../../shared/screens/registry.ts'
 import { concertFacts, sharePath } from '../share/facts.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
 /** One concert; a wrong slug of a known id redirects to the right address. */
-export async function loadEventDetail(context: LoadContext): Promise<Loaded<'event-detail'>> {
+export async function loadEventDetail(context: LoadContext<'event-detail'>): Promise<Loaded<'event-detail'>> {
   const { site, locale, origin, content, tell, now } = context
-  const route = context.route as Route<'event-detail'>
+  const route = context.route
   const production = await content.productions.byId(route.id)
   if (!production) return { kind: 'not-found', message: '404 Not Found' }
   const address = production.get_absolute_urls[locale]
@@ -30,7 +29,6 @@ export async function loadEventDetail(context: LoadContext): Promise<Loaded<'eve
   return {
     kind: 'screen',
     screen: 'event-detail',
-    layout: 'default',
     status: 200,
     data: { production, embeds: embedsOf(production, locale), more },
     meta: pageMeta(site, locale, origin, {

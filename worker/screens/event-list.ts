@@ -35,7 +35,6 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   return {
     kind: 'screen',
     screen: 'event-list',
-    layout: 'default',
     status: 200,
     data: {
       filter,

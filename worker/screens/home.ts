@@ -29,7 +29,6 @@ export async function loadHome({ site, locale, origin, content, tell, now }: Loa
   return {
     kind: 'screen',
     screen: 'home',
-    layout: 'default',
     status: 200,
     data: { hero, teaser, highlights, productions, banners, abos, articles, partners },
     meta: pageMeta(site, locale, origin, {

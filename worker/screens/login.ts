@@ -11,7 +11,6 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
   return {
     kind: 'screen',
     screen: 'login',
-    layout: 'landing',
     status: data.problem ? statusOf[data.problem] : 200,
     data,
     meta: {

@@ -26,7 +26,6 @@ export async function loadNewsList(context: LoadContext): Promise<Loaded<'news-l
   return {
     kind: 'screen',
     screen: 'news-list',
-    layout: 'default',
     status: 200,
     data: { category, page, articles, categories },
     meta: pageMeta(site, locale, origin, {

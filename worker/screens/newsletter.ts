@@ -2,15 +2,14 @@ import { localise } from '../../shared/locale.ts'
 import { newsletterWords } from '../../shared/newsletter/words.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsletter/screen.ts'
-import type { Route } from '../../shared/screens/registry.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 
 /** The newsletter's page. A link of a mail only shows a button: what it does is done by a post. */
-export async function loadNewsletter(context: LoadContext): Promise<Loaded<'newsletter'>> {
+export async function loadNewsletter(context: LoadContext<'newsletter'>): Promise<Loaded<'newsletter'>> {
   const { site, locale, origin, query, posted } = context
   if (!site.newsletter) return { kind: 'not-found', message: '404 Not Found' }
-  const { step } = context.route as Route<'newsletter'>
+  const { step } = context.route
   const words = newsletterWords[locale]
   const meta = pageMeta(site, locale, origin, {
     title: words.title,
@@ -21,7 +20,6 @@ export async function loadNewsletter(context: LoadContext): Promise<Loaded<'news
   return {
     kind: 'screen',
     screen: 'newsletter',
-    layout: 'default',
     status: statusOf(posted),
     data: posted ?? { state: stateOf(step, query) },
     meta: isPersonal ? { ...meta, robots: 'none' } : meta,

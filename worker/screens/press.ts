@@ -26,7 +26,6 @@ export async function loadPress({ site, locale, origin, query, content, tell }: 
   return {
     kind: 'screen',
     screen: 'press',
-    layout: 'default',
     status: 200,
     data: {
       category,

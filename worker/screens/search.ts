@@ -24,11 +24,9 @@ const shownTogether = { productions: 8, others: 6 }
 const maxQueryCharacters = 200
 
 /** A search and its results; without a query the form alone. */
-export async function loadSearch(context: LoadContext): Promise<Loaded<'search'>> {
+export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded<'search'>> {
   const { site, locale, origin, query: params, tell, route, now } = context
-  if (route.screen !== 'search') return { kind: 'not-found', message: '404 Not Found' }
-  const { page } = route
-  const category = route.category as SearchCategory | null
+  const { category, page } = route
   const query = (params.get('query') ?? '').trim().slice(0, maxQueryCharacters)
   const lists = new Lists(tell)
   const found = lists.load('search', read(context, query, category, page), { productions: null, others: null })
@@ -44,7 +42,6 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<'search'>
   return {
     kind: 'screen',
     screen: 'search',
-    layout: 'default',
     status: 200,
     data: {
       ...{ query, category, page },

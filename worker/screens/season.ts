@@ -29,7 +29,6 @@ export async function loadSeason(
   return {
     kind: 'screen',
     screen: 'season',
-    layout: 'default',
     status: 200,
     data: {
       filter: { ...filter, view: 'season' },

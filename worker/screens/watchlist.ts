@@ -31,7 +31,6 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
   return {
     kind: 'screen',
     screen: 'watchlist',
-    layout: 'default',
     status: 200,
     data: { ids, productions, more },
     // somebody's list is nothing for a search engine

@@ -15,7 +15,7 @@ import { Prices } from './prices.tsx'
 import type { AboDetailData } from './screen.ts'
 
 /** An abo: description, concerts, prices, and how to order it (spec §2 "Subscription detail"). */
-export function AboDetailScreen({ data: { abo, productions } }: { data: AboDetailData }) {
+export default function AboDetailScreen({ data: { abo, productions } }: { data: AboDetailData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const image = abo.title_image_obj

@@ -11,7 +11,7 @@ import { Savings } from './savings.tsx'
 import type { AboListData } from './screen.ts'
 
 /** All abos of a site, their savings, and Abo+ (spec §1, §2 "Subscription list"). */
-export function AboListScreen({ data }: { data: AboListData }) {
+export default function AboListScreen({ data }: { data: AboListData }) {
   const { site, locale, today } = usePage()
   const words = useLabels(labels)
   return (

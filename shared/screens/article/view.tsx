@@ -11,7 +11,7 @@ import { RelatedArticles, RelatedConcerts } from './related.tsx'
 import type { ArticleData } from './screen.ts'
 
 /** An article of news or magazine (spec §3 "Article"); empty fields render nothing. */
-export function ArticleScreen({ data: { article } }: { data: ArticleData }) {
+export default function ArticleScreen({ data: { article } }: { data: ArticleData }) {
   const image = article.image_obj
   return (
     <>

@@ -7,7 +7,7 @@ import { SiblingTabs } from './tabs.tsx'
 import './content-page.css'
 
 /** A content page: opening, tabs of its siblings, and sections (spec §2 "CMS pages"). */
-export function ContentPageScreen({ data: { page, embeds } }: { data: ContentPageData }) {
+export default function ContentPageScreen({ data: { page, embeds } }: { data: ContentPageData }) {
   return (
     <KnownEmbedsContext value={embeds}>
       <Opening page={page} />

@@ -10,7 +10,7 @@ import { buildPath } from '../../routes.ts'
 import type { CookiesData } from './screen.ts'
 
 /** The cookie settings as a page: a form that the server handles, or the browser where JavaScript runs. */
-export function CookiesScreen({ data }: { data: CookiesData }) {
+export default function CookiesScreen({ data }: { data: CookiesData }) {
   const { locale } = usePage()
   const words = useLabels(choiceWords)
   // A choice made after the page was rendered wins and resets the form.

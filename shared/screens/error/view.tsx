@@ -11,7 +11,7 @@ const curtain = (format: 'avif' | 'webp') => {
 }
 
 /** The error page (spec §2, §8): a field over the picture of a closed curtain, with a link to the home page. */
-export function ErrorScreen({ data }: { data: ErrorData }) {
+export default function ErrorScreen({ data }: { data: ErrorData }) {
   const { locale } = usePage()
   const { heading, home } = errorWords(data.status, locale)
   return (

@@ -19,7 +19,7 @@ import { Texts } from './texts.tsx'
  * A concert (spec §3 "Production"). Empty fields render nothing. The picture overlaps the edge between
  * field and paper; without a picture, or with a notice, the field ends with the date.
  */
-export function EventDetailScreen({ data }: { data: EventDetailData }) {
+export default function EventDetailScreen({ data }: { data: EventDetailData }) {
   const { production, embeds, more } = data
   const { locale } = usePage()
   const image = production.title_image_obj

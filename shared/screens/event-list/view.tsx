@@ -11,7 +11,7 @@ import { ViewLink } from './view-link.tsx'
 import '../../ui/page-head.css'
 
 /** All concerts, filtered by the address (spec §2 "Event list"). */
-export function EventListScreen({ data }: { data: EventListData }) {
+export default function EventListScreen({ data }: { data: EventListData }) {
   const { site, locale, today } = usePage()
   const words = useLabels(labels)
   const { productions, filter } = data

@@ -12,7 +12,7 @@ import { Strip } from './strip.tsx'
 import { Teaser } from './teaser.tsx'
 
 /** The home page of a site. Failed and empty lists are left out silently (spec §4). */
-export function HomeScreen({ data }: { data: HomeData }) {
+export default function HomeScreen({ data }: { data: HomeData }) {
   const { site } = usePage()
   const { concerts } = useLabels(labels)
   const { hero, teaser, highlights, productions, banners, abos, articles, partners } = data

@@ -10,7 +10,7 @@ import { loginLabels } from './labels.ts'
 import type { LoginData } from './screen.ts'
 
 /** Login and password reset for staff; plain forms that work without JavaScript. */
-export function LoginScreen({ data }: { data: LoginData }) {
+export default function LoginScreen({ data }: { data: LoginData }) {
   const { locale, site } = usePage()
   const labels = useLabels(loginLabels)
   const { step, problem } = data

@@ -8,7 +8,7 @@ import { Categories } from './categories.tsx'
 import type { NewsListData } from './screen.ts'
 
 /** News and magazine: categories as tabs, the newest large, the others as rows (spec §2 "News list"). */
-export function NewsListScreen({ data }: { data: NewsListData }) {
+export default function NewsListScreen({ data }: { data: NewsListData }) {
   const words = useLabels(labels)
   const { articles } = data
   return (

@@ -7,7 +7,7 @@ import type { NewsletterData } from './screen.ts'
 import '../../ui/page-head.css'
 
 /** The newsletter page: the form, and the targets of the links in mails. */
-export function NewsletterScreen({ data }: { data: NewsletterData }) {
+export default function NewsletterScreen({ data }: { data: NewsletterData }) {
   const { site, locale } = usePage()
   const words = useLabels(newsletterWords)
   return (

@@ -14,7 +14,7 @@ import { useSelection } from './selection.ts'
 import { ZipBar } from './zip-bar.tsx'
 
 /** Press downloads: single files by link, a selection as a ZIP by form (spec §2, §7 "download-…"). */
-export function PressScreen({ data }: { data: PressData }) {
+export default function PressScreen({ data }: { data: PressData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const { category, directories } = data

@@ -13,7 +13,7 @@ import '../../ui/page-head.css'
 import './search.css'
 
 /** Search results: concerts and others, together or by category (spec §2 "Search"). */
-export function SearchScreen({ data }: { data: SearchData }) {
+export default function SearchScreen({ data }: { data: SearchData }) {
   const words = useLabels(labels)
   const { query, category, productions, others } = data
   const isFailed = productions.loading || others.loading

@@ -17,7 +17,7 @@ import '../../ui/page-head.css'
 import '../event-list/season-view.css'
 
 /** The season: the year by weekdays, a month as a calendar, and its concerts as a list. */
-export function SeasonScreen({ data }: { data: SeasonData }) {
+export default function SeasonScreen({ data }: { data: SeasonData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
   const { filter, season } = data

@@ -11,7 +11,7 @@ import '../../ui/page-head.css'
 import './watchlist.css'
 
 /** The watchlist of this device, or a shared list (design rule 15). */
-export function WatchlistScreen({ data }: { data: WatchlistData }) {
+export default function WatchlistScreen({ data }: { data: WatchlistData }) {
   return data.ids.length > 0 ? <SharedList data={data} /> : <OwnList atRest={data} />
 }
 

@@ -6,7 +6,7 @@ import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { PageFrameProvider } from '../../../shared/page-context.tsx'
 import type { AnyPageData } from '../../../shared/page-data.ts'
-import { ContentPageScreen } from '../../../shared/screens/content-page/view.tsx'
+import ContentPageScreen from '../../../shared/screens/content-page/view.tsx'
 import { sites } from '../../../shared/sites.ts'
 import { block, image, page, section } from './fixtures.ts'
 

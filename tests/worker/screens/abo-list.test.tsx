@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../shared/locale.ts'
 import type { AboListData, AboWithConcerts } from '../../../shared/screens/abo-list/screen.ts'
-import { AboListScreen } from '../../../shared/screens/abo-list/view.tsx'
+import AboListScreen from '../../../shared/screens/abo-list/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { listedAbo } from './some-abo.ts'
 import { picture } from './some-production.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AboListItem } from '../../../shared/contract/abo.ts'
 import type { Navigation } from '../../../shared/contract/site-content.ts'
 import type { ContentClient } from '../../../worker/content/content-client.ts'
-import { loadFrame } from '../../../worker/pages/load.ts'
+import { loadFrame } from '../../../worker/screens/parts/frame.ts'
 import { words } from './show.tsx'
 import { someAbo } from './some-abo.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { ArticleScreen } from '../../../shared/screens/article/view.tsx'
+import ArticleScreen from '../../../shared/screens/article/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { bareArticle, someTeaser } from './some-article.ts'
 import { fullProduction, picture } from './some-production.ts'

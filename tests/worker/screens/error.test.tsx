@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorWords } from '../../../shared/screens/error/error-words.ts'
-import { ErrorScreen } from '../../../shared/screens/error/view.tsx'
+import ErrorScreen from '../../../shared/screens/error/view.tsx'
 import { plainErrorPage } from '../../../worker/pages/plain-error.ts'
 import { headings, show, words } from './show.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Production, VenueAccess } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { EventDetailScreen } from '../../../shared/screens/event-detail/view.tsx'
+import EventDetailScreen from '../../../shared/screens/event-detail/view.tsx'
 import { embedsOf } from '../../../worker/screens/event-detail.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction } from './some-production.ts'

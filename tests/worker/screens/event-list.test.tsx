@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
-import { EventListScreen } from '../../../shared/screens/event-list/view.tsx'
+import EventListScreen from '../../../shared/screens/event-list/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction } from './some-production.ts'
 

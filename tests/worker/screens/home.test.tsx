@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HomeData } from '../../../shared/screens/home/screen.ts'
-import { HomeScreen } from '../../../shared/screens/home/view.tsx'
+import HomeScreen from '../../../shared/screens/home/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction } from './some-production.ts'
 

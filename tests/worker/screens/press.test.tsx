@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DownloadDirectory, PressFile } from '../../../shared/contract/press.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { PressData } from '../../../shared/screens/press/screen.ts'
-import { PressScreen } from '../../../shared/screens/press/view.tsx'
+import PressScreen from '../../../shared/screens/press/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { picture } from './some-production.ts'
 

@@ -3,7 +3,7 @@ import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import type { OtherHit, SearchReading } from '../../../shared/contract/search.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SearchData } from '../../../shared/screens/search/screen.ts'
-import { SearchScreen } from '../../../shared/screens/search/view.tsx'
+import SearchScreen from '../../../shared/screens/search/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { bareProduction } from './some-production.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
-import { EventListScreen } from '../../../shared/screens/event-list/view.tsx'
+import EventListScreen from '../../../shared/screens/event-list/view.tsx'
 import type { Season, SeasonData } from '../../../shared/screens/season/screen.ts'
-import { SeasonScreen } from '../../../shared/screens/season/view.tsx'
+import SeasonScreen from '../../../shared/screens/season/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { bareProduction } from './some-production.ts'
 

@@ -1,3 +1,4 @@
+import { nextBerlinMidnight } from '../../../shared/berlin.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { listedAfterStartMs } from '../../../shared/upcoming.ts'
 
@@ -13,4 +14,14 @@ export function firstStart(productions: readonly Pick<ProductionListItem, 'date'
 export function earliest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other
   return one < other ? one : other
+}
+
+/** When a page stops being fresh: at midnight, at its own next change, or when the backend has to be asked again. */
+export function freshUntil(now: Date, changesAt: Date | null, keepForMs: number | null): Date {
+  const ends = [
+    nextBerlinMidnight(now).getTime(),
+    changesAt?.getTime(),
+    keepForMs === null ? null : now.getTime() + keepForMs,
+  ]
+  return new Date(Math.min(...ends.filter((at) => typeof at === 'number')))
 }

@@ -4,16 +4,16 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page-data.ts'
 import type { LoginData } from '../../../shared/screens/login/screen.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
-import type { Route, ScreenData, ScreenName } from '../../../shared/screens/registry.ts'
+import type { Route, RouteName, ScreenData, ScreenName, ScreensAt } from '../../../shared/screens/registry.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ReportRead } from '../../http/report.ts'
 
-export interface LoadContext<R extends Route = Route> {
+export interface LoadContext<S extends RouteName = RouteName> {
   site: Site
   locale: Locale
   now: Date
-  route: R
+  route: Route<S>
   /** `https://host` of this site. */
   origin: string
   query: URLSearchParams
@@ -43,7 +43,8 @@ export interface StaffRequest {
 export interface LoadedScreen<S extends ScreenName = ScreenName> {
   kind: 'screen'
   screen: S
-  layout: LayoutName
+  /** Only where the data decide; the screen's own layout otherwise. */
+  layout?: LayoutName
   status: number
   data: ScreenData[S]
   meta: PageMeta
@@ -64,7 +65,8 @@ export type Loaded<S extends ScreenName = ScreenName> =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: NotFoundMessage }
 
-export type Loader = (context: LoadContext) => Promise<Loaded>
+/** Loads one address: the data of its screen, or of a view that shares the address. */
+export type Loader<S extends RouteName = RouteName> = (context: LoadContext<S>) => Promise<Loaded<ScreensAt<S>>>
 
 /** The two sentences of spec §8. */
 export type NotFoundMessage = '404 Not Found' | 'This page could not be found'

@@ -1,0 +1,45 @@
+import { berlinDay } from '../../shared/berlin.ts'
+import type { Locale } from '../../shared/locale.ts'
+import type { AnyPageData, FrameNavigation, PageData } from '../../shared/page-data.ts'
+import type { ScreenDefinition } from '../../shared/screens/define.ts'
+import { type ScreenName, screens } from '../../shared/screens/registry.ts'
+import { cityNames, originsOf } from '../../shared/sites.ts'
+import { withoutVisitor } from '../http/visitor.ts'
+import type { LoadedScreen } from '../screens/parts/loaded.ts'
+import type { PageRequest } from './load.ts'
+
+/** A page's data in full: what its loader returned, in the frame of the site. */
+export function pageData<S extends ScreenName>(
+  request: PageRequest,
+  locale: Locale,
+  nav: FrameNavigation,
+  loaded: LoadedScreen<S>,
+): AnyPageData {
+  const { env, site, theme, now, staff } = request
+  const definition: ScreenDefinition = screens[loaded.screen]
+  const search = withoutVisitor(request.query)
+  const page: PageData<S> = {
+    screen: loaded.screen,
+    layout: loaded.layout ?? definition.layout ?? 'default',
+    status: loaded.status,
+    site: site.key,
+    origins: originsOf(env.ORIGIN_PATTERN),
+    siteDetails: site,
+    cities: cityNames[locale],
+    locale,
+    theme,
+    path: encodePath(request.path) + (search ? `?${search}` : ''),
+    today: berlinDay(now),
+    meta: loaded.meta,
+    nav,
+    footer: null,
+    data: loaded.data,
+    ...(loaded.overlay && { overlay: loaded.overlay }),
+    ...(staff?.mode && { staff: staff.mode }),
+  }
+  return page as AnyPageData
+}
+
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '../../../shared/locale.ts'
+import type { FrameNavigation } from '../../../shared/page-data.ts'
+import type { Site } from '../../../shared/sites.ts'
+import type { ContentClient } from '../../content/content-client.ts'
+import type { ReportRead } from '../../http/report.ts'
+import { withActiveAbo } from './active-abo.tsx'
+
+/**
+ * Loads menu and footer, with the active abo in the menu. A read that fails is only logged (spec §8): the page is shown
+ * without that part and `isComplete` is false, so the page is not cached.
+ */
+export async function loadFrame(
+  content: ContentClient,
+  locale: Locale,
+  tell: ReportRead,
+): Promise<{ nav: FrameNavigation; isComplete: boolean }> {
+  let isComplete = true
+  const orNull = async <T>(what: string, read: Promise<T>): Promise<T | null> => {
+    try {
+      return await read
+    } catch (error) {
+      isComplete = false
+      tell('log', what, error)
+      return null
+    }
+  }
+  const [navigation, activeAbo] = await Promise.all([
+    orNull('navigation', content.navigation.read()),
+    orNull('active abo', content.abos.active()),
+  ])
+  const menu = withActiveAbo(navigation?.menu ?? [], activeAbo, locale)
+  return { nav: { menu, footer: navigation?.footer ?? [] }, isComplete }
+}
+
+/** The cache tags of the frame, which every page shows. */
+export function frameTags({ key }: Site): string[] {
+  return [`site:${key}`, `nav:${key}`, `abos:${key}`]
+}

@@ -1,0 +1,69 @@
+// Every screen on the server: the loader of its data and its view. The other halves are shared/screens/registry.ts and
+// client/screens.ts.
+import type { ScreenComponent } from '../../shared/app.tsx'
+import AboDetailScreen from '../../shared/screens/abo-detail/view.tsx'
+import AboListScreen from '../../shared/screens/abo-list/view.tsx'
+import ArticleScreen from '../../shared/screens/article/view.tsx'
+import ContentPageScreen from '../../shared/screens/content-page/view.tsx'
+import CookiesScreen from '../../shared/screens/cookies/view.tsx'
+import ErrorScreen from '../../shared/screens/error/view.tsx'
+import EventDetailScreen from '../../shared/screens/event-detail/view.tsx'
+import EventListScreen from '../../shared/screens/event-list/view.tsx'
+import HomeScreen from '../../shared/screens/home/view.tsx'
+import LoginScreen from '../../shared/screens/login/view.tsx'
+import NewsListScreen from '../../shared/screens/news-list/view.tsx'
+import NewsletterScreen from '../../shared/screens/newsletter/view.tsx'
+import PressScreen from '../../shared/screens/press/view.tsx'
+import type { RouteName, ScreenName } from '../../shared/screens/registry.ts'
+import SearchScreen from '../../shared/screens/search/view.tsx'
+import SeasonScreen from '../../shared/screens/season/view.tsx'
+import WatchlistScreen from '../../shared/screens/watchlist/view.tsx'
+import { loadAboDetail } from './abo-detail.ts'
+import { loadAboList } from './abo-list.ts'
+import { loadArticle } from './article.ts'
+import { loadContentPage } from './content-page.ts'
+import { loadCookies } from './cookies.ts'
+import { loadEventDetail } from './event-detail.ts'
+import { loadEventList } from './event-list.ts'
+import { loadHome } from './home.ts'
+import { loadLogin } from './login.ts'
+import { loadNewsList } from './news-list.ts'
+import { loadNewsletter } from './newsletter.ts'
+import type { Loader } from './parts/loaded.ts'
+import { loadPress } from './press.ts'
+import { loadSearch } from './search.ts'
+import { loadWatchlist } from './watchlist.ts'
+
+/** A screen without an address has no loader: another screen or the error handler loads its data. */
+type ServerScreen<S extends ScreenName> = { View: ScreenComponent<S> } & (S extends RouteName
+  ? { load: Loader<S> }
+  : unknown)
+
+export const serverScreens: { [S in ScreenName]: ServerScreen<S> } = {
+  home: { View: HomeScreen, load: loadHome },
+  'event-list': { View: EventListScreen, load: loadEventList },
+  season: { View: SeasonScreen },
+  'event-detail': { View: EventDetailScreen, load: loadEventDetail },
+  'abo-list': { View: AboListScreen, load: loadAboList },
+  'abo-detail': { View: AboDetailScreen, load: loadAboDetail },
+  'news-list': { View: NewsListScreen, load: loadNewsList },
+  article: { View: ArticleScreen, load: loadArticle },
+  press: { View: PressScreen, load: loadPress },
+  search: { View: SearchScreen, load: loadSearch },
+  newsletter: { View: NewsletterScreen, load: loadNewsletter },
+  watchlist: { View: WatchlistScreen, load: loadWatchlist },
+  cookies: { View: CookiesScreen, load: loadCookies },
+  login: { View: LoginScreen, load: loadLogin },
+  'content-page': { View: ContentPageScreen, load: loadContentPage },
+  error: { View: ErrorScreen },
+}
+
+/** The view of any screen, for data of the same screen. */
+export function viewOf(screen: ScreenName): ScreenComponent {
+  return serverScreens[screen].View as ScreenComponent
+}
+
+/** The loader of any address, for a context with a route of the same screen. */
+export function loaderOf(screen: RouteName): Loader {
+  return serverScreens[screen].load as Loader
+}
