@@ -3,6 +3,7 @@ import type { ImportProduction } from '../../shared/contract/import.ts'
 import type { Localised } from '../../shared/locale.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
+import { textColumns } from '../lib/production-texts.ts'
 import { BadFile, type Files } from './files.ts'
 import type { Halls } from './halls.ts'
 import type { Problem } from './problems.ts'
@@ -38,7 +39,7 @@ export async function productionRow(
   const row: ProductionRecord = {
     externalId: production.external_id,
     title: production.title,
-    subtitle: production.subtitle ?? null,
+    ...textColumns(production),
     genre: production.genre,
     status: production.status,
     statusText: notesOf(production),
@@ -50,11 +51,8 @@ export async function productionRow(
     priceTo: prices?.to ?? null,
     priceReduced: prices?.reduced ?? null,
     pricesText: prices?.text ?? null,
-    short: production.short ?? null,
     casts: production.cast.map(({ name, role }): CastRow => ({ name, role: role ?? { de: '', en: '' } })),
     program: production.works.map(programmeRow),
-    programText: production.text ?? null,
-    interpreterText: production.interpreters ?? null,
     titleImageId: images[0] ?? null,
     videoHeadline: video?.headline ?? null,
     videoUrl: video?.url ?? null,

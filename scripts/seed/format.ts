@@ -4,8 +4,9 @@ import type { SiteKey } from '../../shared/sites.ts'
 import type { AboCategoryRow } from '../../worker/content/store/schema/abos.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
 import type { VenueAccess } from '../../worker/content/store/schema/venues.ts'
+import type { ProductionTexts } from '../lib/production-texts.ts'
 
-export interface Programme {
+export interface Programme extends ProductionTexts {
   key: string
   title: Localised
   subtitle: Localised

@@ -2,6 +2,7 @@ import { berlinToUtc } from '../../shared/berlin.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
 import { slugOf } from '../../worker/content/store/slugs.ts'
+import { textColumns } from '../lib/production-texts.ts'
 import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
 import type { PlannedConcert } from './season/plan.ts'
@@ -34,7 +35,7 @@ export function productionRecord(
   return {
     externalId: concert.externalId,
     title: programme.title,
-    subtitle: programme.subtitle,
+    ...textColumns(programme),
     genre: programme.genre,
     status: status ?? 'available',
     statusText: concert.statusText,
@@ -49,15 +50,12 @@ export function productionRecord(
     priceTo: programme.price.to,
     priceReduced: programme.price.reduced,
     pricesText,
-    short: programme.short,
     casts: programme.cast,
     program: programme.works.map((work) =>
       'interval' in work
         ? work
         : { ...work, years: work.years ?? null, movements: work.movements ?? [], minutes: work.minutes ?? null },
     ),
-    programText: programme.text,
-    interpreterText: programme.interpreters,
     titleImageId: picture(programme.visual),
     ...media(programme, picture),
     programDownloadHeadline: { de: 'Programmheft', en: 'Programme booklet' },

@@ -130,6 +130,15 @@ export const importProduction = z
     path: ['start'],
   })
   .meta({ id: 'production' })
+
+/** Texts of a record that the store takes as they are, each with its column in `productions`. */
+export const importedTexts = {
+  subtitle: 'subtitle',
+  short: 'short',
+  text: 'programText',
+  interpreters: 'interpreterText',
+} as const satisfies { [Name in keyof z.output<typeof importProduction>]?: string }
+
 export type ImportProduction = z.output<typeof importProduction>
 /** As it is written in a file. */
 export type ImportProductionInput = z.input<typeof importProduction>

@@ -17,7 +17,16 @@ import { type ProductionItemRow, productionItemColumns, productionItemJoins } fr
  */
 export const productionTexts = columnsOf(productions, 'p', {
   plain: [],
-  texts: ['programText', 'interpreterText', 'pricesText', 'videoHeadline', 'audioHeadline', 'programDownloadHeadline'],
+  texts: [
+    // HTML
+    'programText',
+    'interpreterText',
+    // plain text
+    'pricesText',
+    'videoHeadline',
+    'audioHeadline',
+    'programDownloadHeadline',
+  ],
 })
 
 const detailColumns = columnsOf(productions, 'p', {
