@@ -1,5 +1,5 @@
 import type { ImportBlock, ImportPage, ImportPicture } from '../../shared/contract/import.ts'
-import type { BlockDraft, SectionDraft } from '../../worker/content/store/pages/module-rows.ts'
+import type { BlockDraft, SectionDraft } from '../../worker/content/store/pages/block-rows.ts'
 import type { PageDraft } from '../../worker/content/store/pages/writes.ts'
 import { BadFile, type Files } from './files.ts'
 import type { Problem } from './problems.ts'

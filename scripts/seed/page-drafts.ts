@@ -1,4 +1,4 @@
-import type { BlockDraft } from '../../worker/content/store/pages/module-rows.ts'
+import type { BlockDraft } from '../../worker/content/store/pages/block-rows.ts'
 import type { PageDraft } from '../../worker/content/store/pages/writes.ts'
 import type { NthConcert, SeedBlock, SeedPage, SeedPartner } from './content.ts'
 import type { SiteIds } from './production-records.ts'

@@ -3,7 +3,7 @@ import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Localised, locales } from '../../../../shared/locale.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
-import { type DraftState, type ModuleState, readDraft } from '../../store/drafts/state.ts'
+import { type BlockState, type DraftState, readDraft } from '../../store/drafts/state.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { deadLinks } from './dead-links.ts'
 import { missingFields, shownBlocks } from './missing-fields.ts'
@@ -42,7 +42,7 @@ export async function checkDraft(editing: Editing, pageId: number): Promise<Edit
 }
 
 /** A level that is chosen more than one deeper than the heading before it; the page's own title is level 1. */
-function headingChecks(blocks: readonly ModuleState[]): PageCheck[] {
+function headingChecks(blocks: readonly BlockState[]): PageCheck[] {
   let before = 1
   return blocks.flatMap(({ id, module, data }) => {
     const heading = definitionOf(module)?.heading
@@ -54,7 +54,7 @@ function headingChecks(blocks: readonly ModuleState[]): PageCheck[] {
   })
 }
 
-function altChecks({ page }: DraftState, blocks: readonly ModuleState[], media: readonly FullMedia[]): PageCheck[] {
+function altChecks({ page }: DraftState, blocks: readonly BlockState[], media: readonly FullMedia[]): PageCheck[] {
   const alts = new Map(media.map(({ id, alt }) => [id, JSON.parse(alt) as Localised]))
   const pictures = [
     { id: null, field: 'hero_image', image: page.heroImage },
@@ -68,7 +68,7 @@ function altChecks({ page }: DraftState, blocks: readonly ModuleState[], media: 
 }
 
 /** Links in texts that have no words or lead nowhere, and a link's words without an address. */
-function emptyLinks({ id, module, data }: ModuleState): PageCheck[] {
+function emptyLinks({ id, module, data }: BlockState): PageCheck[] {
   const fields = definitionOf(module)?.fields ?? {}
   const inTexts = Object.entries(fields).flatMap(([name, { kind }]) => {
     if (kind !== 'richText') return []
@@ -111,7 +111,7 @@ function settingsTranslations({ page }: DraftState): PageCheck[] {
 }
 
 /** What has words in German and none in English. */
-function translationChecks({ id, module, data }: ModuleState): PageCheck[] {
+function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
     if (kind !== 'text' && kind !== 'textArea' && kind !== 'richText') return []
     const text = data[name] as Localised | undefined

@@ -5,7 +5,7 @@ import { type Locale, type Localised, locales } from '../../../../shared/locale.
 import { parsePath } from '../../../../shared/routes.ts'
 import { sites } from '../../../../shared/sites.ts'
 import { linkTargets } from '../../store/drafts/queries.ts'
-import type { DraftState, ModuleState } from '../../store/drafts/state.ts'
+import type { BlockState, DraftState } from '../../store/drafts/state.ts'
 import type { Editing } from '../editing.ts'
 import { outlineIds } from './outline-ids.ts'
 import { warning } from './warning.ts'
@@ -21,7 +21,7 @@ interface FoundLink {
 export async function deadLinks(
   { reading }: Editing,
   { page }: DraftState,
-  blocks: readonly ModuleState[],
+  blocks: readonly BlockState[],
 ): Promise<PageCheck[]> {
   const inSettings = page.heroLink ? linksIn(null, 'hero_link', JSON.parse(page.heroLink) as Localised, 'url') : []
   const links = [...inSettings, ...blocks.flatMap(linksOf)]
@@ -39,7 +39,7 @@ export async function deadLinks(
     .map(({ module, field, locale }) => warning('dead_link', module, field, locale))
 }
 
-function linksOf({ id, module, data }: ModuleState): FoundLink[] {
+function linksOf({ id, module, data }: BlockState): FoundLink[] {
   return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) =>
     kind === 'url' || kind === 'richText' ? linksIn(id, name, data[name] as Localised | undefined, kind) : [],
   )

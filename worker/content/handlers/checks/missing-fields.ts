@@ -4,7 +4,7 @@ import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { parseEmbed } from '../../../../shared/embeds.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { isOwnVideo } from '../../../../shared/media.ts'
-import { cellOf, type DraftState, type ModuleState } from '../../store/drafts/state.ts'
+import { type BlockState, cellOf, type DraftState } from '../../store/drafts/state.ts'
 
 export interface MissingField {
   /** `/modules/12/fields/headline/de`, `/settings/title/de` */
@@ -29,8 +29,8 @@ export function missingFields(state: DraftState, toolbar: Toolbar): MissingField
 }
 
 /** Blocks that visitors would see, in the order of reading. */
-export function shownBlocks({ modules }: DraftState): ModuleState[] {
-  const below = (parent: number | null): ModuleState[] =>
+export function shownBlocks({ modules }: DraftState): BlockState[] {
+  const below = (parent: number | null): BlockState[] =>
     [0, 1, 2]
       .flatMap((column) => cellOf(modules, parent, column))
       .filter(({ hidden }) => !hidden)
@@ -38,7 +38,7 @@ export function shownBlocks({ modules }: DraftState): ModuleState[] {
   return below(null)
 }
 
-function missingIn({ modules }: DraftState, row: ModuleState, toolbar: Toolbar): MissingField[] {
+function missingIn({ modules }: DraftState, row: BlockState, toolbar: Toolbar): MissingField[] {
   const definition = definitionOf(row.module)
   if (!definition) return []
   const at = `/modules/${row.id}`

@@ -1,7 +1,7 @@
-import type { ModuleState } from '../../store/drafts/state.ts'
+import type { BlockState } from '../../store/drafts/state.ts'
 
 /** Ids that sections and blocks have in the document, as `shared/blocks/outline.ts` gives them out. */
-export function outlineIds(blocks: readonly ModuleState[]): Set<string> {
+export function outlineIds(blocks: readonly BlockState[]): Set<string> {
   const ids = new Set(['main', 'app'])
   for (const { slug, data } of blocks) {
     const anchor = slug || (typeof data.anchor === 'string' ? data.anchor : '')

@@ -12,14 +12,14 @@ import type {
   WrittenBlock,
   WrittenPage,
 } from '../../../../shared/contract/editor.ts'
-import { createBlock, type WantedBlock } from '../../store/drafts/create-block.ts'
-import { deleteBlock } from '../../store/drafts/delete-block.ts'
+import { createBlock, type WantedBlock } from '../../store/drafts/changes/create-block.ts'
+import { deleteBlock } from '../../store/drafts/changes/delete-block.ts'
+import type { Refusal } from '../../store/drafts/changes/refusal.ts'
+import { reorderCell } from '../../store/drafts/changes/reorder-cell.ts'
+import { updateBlock } from '../../store/drafts/changes/update-block.ts'
 import { checkFields, type FieldError, type WantedRow } from '../../store/drafts/fields.ts'
-import { pageOfModule, rowsThere } from '../../store/drafts/queries.ts'
-import type { Refusal } from '../../store/drafts/refusal.ts'
-import { reorderCell } from '../../store/drafts/reorder-cell.ts'
+import { pageOfBlock, rowsThere } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
-import { updateBlock } from '../../store/drafts/update-block.ts'
 import { type Written, writeDraft } from '../../store/drafts/write-draft.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
 import { pagedList } from '../paging.ts'
@@ -28,7 +28,7 @@ import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 const pageSize = 100
 
 /** `GET {module}/?page={id}`; `list` is the page of the list. */
-export async function listModules(
+export async function listBlocks(
   editing: Editing,
   module: string,
   { page, list = 1 }: { page: number; list?: number | undefined },
@@ -44,7 +44,7 @@ export async function listModules(
 }
 
 /** `GET {module}/{id}/` */
-export async function readModule(editing: Editing, module: string, id: number): Promise<Edited<DraftBlock>> {
+export async function readBlock(editing: Editing, module: string, id: number): Promise<Edited<DraftBlock>> {
   const page = await pageIdOf(editing, module, id)
   const state = page && (await readDraft(editing.store, editing.reading.site, page))
   const block = state && (await draftBlockOf(editing, state, id))
@@ -52,7 +52,7 @@ export async function readModule(editing: Editing, module: string, id: number): 
 }
 
 /** `POST {module}/` */
-export async function createModule(
+export async function createDraftBlock(
   editing: Editing,
   module: string,
   request: CreateModuleRequest,
@@ -101,7 +101,7 @@ export async function createModule(
 }
 
 /** `POST {module}/{id}/` @param revision of `If-Match` */
-export async function updateModule(
+export async function updateDraftBlock(
   editing: Editing,
   at: { module: string; id: number; revision: number },
   { fields = {}, hidden }: UpdateModuleRequest,
@@ -124,7 +124,7 @@ export async function updateModule(
 }
 
 /** `DELETE {module}/{id}/` @param revision of `If-Match` */
-export async function deleteModule(
+export async function deleteDraftBlock(
   editing: Editing,
   at: { module: string; id: number; revision: number; isAlone: boolean },
 ): Promise<Edited<WrittenPage>> {
@@ -136,7 +136,7 @@ export async function deleteModule(
 }
 
 /** `POST {module}/reorder/` */
-export async function reorderModules(editing: Editing, request: ReorderRequest): Promise<Edited<WrittenPage>> {
+export async function reorderBlocks(editing: Editing, request: ReorderRequest): Promise<Edited<WrittenPage>> {
   const order = { ...request, column: request.column ?? 0 }
   const written = await writeDraft<Refusal>(editing.store, target(editing, request.object_id), (state) =>
     reorderCell(state, order),
@@ -194,7 +194,7 @@ async function pageIdOf(
   id: number,
   { deleted = false } = {},
 ): Promise<number | null> {
-  const row = await reading.read.first(pageOfModule(reading.site, module, id))
+  const row = await reading.read.first(pageOfBlock(reading.site, module, id))
   return row && (deleted || row.is_deleted === 0) ? row.page_id : null
 }
 

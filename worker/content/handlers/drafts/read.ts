@@ -5,7 +5,7 @@ import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '../../../../shared/contract/editor.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { type FullMedia, mediaOf } from '../../store/drafts/rows.ts'
-import { type DraftState, keyOf, type ModuleState, readDraft } from '../../store/drafts/state.ts'
+import { type BlockState, type DraftState, keyOf, readDraft } from '../../store/drafts/state.ts'
 import type { Editing } from '../editing.ts'
 import { referencesOf } from './references.ts'
 
@@ -75,14 +75,14 @@ function editorImage(row: FullMedia): EditorImage {
   }
 }
 
-function childrenOf(modules: readonly ModuleState[], parent: number | null, pictures: Pictures): DraftBlock[] {
+function childrenOf(modules: readonly BlockState[], parent: number | null, pictures: Pictures): DraftBlock[] {
   return modules
     .filter((row) => row.parent === parent && !row.isDeleted)
     .toSorted((one, other) => one.column - other.column || one.position - other.position || one.id - other.id)
     .map((row) => blockOf(modules, row, pictures))
 }
 
-function blockOf(modules: readonly ModuleState[], row: ModuleState, pictures: Pictures): DraftBlock {
+function blockOf(modules: readonly BlockState[], row: BlockState, pictures: Pictures): DraftBlock {
   const { id, module, revision, column, hidden } = row
   return {
     ...{ id, key: keyOf(row), module, revision, column, hidden },
@@ -91,7 +91,7 @@ function blockOf(modules: readonly ModuleState[], row: ModuleState, pictures: Pi
   }
 }
 
-function fieldsOf({ module, data, slug }: ModuleState, pictures: Pictures): Record<string, DraftValue> {
+function fieldsOf({ module, data, slug }: BlockState, pictures: Pictures): Record<string, DraftValue> {
   const fields = Object.entries(definitionOf(module)?.fields ?? {}).filter(([, { kind }]) => kind !== 'derived')
   const stored = module === 'container' ? { ...data, slug } : data
   return Object.fromEntries(fields.map(([name, field]) => [name, shownValue(field, stored[name], pictures)]))

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../../../shared/contract/editor.ts'
 import { type Localised, localise } from '../../../../shared/locale.ts'
 import { pageSettings } from '../../../../shared/page-settings.ts'
+import { cellCount } from '../../store/drafts/changes/places.ts'
 import { checkFields } from '../../store/drafts/fields.ts'
-import { cellCount } from '../../store/drafts/places.ts'
 import { lastPosition, pageKey } from '../../store/drafts/queries.ts'
-import { cellOf, type DraftState, type ModuleState, readDraft } from '../../store/drafts/state.ts'
-import type { BlockDraft, SectionDraft } from '../../store/pages/module-rows.ts'
+import { type BlockState, cellOf, type DraftState, readDraft } from '../../store/drafts/state.ts'
+import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'
 import { ownSettings, type DraftPage as PageRow } from '../../store/pages/snapshot-of.ts'
 import { type PageDraft, savePage } from '../../store/pages/writes.ts'
 import { readDraftPage } from '../drafts/read.ts'
@@ -97,7 +97,7 @@ function settingsOf(page: PageRow): Omit<PageDraft, 'key' | 'parentKey' | 'title
 }
 
 function sectionsOf({ modules }: DraftState): SectionDraft[] {
-  const blockOf = (row: ModuleState): BlockDraft => ({
+  const blockOf = (row: BlockState): BlockDraft => ({
     module: row.module,
     data: row.data,
     hidden: row.hidden,

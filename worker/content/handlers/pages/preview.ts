@@ -5,7 +5,7 @@ import { buildPath } from '../../../../shared/routes.ts'
 import { readPreviewToken, signPreview } from '../../../signing/preview-link.ts'
 import { previewById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
-import { keepPreview } from '../../store/pages/previews.ts'
+import { storePreview } from '../../store/pages/previews.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import { pageOfSnapshot, snapshotOfDraft } from '../drafts/as-page.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
@@ -26,7 +26,7 @@ export async function makePreview(
   if (!secret) return { kind: 'problem', code: 'unavailable' }
   const expires = new Date(store.now.getTime() + validForMs)
   const snapshot = await snapshotOfDraft(editing, state)
-  const id = await keepPreview(store, { pageId, snapshot, by, expires })
+  const id = await storePreview(store, { pageId, snapshot, by, expires })
   const token = await signPreview(secret, { site: reading.site, id, expires })
   const path = buildPath({ screen: 'content-page', locale: reading.locale, path: snapshot.paths[reading.locale] })
   return { kind: 'done', status: 201, body: { url: `${path}?preview=${token}`, expires_at: storedMoment(expires) } }

@@ -1,10 +1,10 @@
 // From the draft to visitors and back: publish, take offline, discard, restore.
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
-import { keptOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
-import { keptVersion } from '../../store/drafts/queries.ts'
-import { restoreDraft } from '../../store/drafts/restore-draft.ts'
+import { restoreDraft } from '../../store/drafts/changes/restore-draft.ts'
+import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
+import { versionById } from '../../store/drafts/queries.ts'
 import { readDraft } from '../../store/drafts/state.ts'
-import type { KeptDraft } from '../../store/drafts/version-draft.ts'
+import type { VersionDraft } from '../../store/drafts/version-draft.ts'
 import { writeDraft } from '../../store/drafts/write-draft.ts'
 import { publishPage } from '../../store/pages/publish.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
@@ -65,11 +65,11 @@ async function putBack(
   action: 'restore' | 'discard',
 ): Promise<Edited<DraftPage>> {
   const { store, reading } = editing
-  const version = await reading.read.first(keptVersion(reading.site, pageId, versionId))
+  const version = await reading.read.first(versionById(reading.site, pageId, versionId))
   if (!version) return notFound
   const kept = version.draft
-    ? (JSON.parse(version.draft) as KeptDraft)
-    : keptOfSnapshot(JSON.parse(version.snapshot) as PageSnapshot)
+    ? (JSON.parse(version.draft) as VersionDraft)
+    : draftOfSnapshot(JSON.parse(version.snapshot) as PageSnapshot)
   const { number } = version
   const label =
     action === 'restore'

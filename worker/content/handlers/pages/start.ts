@@ -2,7 +2,7 @@ import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { emptyFields } from '../../../../shared/blocks/empty-value.ts'
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { Localised } from '../../../../shared/locale.ts'
-import type { BlockDraft, SectionDraft } from '../../store/pages/module-rows.ts'
+import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'
 
 /** What a new page begins with: nothing, or blocks that wait to be filled. */
 export function sectionsAtFirst(

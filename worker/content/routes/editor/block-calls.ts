@@ -4,12 +4,12 @@ import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../
 import { type ApiContext, requestQuery } from '../../../http/request.ts'
 import { readDraftAsPage, readDraftSection } from '../../handlers/drafts/as-page.ts'
 import {
-  createModule,
-  deleteModule,
-  listModules,
-  readModule,
-  reorderModules,
-  updateModule,
+  createDraftBlock,
+  deleteDraftBlock,
+  listBlocks,
+  readBlock,
+  reorderBlocks,
+  updateDraftBlock,
 } from '../../handlers/drafts/blocks.ts'
 import { notFound } from '../../handlers/editing.ts'
 import { answerEdit, type OnWrite } from './answer.ts'
@@ -38,37 +38,37 @@ export async function getDraftSection({ c }: EditorCall, slug: string): Promise<
 
 export async function getModules({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await listModules(editing, moduleOf(c), await requestQuery(c, 'moduleListQuery')))
+  return answerEdit(c, await listBlocks(editing, moduleOf(c), await requestQuery(c, 'moduleListQuery')))
 }
 
 export async function getModule({ c }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await readModule(editing, moduleOf(c), editedId(c)))
+  return answerEdit(c, await readBlock(editing, moduleOf(c), editedId(c)))
 }
 
 export async function postNewModule({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const request = await editorBody(c, createModuleRequest)
-  return answerEdit(c, await createModule(editing, moduleOf(c), request), onWrite)
+  return answerEdit(c, await createDraftBlock(editing, moduleOf(c), request), onWrite)
 }
 
 export async function postModule({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const at = { module: moduleOf(c), id: editedId(c), revision: baseRevision(c) }
   const request = await editorBody(c, updateModuleRequest)
-  return answerEdit(c, await updateModule(editing, at, request), onWrite)
+  return answerEdit(c, await updateDraftBlock(editing, at, request), onWrite)
 }
 
 export async function removeModule({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const { alone } = await requestQuery(c, 'deleteModuleQuery')
   const at = { module: moduleOf(c), id: editedId(c), revision: baseRevision(c), isAlone: alone === 'true' }
-  return answerEdit(c, await deleteModule(editing, at), onWrite)
+  return answerEdit(c, await deleteDraftBlock(editing, at), onWrite)
 }
 
 export async function postOrder({ c, onWrite }: EditorCall): Promise<Response> {
   const editing = await editingAs(c, 'editor')
-  return answerEdit(c, await reorderModules(editing, await editorBody(c, reorderRequest)), onWrite)
+  return answerEdit(c, await reorderBlocks(editing, await editorBody(c, reorderRequest)), onWrite)
 }
 
 function moduleOf(c: ApiContext): string {

@@ -3,7 +3,7 @@ import { cleanLocalised } from '../clean-texts.ts'
 import { commit, type Store } from '../commit.ts'
 import { type KeyedRecord, keysOf, type WrittenKeys, withIds } from '../keyed-rows.ts'
 import { abos } from '../schema/abos.ts'
-import { seriesIndex } from '../search/index-places.ts'
+import { aboIndex } from '../search/index-places.ts'
 import { sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 
@@ -18,6 +18,6 @@ export async function upsertAbos(store: Store, site: SiteKey, records: readonly 
   }))
   const upserts = upsertRows(abos, rows, { key: ['site', 'key'], returning: 'id, key' })
   const each = sql`SELECT 'abo:' || id FROM abos WHERE site = ${site} AND key IN ${keysOf(records)}`
-  const index = await seriesIndex(store, site, rows)
+  const index = await aboIndex(store, site, rows)
   return withIds(await commit(store, [...upserts, ...index], [`abos:${site}`, `productions:${site}`, each]))
 }

@@ -1,11 +1,11 @@
 // Versions that were published before drafts were kept with them: their draft is made of what visitors saw.
 import { isStoredImage, type StoredBlock, type StoredField } from '../../../../shared/blocks/stored.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
-import type { KeptDraft, KeptModule } from './version-draft.ts'
+import type { VersionBlock, VersionDraft } from './version-draft.ts'
 
-export function keptOfSnapshot(snapshot: PageSnapshot): KeptDraft {
-  const modules: KeptModule[] = []
-  const add = (block: StoredBlock, place: Pick<KeptModule, 'parent' | 'column' | 'position'>) => {
+export function draftOfSnapshot(snapshot: PageSnapshot): VersionDraft {
+  const modules: VersionBlock[] = []
+  const add = (block: StoredBlock, place: Pick<VersionBlock, 'parent' | 'column' | 'position'>) => {
     const { id, module, fields, children } = block
     modules.push({ id, key: null, module, ...place, slug: '', data: dataOf(fields), hidden: false })
     children.forEach((child, position) => {
@@ -30,7 +30,7 @@ function dataOf(fields: Record<string, StoredField>): Record<string, unknown> {
   )
 }
 
-function settingsOf(snapshot: PageSnapshot): KeptDraft['settings'] {
+function settingsOf(snapshot: PageSnapshot): VersionDraft['settings'] {
   const { template, ogType, heroVideo } = snapshot
   const text = (value: PageSnapshot['metaTitle']) => value && JSON.stringify(value)
   return {

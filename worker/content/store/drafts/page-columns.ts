@@ -31,4 +31,4 @@ export const settingColumns: Record<keyof typeof pageSettings, Column> = {
   hero_video: { name: 'hero_video', property: 'heroVideo', kind: 'plain' },
 }
 
-export const keptSettings = Object.values(settingColumns).map(({ property }) => property)
+export const versionedSettings = Object.values(settingColumns).map(({ property }) => property)

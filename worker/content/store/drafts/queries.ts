@@ -4,7 +4,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** The page of the site whose draft has, or had, this block. */
-export function pageOfModule(site: SiteKey, module: string, id: number): Sql<{ page_id: number; is_deleted: number }> {
+export function pageOfBlock(site: SiteKey, module: string, id: number): Sql<{ page_id: number; is_deleted: number }> {
   return sql<{ page_id: number; is_deleted: number }>`SELECT p.id AS page_id, m.deleted_at IS NOT NULL AS is_deleted
     FROM modules m JOIN pages p ON p.id = m.object_id AND p.site = ${site}
     WHERE m.id = ${id} AND m.module = ${module} AND m.content_type = 'page'`
@@ -57,7 +57,7 @@ export function isDescendant(site: SiteKey, id: number, of: number): Sql<{ is_be
 }
 
 /** What a version was made of. */
-export function keptVersion(
+export function versionById(
   site: SiteKey,
   pageId: number,
   versionId: number,

@@ -1,7 +1,7 @@
 // The rows of drafts, as publishing and the editor read them.
 
 import { type Store, select } from '../commit.ts'
-import type { DraftModule, DraftPage, MediaDescription } from '../pages/snapshot-of.ts'
+import type { DraftPage, DraftRow, MediaDescription } from '../pages/snapshot-of.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** @param ids JSON list of page ids */
@@ -30,7 +30,7 @@ export interface FullMedia extends MediaDescription {
 export async function mediaOf(
   store: Store,
   pages: readonly DraftPage[],
-  modules: readonly Pick<DraftModule, 'data'>[],
+  modules: readonly Pick<DraftRow, 'data'>[],
 ): Promise<FullMedia[]> {
   const ids = pictureIds(pages, modules)
   if (ids.length === 0) return []
@@ -41,20 +41,20 @@ export async function mediaOf(
   )
 }
 
-function pictureIds(pages: readonly DraftPage[], modules: readonly Pick<DraftModule, 'data'>[]): number[] {
+function pictureIds(pages: readonly DraftPage[], modules: readonly Pick<DraftRow, 'data'>[]): number[] {
   const inSettings = pages.flatMap(({ ogImage, heroImage }) => [ogImage, heroImage])
   const inBlocks = modules.map(({ data }) => data.image)
   return [...inSettings, ...inBlocks].filter((id) => typeof id === 'number')
 }
 
 /** Every block of the pages that is not deleted. @param ids JSON list of page ids */
-export async function draftModules(
+export async function draftRows(
   store: Store,
   ids: string,
-): Promise<(DraftModule & { page: number; key: string | null; position: number })[]> {
+): Promise<(DraftRow & { page: number; key: string | null; position: number })[]> {
   const rows = await select(
     store,
-    sql<{ page: number; data: string; hidden: number } & Omit<DraftModule, 'data' | 'hidden'> & Placed>`
+    sql<{ page: number; data: string; hidden: number } & Omit<DraftRow, 'data' | 'hidden'> & Placed>`
       SELECT object_id AS page, id, key, parent_id AS parent, module, "column", position, slug, data, hidden
       FROM modules WHERE content_type = 'page' AND deleted_at IS NULL
         AND object_id IN (SELECT value FROM json_each(${ids})) ORDER BY position, id`,

@@ -6,7 +6,7 @@ import { sql } from '../sql.ts'
 import { draftPages } from './rows.ts'
 
 /** A row of `modules`; one that is yet to be written has a negative id. */
-export interface ModuleState {
+export interface BlockState {
   id: number
   key: string | null
   parent: number | null
@@ -25,7 +25,7 @@ export interface ModuleState {
 export interface DraftState {
   page: DraftPage
   /** What stands on the page and, beside it, deleted rows that were asked for; in their order. */
-  modules: readonly ModuleState[]
+  modules: readonly BlockState[]
 }
 
 /** Deleted rows that a write may bring back. */
@@ -45,7 +45,7 @@ export async function readDraft(
   const [pages, rows] = await selectTogether(
     store,
     draftPages(JSON.stringify([pageId])),
-    sql<ModuleRow>`SELECT id, key, parent_id AS parent, module, "column", position, slug, data, revision, hidden,
+    sql<BlockRow>`SELECT id, key, parent_id AS parent, module, "column", position, slug, data, revision, hidden,
         deleted_at IS NOT NULL AS isDeleted
       FROM modules WHERE content_type = 'page' AND object_id = ${pageId} AND (deleted_at IS NULL
         OR key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
@@ -64,19 +64,19 @@ export async function readDraft(
 }
 
 /** What holds what: the live blocks of a cell, in their order. */
-export function cellOf(modules: readonly ModuleState[], parent: number | null, column: number): ModuleState[] {
+export function cellOf(modules: readonly BlockState[], parent: number | null, column: number): BlockState[] {
   return modules
     .filter((row) => !row.isDeleted && row.parent === parent && row.column === column)
     .toSorted((one, other) => one.position - other.position || one.id - other.id)
 }
 
 /** A live block of the page. */
-export function liveBlock({ modules }: DraftState, id: number): ModuleState | null {
+export function liveBlock({ modules }: DraftState, id: number): BlockState | null {
   return modules.find((row) => row.id === id && !row.isDeleted) ?? null
 }
 
 /** A live block and everything that it holds, deep. */
-export function withDescendants(modules: readonly ModuleState[], root: ModuleState): ModuleState[] {
+export function withDescendants(modules: readonly BlockState[], root: BlockState): BlockState[] {
   const held = modules.filter((row) => row.parent === root.id && !row.isDeleted)
   return [root, ...held.flatMap((row) => withDescendants(modules, row))]
 }
@@ -86,17 +86,17 @@ const maxBytes = 400_000
 const maxBlocks = 2000
 
 /** Whether a draft has grown beyond what can be published. */
-export function isTooLarge(modules: readonly ModuleState[]): boolean {
+export function isTooLarge(modules: readonly BlockState[]): boolean {
   const live = modules.filter((row) => !row.isDeleted)
   return live.length > maxBlocks || bytesOf(live) > maxBytes
 }
 
-function bytesOf(modules: readonly ModuleState[]): number {
+function bytesOf(modules: readonly BlockState[]): number {
   return new TextEncoder().encode(JSON.stringify(modules.map(({ data }) => data))).length
 }
 
 /** The rows with some of them replaced by how they stand now. */
-export function withChanged(modules: readonly ModuleState[], changed: readonly ModuleState[]): ModuleState[] {
+export function withChanged(modules: readonly BlockState[], changed: readonly BlockState[]): BlockState[] {
   const byId = new Map(changed.map((row) => [row.id, row]))
   const known = modules.map((row) => byId.get(row.id) ?? row)
   const ids = new Set(modules.map(({ id }) => id))
@@ -104,11 +104,11 @@ export function withChanged(modules: readonly ModuleState[], changed: readonly M
 }
 
 /** The name that the editor knows a block by. */
-export function keyOf({ key, id }: Pick<ModuleState, 'key' | 'id'>): string {
+export function keyOf({ key, id }: Pick<BlockState, 'key' | 'id'>): string {
   return key ?? `m${id}`
 }
 
-interface ModuleRow extends Omit<ModuleState, 'data' | 'hidden' | 'isDeleted'> {
+interface BlockRow extends Omit<BlockState, 'data' | 'hidden' | 'isDeleted'> {
   data: string
   hidden: number
   isDeleted: number

@@ -5,7 +5,7 @@ import { commit, moment, type Store, type Touched } from '../commit.ts'
 import type { RevisionAction } from '../schema/drafts.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
-import { type AlsoRead, type DraftState, type ModuleState, readDraft, withChanged } from './state.ts'
+import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
 
 /** Whose draft of which page is written, and by whom. */
 export interface DraftTarget {
@@ -21,9 +21,9 @@ export interface Change {
   /** What the history says was changed. */
   label: { de: string; en: string }
   /** The block that the history leads to. */
-  subject?: Pick<ModuleState, 'id' | 'module'> | undefined
+  subject?: Pick<BlockState, 'id' | 'module'> | undefined
   /** Rows as they stand from now on; new ones have negative ids and a key. */
-  rows: readonly ModuleState[]
+  rows: readonly BlockState[]
   /** What has to be so in the moment of the write, whatever was read before: else it counts as somebody else's. */
   onlyIf?: Sql | undefined
   /** More to write, if `isMine` holds: it is false where somebody else was faster. */
@@ -107,12 +107,12 @@ async function tryToWrite(
   }
 }
 
-function keyOfNew(added: readonly ModuleState[], id: number | undefined): string | null {
+function keyOfNew(added: readonly BlockState[], id: number | undefined): string | null {
   return added.find((row) => row.id === id)?.key ?? null
 }
 
 /** Bare rows; what they are comes with the update. */
-function insertOf(added: readonly ModuleState[], pageId: number, isMine: Sql): Sql {
+function insertOf(added: readonly BlockState[], pageId: number, isMine: Sql): Sql {
   const rows = added.map(({ key, module }) => ({ key, module }))
   return sql`INSERT INTO modules (object_id, module, position, data, key)
     SELECT ${pageId}, row.value ->> '$.module', 0, '{}', row.value ->> '$.key'
@@ -121,7 +121,7 @@ function insertOf(added: readonly ModuleState[], pageId: number, isMine: Sql): S
 
 /** A new row is found by its key, and so is one that holds others. */
 function updatesOf(
-  rows: readonly ModuleState[],
+  rows: readonly BlockState[],
   { pageId, by, at, isMine }: { pageId: number; by: string; at: string; isMine: Sql },
 ): Sql[] {
   const onPage = sql`modules.content_type = 'page' AND modules.object_id = ${pageId}`

@@ -3,7 +3,7 @@ import { sql } from '../sql.ts'
 import type { PageSnapshot } from './snapshot.ts'
 
 /** Keeps a draft for a signed link, and forgets those whose time is over. @returns its id */
-export async function keepPreview(
+export async function storePreview(
   store: Store,
   { pageId, snapshot, by, expires }: { pageId: number; snapshot: PageSnapshot; by: string; expires: Date },
 ): Promise<number> {

@@ -3,12 +3,12 @@ import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import { locales } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
-import { draftModules, draftPages, mediaOf } from '../drafts/rows.ts'
-import { type KeptDraft, keptDraft } from '../drafts/version-draft.ts'
+import { draftPages, draftRows, mediaOf } from '../drafts/rows.ts'
+import { type VersionDraft, versionDraft } from '../drafts/version-draft.ts'
 import { clearedAddress, leadingAway, plainAddress } from '../redirects/writes.ts'
 import type { PublishedEntry } from '../schema/pages.ts'
 import { pageIndex } from '../search/index-others.ts'
-import { raw, sql } from '../sql.ts'
+import { raw, type Sql, sql } from '../sql.ts'
 import type { PageSnapshot } from './snapshot.ts'
 import { type DraftPage, snapshotOf } from './snapshot-of.ts'
 
@@ -73,11 +73,6 @@ export async function publishPages(
   }))
   const rows = JSON.stringify(versions.map(({ refs: _, ...version }) => version))
   const refs = JSON.stringify(versions.map(({ snapshot: _, kept: __, ...version }) => version))
-  // what somebody else changed in the meantime has no such row, and is left alone by everything that follows
-  const isMine = raw(`page_revisions.write_id = row.value ->> '$.writeId'`)
-  const isVersion = raw(
-    `page_versions.page_id = row.value ->> '$.page' AND page_versions.number = row.value ->> '$.number'`,
-  )
   const index = await pageIndex(
     store,
     drafts.map(({ page, snapshot }) => ({
@@ -88,12 +83,12 @@ export async function publishPages(
     })),
     sql`EXISTS (SELECT 1 FROM page_revisions WHERE page_revisions.write_id = ${`${writeId}:`} || page_versions.page_id)`,
   )
-  const taken = drafts.flatMap(({ page }) => addressesOf(page).map((address) => ({ page, address })))
+  const addresses = drafts.flatMap(({ page }) => addressesOf(page).map((address) => ({ page, address })))
   const away = await leadingAway(
     store,
-    taken.map(({ address }) => address),
+    addresses.map(({ address }) => address),
   )
-  const freed = taken.filter(({ page, address }) =>
+  const freed = addresses.filter(({ page, address }) =>
     away.some(({ site, old_path }) => site === page.site && old_path === address),
   )
   const written = await commit(
@@ -101,21 +96,7 @@ export async function publishPages(
     drafts.length === 0
       ? []
       : [
-          sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, label)
-            SELECT pages.id, pages.revision + 1, row.value ->> '$.writeId', ${at}, ${by}, 'publish', ${label}
-            FROM json_each(${refs}) AS row JOIN pages ON pages.id = row.value ->> '$.page'
-              AND pages.revision = row.value ->> '$.revision'`,
-          sql`INSERT INTO page_versions (page_id, number, snapshot, draft, created_at, created_by)
-            SELECT row.value ->> '$.page', row.value ->> '$.number', row.value ->> '$.snapshot', row.value ->> '$.kept',
-              ${at}, ${by}
-            FROM json_each(${rows}) AS row JOIN page_revisions ON ${isMine} RETURNING id, page_id AS page, number`,
-          sql`INSERT INTO page_refs (version_id, kind, target_id)
-            SELECT page_versions.id, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS row
-            JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion} JOIN json_each(row.value, '$.refs') AS ref`,
-          sql`UPDATE pages SET published_version_id = page_versions.id, revision = page_revisions.number,
-              published_revision = page_revisions.number, published_entry = row.value -> '$.entry', is_online = is_online OR ${Number(goesOnline)}, updated_at = ${at}
-            FROM json_each(${refs}) AS row JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion}
-            WHERE pages.id = page_versions.page_id`,
+          ...versionStatements({ rows, refs, at, by, goesOnline }),
           ...index,
           ...freed.map(({ page, address }) =>
             clearedAddress(
@@ -140,6 +121,48 @@ export async function publishPages(
     .filter((pageId) => !byPage.has(pageId))
     .map((pageId) => ({ pageId, code: isRead(pageId) ? ('page-changed' as const) : ('page-missing' as const) }))
   return { tags: written.tags, versions: byPage, refused, freesPaths: freed.length > 0 }
+}
+
+/**
+ * Writes the line of history of each page whose revision is still the one that was read; every later statement joins
+ * that line, so a page that was changed meanwhile stays as it is. The second statement answers the new versions.
+ * @param rows JSON list of versions with their snapshots @param refs the same with their references
+ */
+function versionStatements({
+  rows,
+  refs,
+  at,
+  by,
+  goesOnline,
+}: {
+  rows: string
+  refs: string
+  at: string
+  by: string
+  goesOnline: boolean
+}): Sql[] {
+  const isMine = raw(`page_revisions.write_id = row.value ->> '$.writeId'`)
+  const isVersion = raw(
+    `page_versions.page_id = row.value ->> '$.page' AND page_versions.number = row.value ->> '$.number'`,
+  )
+  return [
+    sql`INSERT INTO page_revisions (page_id, number, write_id, at, by, action, label)
+      SELECT pages.id, pages.revision + 1, row.value ->> '$.writeId', ${at}, ${by}, 'publish', ${label}
+      FROM json_each(${refs}) AS row JOIN pages ON pages.id = row.value ->> '$.page'
+        AND pages.revision = row.value ->> '$.revision'`,
+    sql`INSERT INTO page_versions (page_id, number, snapshot, draft, created_at, created_by)
+      SELECT row.value ->> '$.page', row.value ->> '$.number', row.value ->> '$.snapshot', row.value ->> '$.kept',
+        ${at}, ${by}
+      FROM json_each(${rows}) AS row JOIN page_revisions ON ${isMine} RETURNING id, page_id AS page, number`,
+    sql`INSERT INTO page_refs (version_id, kind, target_id)
+      SELECT page_versions.id, ref.value ->> '$.kind', ref.value ->> '$.id' FROM json_each(${refs}) AS row
+      JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion} JOIN json_each(row.value, '$.refs') AS ref`,
+    sql`UPDATE pages SET published_version_id = page_versions.id, revision = page_revisions.number,
+        published_revision = page_revisions.number, published_entry = row.value -> '$.entry',
+        is_online = is_online OR ${Number(goesOnline)}, updated_at = ${at}
+      FROM json_each(${refs}) AS row JOIN page_revisions ON ${isMine} JOIN page_versions ON ${isVersion}
+      WHERE pages.id = page_versions.page_id`,
+  ]
 }
 
 /** Where visitors find the page. */
@@ -169,18 +192,18 @@ export function tagsOf(page: { id: number; site: string }): string[] {
 interface ReadDraft {
   page: DraftPage
   snapshot: PageSnapshot
-  kept: KeptDraft
+  kept: VersionDraft
 }
 
 async function readDrafts(store: Store, pageIds: readonly number[]): Promise<ReadDraft[]> {
   const ids = JSON.stringify(pageIds)
   const pages = await select(store, draftPages(ids))
-  const modules = await draftModules(store, ids)
+  const modules = await draftRows(store, ids)
   const media = await mediaOf(store, pages, modules)
   const byPage = Map.groupBy(modules, ({ page }) => page)
   return pages.map((page) => {
     const own = byPage.get(page.id) ?? []
-    return { page, snapshot: snapshotOf(page, own, media), kept: keptDraft(page, own) }
+    return { page, snapshot: snapshotOf(page, own, media), kept: versionDraft(page, own) }
   })
 }
 

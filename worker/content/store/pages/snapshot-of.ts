@@ -49,7 +49,7 @@ export interface DraftPage {
 }
 
 /** A row of a draft, in the order of `position`. */
-export interface DraftModule {
+export interface DraftRow {
   id: number
   parent: number | null
   module: string
@@ -74,7 +74,7 @@ export interface MediaDescription {
 /** The immutable form of a page: nothing in it is looked up again, but for what list blocks point at. */
 export function snapshotOf(
   page: DraftPage,
-  modules: readonly DraftModule[],
+  modules: readonly DraftRow[],
   media: readonly MediaDescription[],
 ): PageSnapshot {
   const pictures = new Map(media.map((row) => [row.id, imageOf(row)]))
@@ -113,7 +113,7 @@ export function ownSettings(page: DraftPage) {
 
 type Picture = (id: number | null) => StoredImage | null
 
-function sectionsOf(modules: readonly DraftModule[], picture: Picture): PageSnapshot['sections'] {
+function sectionsOf(modules: readonly DraftRow[], picture: Picture): PageSnapshot['sections'] {
   const shown = modules.filter(({ hidden }) => !hidden)
   const byParent = Map.groupBy(shown, ({ parent }) => parent)
   const blocksOf = (parent: number, column: number): StoredBlock[] =>
@@ -127,7 +127,7 @@ function sectionsOf(modules: readonly DraftModule[], picture: Picture): PageSnap
   })
 }
 
-function fieldsOf({ module, data }: DraftModule, picture: Picture): Record<string, StoredField> {
+function fieldsOf({ module, data }: DraftRow, picture: Picture): Record<string, StoredField> {
   const values = data as Record<string, StoredField>
   const kinds = definitionOf(module)?.fields ?? {}
   return Object.fromEntries(

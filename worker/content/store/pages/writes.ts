@@ -3,7 +3,7 @@ import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { pages } from '../schema/pages.ts'
 import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
-import { moduleRows, type SectionDraft } from './module-rows.ts'
+import { blockRows, type SectionDraft } from './block-rows.ts'
 
 type Row = typeof pages.$inferInsert
 type WorkedOut =
@@ -110,7 +110,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   let count = 0
   const rows = drafts.flatMap(({ key, sections }) => {
     const before = count
-    const own = moduleRows(sections)
+    const own = blockRows(sections)
     count += own.length
     return own.map((row) => ({ ...row, key, number: before + row.number, parent: row.parent && before + row.parent }))
   })

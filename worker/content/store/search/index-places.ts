@@ -9,7 +9,7 @@ import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { otherIndex } from './index-others.ts'
 import { wordStatements } from './words.ts'
 
-export interface IndexedHouse {
+export interface IndexedVenue {
   slug: string
   name: string
   address?: string | null | undefined
@@ -17,7 +17,7 @@ export interface IndexedHouse {
   rooms: readonly { slug: string; name: string; displayName: string }[]
 }
 
-export async function houseIndex(store: Store, site: SiteKey, houses: readonly IndexedHouse[]): Promise<Sql[]> {
+export async function venueIndex(store: Store, site: SiteKey, houses: readonly IndexedVenue[]): Promise<Sql[]> {
   const vocabulary = new Vocabulary()
   const rooms = houses.flatMap(({ slug: house, name: houseName, rooms: list }) =>
     list.map(({ slug, name, displayName }) => ({
@@ -48,7 +48,7 @@ export async function houseIndex(store: Store, site: SiteKey, houses: readonly I
   ]
 }
 
-export interface IndexedSeries {
+export interface IndexedAbo {
   key: string
   letter: string
   title: Localised
@@ -57,7 +57,7 @@ export interface IndexedSeries {
   description: Localised
 }
 
-export async function seriesIndex(store: Store, site: SiteKey, series: readonly IndexedSeries[]): Promise<Sql[]> {
+export async function aboIndex(store: Store, site: SiteKey, series: readonly IndexedAbo[]): Promise<Sql[]> {
   const vocabulary = new Vocabulary()
   const places = series.map(({ key, letter, title }) => ({
     kind: 'abo' as const,

@@ -6,7 +6,7 @@ import type { PageSnapshot } from '../pages/snapshot.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { type Sql, sql } from '../sql.ts'
 import { articleIndex, pageIndex } from './index-others.ts'
-import { houseIndex, seriesIndex } from './index-places.ts'
+import { aboIndex, venueIndex } from './index-places.ts'
 import { productionIndex } from './index-productions.ts'
 
 /** To be raised whenever folding, stemming, tables of variants or columns change: what is stored no longer fits. */
@@ -122,7 +122,7 @@ async function placesOf(store: Store, site: SiteKey): Promise<Sql[]> {
     teaserConcertsText: JSON.parse(abo.teaserConcertsText) as Localised,
     description: JSON.parse(abo.description) as Localised,
   }))
-  return [...(await houseIndex(store, site, houses)), ...(await seriesIndex(store, site, series))]
+  return [...(await venueIndex(store, site, houses)), ...(await aboIndex(store, site, series))]
 }
 
 function chunkOf(rows: readonly { id: number }[], statements: Sql[]): Chunk {

@@ -1,7 +1,7 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, type Written } from '../commit.ts'
 import { rooms, venues } from '../schema/venues.ts'
-import { houseIndex } from '../search/index-places.ts'
+import { venueIndex } from '../search/index-places.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 
 /** A house with its rooms; both are recognised by their slugs. */
@@ -30,7 +30,7 @@ export async function upsertVenues(
       derived: { venueId: house },
       returning: `id, (SELECT slug FROM venues WHERE venues.id = venue_id) || '/' || slug AS path`,
     }),
-    ...(await houseIndex(store, site, records)),
+    ...(await venueIndex(store, site, records)),
   ]
   const { tags, rows } = await commit(store, statements, [`rooms:${site}`, `productions:${site}`])
   const known = (rows.flat() as { id: number; path: string }[]).filter((row) => row.path)

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { keepPreview } from '../../../../../worker/content/store/pages/previews.ts'
+import { storePreview } from '../../../../../worker/content/store/pages/previews.ts'
 import { readPreviewToken, signPreview } from '../../../../../worker/signing/preview-link.ts'
 import { rowsOf, store } from '../../store/some-rows.ts'
 import { draftOf } from '../as-staff.ts'
@@ -57,7 +57,7 @@ describe('A preview link', () => {
     expect(await status(path, 'x'.repeat(1000))).toBe(404)
     const snapshot = { format: 1 } as never
     const expires = new Date(store.now.getTime() - 1000)
-    const id = await keepPreview(store, { pageId: page.id, snapshot, by: 'x', expires })
+    const id = await storePreview(store, { pageId: page.id, snapshot, by: 'x', expires })
     const over = await signPreview(env.SESSION_SECRET ?? '', { site: 'hh', id, expires })
     expect(await status(path, over)).toBe(404)
     // the very link that has worked, a second after its end, and with another end written into it
@@ -73,7 +73,7 @@ describe('A preview link', () => {
 test('previews that are over are forgotten with the next one', async () => {
   const page = await newPage()
   const expires = new Date(store.now.getTime() - 1000)
-  await keepPreview(store, { pageId: page.id, snapshot: {} as never, by: 'x', expires })
+  await storePreview(store, { pageId: page.id, snapshot: {} as never, by: 'x', expires })
   await post(editor, `pages/${page.id}/preview/`)
   expect(await rowsOf('SELECT id FROM page_previews WHERE page_id = ?', page.id)).toHaveLength(1)
 })

@@ -1,0 +1,188 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccessFact } from '../../../../../shared/access.ts'
+import type { ProductionFilter } from '../../../../../shared/contract/production.ts'
+import { insertAbo, insertProduction, insertVenue, now, reading } from '../../fixture.ts'
+
+const statuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const
+
+beforeAll(async () => {
+  await insertVenue(1, 'hh', 'Haus 1', {
+    stepFree: true,
+    inductionLoop: true,
+    wheelchairPlaces: 4,
+    companionTicket: true,
+  })
+  await insertVenue(2, 'hh', 'Haus 2', {
+    stepFree: true,
+    inductionLoop: false,
+    wheelchairPlaces: 0,
+    companionTicket: true,
+  })
+  await insertVenue(3, 'd')
+  await insertAbo(1, 'hh')
+  await insertAbo(2, 'hh')
+  // 200 concerts over five years of two centuries' ends, some at the same minute
+  for (let n = 0; n < 200; n++) {
+    const day = new Date(Date.UTC(2024, 8, 1) + Math.floor(n / 5) * 33 * 86_400_000).toISOString().slice(0, 10)
+    await insertProduction(n + 1, 'hh', `${day}T${n % 6 < 4 ? '20:00' : '11:00'}`, {
+      room_id: 1 + (n % 2),
+      venue_id: 1 + (n % 2),
+      abo_id: n % 3 === 0 ? null : 1 + (n % 2),
+      status: statuses[n % 5] ?? 'available',
+    })
+  }
+  await insertProduction(900, 'd', '2026-12-01T20:00', { room_id: 3, venue_id: 3 })
+})
+
+/** What the list must hold, by the plainest statement there is. */
+async function expected({ venue, abo, status, access }: ProductionFilter, from: string): Promise<number[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT id, venue_id, abo_id, status FROM productions WHERE site = 'hh' AND local >= ? ORDER BY local, id`,
+  )
+    .bind(from)
+    .all<{ id: number; venue_id: number; abo_id: number; status: string }>()
+  const statuses: readonly string[] = status === 'bookable' ? ['available', 'few'] : status ? [status] : []
+  return results
+    .filter((row) => !venue || row.venue_id === venue)
+    .filter((row) => !abo || row.abo_id === abo)
+    .filter((row) => !status || statuses.includes(row.status))
+    .filter((row) => !access || housesWith[access].includes(row.venue_id))
+    .map(({ id }) => id)
+}
+const housesWith: Record<AccessFact, number[]> = {
+  'step-free': [1, 2],
+  'induction-loop': [1],
+  wheelchair: [1],
+  companion: [1, 2],
+}
+
+describe('every page of every filter holds what it should', () => {
+  const filters: ProductionFilter[] = [undefined, 1].flatMap((venue) =>
+    [undefined, 2].flatMap((abo) =>
+      ([undefined, 'few', 'bookable'] as const).flatMap((status) =>
+        ([undefined, 'step-free', 'wheelchair'] as const).map((access) => ({ venue, abo, status, access })),
+      ),
+    ),
+  )
+  for (const date of [undefined, '2024-09-01', '2026-03-02', '2027-01-01']) {
+    for (const filter of filters) {
+      test(`from ${date ?? 'now'} ${JSON.stringify(filter)}`, async () => {
+        const ids = await expected(filter, date ? `${date}T00:00` : '2026-11-20T11:31')
+        const { content } = reading()
+        for (let page = 1; page <= Math.ceil(ids.length / 24); page++) {
+          const list = await content.productions.list({ ...filter, date, page })
+          expect(list?.results.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 24, page * 24))
+          expect(list?.count).toBe(ids.length)
+        }
+        const past = Math.ceil(ids.length / 24) + 1
+        expect(await content.productions.list({ ...filter, date, page: Math.max(past, 2) })).toBeNull()
+      })
+    }
+  }
+})
+
+test('is read in one round trip, however deep', async () => {
+  const { content, trips } = reading()
+  await content.productions.list({ date: '2024-09-01', page: 8 })
+  expect(trips).toHaveLength(1)
+})
+
+test('three pages that are asked for together are one round trip', async () => {
+  const { content, trips } = reading()
+  await Promise.all([1, 2, 3].map((page) => content.productions.list({ date: '2024-09-01', page })))
+  expect(trips).toEqual([{ statements: 3, rowsRead: expect.any(Number) }])
+})
+
+test('a filter by what houses offer asks for the houses first, and once, then for all it shows together', async () => {
+  const { content, trips } = reading()
+  const access = 'wheelchair'
+  await Promise.all([
+    content.venues.list(),
+    content.productions.list({ access }),
+    content.productions.calendar({ access }),
+  ])
+  expect(trips.map(({ statements }) => statements)).toEqual([1, 3])
+})
+
+test('keeps a concert for half an hour after it has begun', async () => {
+  await insertProduction(500, 'hh', '2026-11-20T11:31')
+  await insertProduction(501, 'hh', '2026-11-20T11:30')
+  const list = await reading().content.productions.list()
+  const ids = list?.results.map(({ id }) => id)
+  expect(ids).toContain(500)
+  expect(ids).not.toContain(501)
+  // The day itself still shows both
+  const day = await reading().content.productions.list({ date: '2026-11-20' })
+  expect(day?.results.map(({ id }) => id).slice(0, 2)).toEqual([501, 500])
+})
+
+test('says where the next and the previous page are, in the words of the request', async () => {
+  const { content } = reading('hh', 'en')
+  const first = await content.productions.list({ date: '2024-09-01', venue: 1 })
+  expect(first?.previous).toBeNull()
+  expect(first?.next).toBe('/api/productions/?locale=en&date=2024-09-01&venue=1&page=2')
+  const second = await content.productions.list({ date: '2024-09-01', venue: 1, page: 2 })
+  const last = Math.ceil((first?.count ?? 0) / 24)
+  expect((await content.productions.list({ date: '2024-09-01', venue: 1, page: last - 1 }))?.next).toMatch(
+    `page=${last}`,
+  )
+  expect((await content.productions.list({ date: '2024-09-01', venue: 1, page: last }))?.next).toBeNull()
+  expect(second?.previous).toBe('/api/productions/?locale=en&date=2024-09-01&venue=1&page=1')
+})
+
+test('never shows another site, not even by its venue', async () => {
+  const { content } = reading('hh')
+  expect(await content.productions.list({ venue: 3 })).toEqual({ count: 0, next: null, previous: null, results: [] })
+  expect(await content.productions.byId(900)).toBeNull()
+  expect(await content.productions.byIds([900, 3])).toHaveLength(1)
+  const other = await reading('d').content.productions.list()
+  expect(other?.results.map(({ id }) => id)).toEqual([900])
+})
+
+test('page 1 of an empty list is a page, any other is not', async () => {
+  const { content } = reading('bs')
+  expect(await content.productions.list()).toEqual({ count: 0, next: null, previous: null, results: [] })
+  expect(await content.productions.list({ page: 2 })).toBeNull()
+})
+
+test('shows a list item in the language that is asked for', async () => {
+  const [de, en] = await Promise.all(
+    [reading('hh', 'de'), reading('hh', 'en')].map(({ content }) => content.productions.byIds([2])),
+  )
+  expect(de?.[0]).toMatchObject({
+    title: 'Konzert 2',
+    get_absolute_url: '/de/konzerte/konzert-2/2',
+    composers: ['Tschaikowsky'],
+    date: '2024-09-01T20:00:00+02:00',
+    room: { display_name: 'Haus 2, Großer Saal', kokos_id: 'K2', venue: { id: 2, slug: 'haus-2' } },
+    abo: {
+      title: 'Reihe 2',
+      get_absolute_url: '/de/abonnements/reihe-2/2',
+      abo_setting: { letter: 'A', color: '#53A3C4' },
+    },
+    price: null,
+    status: 'few',
+  })
+  expect(en?.[0]).toMatchObject({
+    title: 'Concert 2',
+    get_absolute_url: '/en/concerts/concert-2/2',
+    composers: ['Tchaikovsky'],
+    abo: { title: 'Series 2', get_absolute_url: '/en/abonnements/series-2/2' },
+  })
+})
+
+test('finds more of the same abo, without the concert that is looked at', async () => {
+  const { content } = reading()
+  const more = await content.productions.ofAbo(2, { limit: 3 })
+  expect(more).toHaveLength(3)
+  expect(more.every(({ abo, date }) => abo?.id === 2 && Date.parse(date) > now.getTime())).toBe(true)
+  const [first] = more
+  const others = await content.productions.ofAbo(2, { except: first?.id, limit: 3 })
+  expect(others.map(({ id }) => id).slice(0, 2)).toEqual(more.slice(1).map(({ id }) => id))
+})
+
+test('gives concerts by id in the order asked for, each once, unknown ones left out', async () => {
+  const list = await reading().content.productions.byIds([9, 3, 77_777, 9])
+  expect(list.map(({ id }) => id)).toEqual([9, 3])
+})

@@ -1,0 +1,231 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import { Hono } from 'hono'
+import { describe, expect, test, vi } from 'vitest'
+import { sites } from '../../../../shared/sites.ts'
+import { contentApi } from '../../../../worker/content/routes/content-api.ts'
+import type { AppContext } from '../../../../worker/env.ts'
+import { now } from '../fixture.ts'
+
+const origin = 'https://backend.example'
+const own = 'http://hh.localhost'
+
+/** A proxied site before a backend that is this function. */
+function proxied(answer: (request: Request) => Response | Promise<Response>) {
+  const requests: Request[] = []
+  const written = vi.fn()
+  const app = new Hono<AppContext>()
+  app.use(async (c, next) => {
+    c.set('site', sites.hh)
+    c.set('now', now)
+    await next()
+  })
+  app.route(
+    '/',
+    contentApi({
+      fetch: (async (input: RequestInfo | URL, init?: RequestInit) => {
+        const request = new Request(input, init)
+        requests.push(request)
+        return answer(request)
+      }) as typeof fetch,
+      onWrite: async (_, tags) => written(...tags),
+    }),
+  )
+  app.all('*', (c) => c.text('a page'))
+  const ask = (path: string, init?: RequestInit) =>
+    app.request(own + path, init, { ...env, CONTENT_ORIGINS: `hh=${origin}` }, createExecutionContext())
+  return { ask, requests, written }
+}
+
+const ok = () => Response.json({ fine: true })
+
+test('the contract’s paths and pictures go to the backend, query kept; pages and OpenAPI do not', async () => {
+  const { ask, requests } = proxied(ok)
+  for (const path of [
+    '/api/productions/?page=2&x=%C3%A4',
+    '/api/search/?query=a',
+    '/de/api/abos/',
+    '/en/pageeditor-api/nav',
+    '/media/a/b.jpg',
+  ]) {
+    await ask(path)
+    expect(requests.at(-1)?.url).toBe(origin + path)
+  }
+  const before = requests.length
+  expect(await (await ask('/de/konzerte')).text()).toBe('a page')
+  expect((await ask('/api/openapi.json')).status).toBe(200)
+  expect(requests).toHaveLength(before)
+})
+
+test.each(['/api/..%2Fadmin', '/media/%2e%2e%5cadmin', '/de/api/a%00'])(
+  '%s never reaches the backend',
+  async (path) => {
+    const { ask, requests } = proxied(ok)
+    expect((await ask(path)).status).toBe(404)
+    expect(requests).toHaveLength(0)
+  },
+)
+
+test('a site that is not proxied answers for itself', async () => {
+  const app = new Hono<AppContext>()
+  app.use(async (c, next) => {
+    c.set('site', sites.d)
+    c.set('now', now)
+    await next()
+  })
+  app.route('/', contentApi({ fetch: (() => Promise.reject(new Error('must not be asked'))) as typeof fetch }))
+  const response = await app.request(
+    'http://d.localhost/api/partners/',
+    {},
+    { ...env, CONTENT_ORIGINS: `hh=${origin}` },
+  )
+  expect(await response.json()).toEqual([])
+})
+
+test('cookies, CSRF header and body arrive; our own name does not', async () => {
+  const { ask, requests } = proxied(ok)
+  await ask('/de/pageeditor-api/text', {
+    method: 'POST',
+    body: '{"content":"<p>x</p>"}',
+    headers: {
+      Cookie: 'sessionid=s; csrftoken=t',
+      'X-CSRFToken': 't',
+      'Content-Type': 'application/json',
+      Origin: own,
+      Referer: `${own}/de?edit`,
+      Connection: 'keep-alive, X-Internal',
+      'X-Internal': '1',
+      'Keep-Alive': 'timeout=5',
+      'Proxy-Authorization': 'Basic x',
+      'CF-Connecting-IP': '203.0.113.1',
+      'X-Forwarded-Host': 'evil.example',
+    },
+  })
+  const [request] = requests
+  expect(request?.method).toBe('POST')
+  expect(await request?.text()).toBe('{"content":"<p>x</p>"}')
+  const get = (name: string) => request?.headers.get(name)
+  expect([get('Cookie'), get('X-CSRFToken'), get('Content-Type')]).toEqual([
+    'sessionid=s; csrftoken=t',
+    't',
+    'application/json',
+  ])
+  expect([get('Origin'), get('Referer')]).toEqual([origin, `${origin}/de?edit`])
+  for (const name of [
+    'Connection',
+    'X-Internal',
+    'Keep-Alive',
+    'Proxy-Authorization',
+    'CF-Connecting-IP',
+    'X-Forwarded-Host',
+  ]) {
+    expect([name, get(name)]).toEqual([name, null])
+  }
+})
+
+test('a request from another site keeps its origin, so that the backend refuses it', async () => {
+  const { ask, requests } = proxied(ok)
+  await ask('/de/pageeditor-api/text', {
+    method: 'POST',
+    headers: { Origin: 'https://evil.example', Referer: `${own}.evil.example/` },
+  })
+  expect(requests[0]?.headers.get('Origin')).toBe('https://evil.example')
+  expect(requests[0]?.headers.get('Referer')).toBe(`${own}.evil.example/`)
+})
+
+test('cookies that come back belong to this host and the whole site', async () => {
+  const { ask } = proxied(() => {
+    const headers = new Headers({ 'Content-Type': 'application/json', Connection: 'close', 'Keep-Alive': 'x' })
+    headers.append('Set-Cookie', 'sessionid=1; Domain=backend.example; Path=/admin; HttpOnly; Secure; SameSite=Lax')
+    headers.append('Set-Cookie', 'csrftoken=2;path=/;domain=.backend.example; expires=Wed, 21 Oct 2099 07:28:00 GMT')
+    return new Response('{}', { headers })
+  })
+  const response = await ask('/de/pageeditor-api/user')
+  expect(response.headers.getSetCookie()).toEqual([
+    'sessionid=1; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'csrftoken=2; Path=/; expires=Wed, 21 Oct 2099 07:28:00 GMT',
+  ])
+  expect(response.headers.get('Keep-Alive')).toBeNull()
+})
+
+describe('a redirect is passed on, not followed', () => {
+  test('with the backend’s name taken off', async () => {
+    const { ask, requests } = proxied(
+      () => new Response(null, { status: 302, headers: { Location: `${origin}/de/pageeditor-api/user?next=1` } }),
+    )
+    const response = await ask('/de/pageeditor-api/user/')
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/de/pageeditor-api/user?next=1'])
+    expect(requests[0]?.redirect).toBe('manual')
+  })
+  test('from where it was asked', async () => {
+    const { ask } = proxied(() => new Response(null, { status: 302, headers: { Location: '../nav?a=1' } }))
+    expect((await ask('/de/pageeditor-api/page/x')).headers.get('Location')).toBe('/de/pageeditor-api/nav?a=1')
+  })
+  test('and refused where it leads elsewhere', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const Location of [
+      'https://evil.example/',
+      '//evil.example/',
+      'http://backend.example/',
+      `${origin}//evil.example/`,
+      '/.//evil.example/',
+    ]) {
+      const { ask } = proxied(() => new Response(null, { status: 302, headers: { Location } }))
+      expect((await ask('/api/hero/')).status).toBe(502)
+    }
+    vi.restoreAllMocks()
+  })
+})
+
+test('errors of the backend come as they are; none at all is 502 in the request’s language', async () => {
+  const refused = proxied(
+    () => new Response('{"detail":"CSRF"}', { status: 403, headers: { 'Content-Type': 'application/json' } }),
+  )
+  const response = await refused.ask('/de/pageeditor-api/text', { method: 'POST' })
+  expect([response.status, await response.json()]).toEqual([403, { detail: 'CSRF' }])
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const dead = proxied(() => Promise.reject(new TypeError('connection refused')))
+  const failure = await dead.ask('/api/hero/?locale=en')
+  expect(failure.status).toBe(502)
+  expect(await failure.json()).toMatchObject({ code: 'bad-gateway', title: 'Bad gateway' })
+  vi.restoreAllMocks()
+})
+
+test('a write that succeeded tells of it; one that failed, and reads, do not', async () => {
+  const { ask, written } = proxied(({ method }) => new Response('{}', { status: method === 'DELETE' ? 403 : 200 }))
+  await ask('/de/pageeditor-api/nav')
+  await ask('/de/pageeditor-api/text/1', { method: 'DELETE' })
+  expect(written).not.toHaveBeenCalled()
+  await ask('/de/pageeditor-api/text/1', { method: 'POST', body: '{}' })
+  expect(written).toHaveBeenCalledExactlyOnceWith('site:hh')
+})
+
+test('an instance of ours tells what a write has changed: no other page is forgotten', async () => {
+  let told = 'page:5,pages:hh'
+  const { ask, written } = proxied(() => Response.json({}, { headers: { 'X-Changed-Tags': told } }))
+  const publish = () => ask('/de/pageeditor-api/pages/5/publish/', { method: 'POST', body: '{}' })
+  await publish()
+  expect(written).toHaveBeenLastCalledWith('page:5', 'pages:hh')
+  told = 'none'
+  await publish()
+  expect(written).toHaveBeenLastCalledWith()
+})
+
+test('too large a request is 413, whether it says so or not', async () => {
+  const { ask, requests } = proxied(async (request) => Response.json((await request.arrayBuffer()).byteLength))
+  const said = await ask('/api/x/', { method: 'POST', headers: { 'Content-Length': '99999999' }, body: 'x' })
+  expect(said.status).toBe(413)
+  expect(requests).toHaveLength(0)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const chunk = new Uint8Array(1024 * 1024)
+  const stream = (count: number) => {
+    let sent = 0
+    return new ReadableStream({
+      pull: (controller) => (sent++ < count ? controller.enqueue(chunk) : controller.close()),
+    })
+  }
+  const unsaid = await ask('/api/x/', { method: 'POST', body: stream(60), duplex: 'half' } as RequestInit)
+  expect(unsaid.status).toBe(413)
+  const fine = await ask('/api/x/', { method: 'POST', body: stream(3), duplex: 'half' } as RequestInit)
+  expect(await fine.json()).toBe(3 * 1024 * 1024)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,194 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import app from '../../../../worker/index.ts'
+import { backendOrigin, harmlessTypes, hostileBackend, hostileFiles, hostileHeaders } from './hostile-backend.ts'
+
+let backend = hostileBackend()
+beforeEach(() => {
+  backend = hostileBackend()
+  vi.stubGlobal('fetch', backend.fetch)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const ask = (path: string, init?: RequestInit) =>
+  app.fetch(
+    new Request(`http://hh.localhost${path}`, init),
+    { ...env, CONTENT_ORIGINS: `hh=${backendOrigin}` },
+    createExecutionContext(),
+  )
+const answering = (headers: Record<string, string>, body: string | null = 'x', status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(body && new TextEncoder().encode(body), { status, headers }))
+const own = {
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+const sandbox = "sandbox; default-src 'none'"
+
+describe.each(['/media/a/picture.png', '/api/partners/', '/de/api/x/', '/de/pageeditor-api/nav', '/api/page.html'])(
+  'Headers below %s',
+  (path) => {
+    test('are the site’s own where they decide what the browser does', async () => {
+      const { headers } = await ask(path)
+      for (const [name, value] of Object.entries(own)) expect([name, headers.get(name)]).toEqual([name, value])
+      for (const [name, value] of Object.entries(hostileHeaders)) {
+        expect([name, headers.get(name)]).not.toEqual([name, value])
+        if (!(name in own)) expect([name, headers.get(name)?.includes('evil')]).not.toEqual([name, true])
+      }
+      for (const name of [
+        'Refresh',
+        'Clear-Site-Data',
+        'Link',
+        'Service-Worker-Allowed',
+        'Access-Control-Allow-Origin',
+      ])
+        expect([name, headers.get(name)]).toEqual([name, null])
+    })
+  },
+)
+
+test('what describes the content passes', async () => {
+  const passed = {
+    'Content-Type': 'image/png',
+    'Content-Range': 'bytes 0-0/5',
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': 'inline; filename="bild.png"',
+    'Cache-Control': 'public, max-age=60',
+    Expires: 'Wed, 21 Oct 2099 07:28:00 GMT',
+    'Last-Modified': 'Wed, 21 Oct 2020 07:28:00 GMT',
+    Age: '3',
+    ETag: '"x"',
+    'Retry-After': '5',
+    Allow: 'GET',
+    'WWW-Authenticate': 'Basic',
+    Vary: 'Accept',
+    'X-Changed-Tags': 'none',
+  }
+  answering(passed, 'x', 206)
+  const { status, headers } = await ask('/media/a/b.png')
+  expect(status).toBe(206)
+  for (const [name, value] of Object.entries(passed)) expect([name, headers.get(name)]).toEqual([name, value])
+})
+
+describe('A file below /media', () => {
+  test.each(Object.keys(hostileFiles))('%s downloads and runs nowhere', async (name) => {
+    for (const path of [`/media/a/${name}`, `/api/files/${name}`, `/de/pageeditor-api/${name}`]) {
+      const { headers } = await ask(path)
+      expect(headers.get('Content-Type'), path).toBe('application/octet-stream')
+      expect(headers.get('Content-Disposition'), path).toBe('attachment')
+      expect(headers.get('Content-Security-Policy'), path).toBe(sandbox)
+      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff')
+    }
+  })
+
+  test.each(harmlessTypes)('of the type %s is shown', async (type) => {
+    answering({ 'Content-Type': `${type.toUpperCase()}; x=y` })
+    const { headers } = await ask('/media/a/b')
+    expect(headers.get('Content-Type')).toBe(type)
+    expect(headers.get('Content-Disposition')).toBeNull()
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+  })
+
+  test('keeps the name under which it downloads, where that is plain to read', async () => {
+    const names = [
+      ['attachment; filename="a b.svg"; filename*=UTF-8\'\'a%20b.svg', undefined],
+      ['inline; filename="a.html"', 'attachment'],
+      ['attachment, inline', 'attachment'],
+    ] as const
+    for (const [given, sent = given] of names) {
+      answering({ 'Content-Type': 'text/html', 'Content-Disposition': given })
+      expect((await ask('/media/a/b')).headers.get('Content-Disposition')).toBe(sent)
+    }
+  })
+
+  test('is a drawing for an <img> alone', async () => {
+    const { headers } = await ask('/media/a/drawing.svg', { headers: { 'Sec-Fetch-Dest': 'image' } })
+    expect(headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(headers.get('Content-Disposition')).toBe('attachment')
+    expect(headers.get('Content-Security-Policy')).toBe(sandbox)
+    expect(headers.get('Vary')).toContain('Sec-Fetch-Dest')
+    for (const destination of ['document', 'iframe', 'object', 'embed', 'serviceworker', 'script'])
+      expect(
+        (await ask('/media/a/drawing.svg', { headers: { 'Sec-Fetch-Dest': destination } })).headers.get('Content-Type'),
+      ).toBe('application/octet-stream')
+  })
+
+  test('that has not changed says nothing of its type', async () => {
+    answering({ ETag: '"x"', 'Content-Type': 'text/html' }, null, 304)
+    const { status, headers } = await ask('/media/a/b.png', { headers: { 'If-None-Match': '"x"' } })
+    expect([status, headers.get('ETag'), headers.get('Content-Type')]).toEqual([304, '"x"', null])
+    expect(headers.get('Content-Disposition')).toBeNull()
+  })
+})
+
+test('JSON and plain text below /api are answered as they are', async () => {
+  for (const type of ['application/json', 'application/problem+json; charset=utf-8', 'text/plain; charset=utf-8']) {
+    answering({ 'Content-Type': type })
+    const { headers } = await ask('/api/x/')
+    expect([headers.get('Content-Type'), headers.get('Content-Disposition')]).toEqual([type, null])
+  }
+})
+
+test.each(['/media/a/sw.js', '/api/sw.js', '/de/pageeditor-api/sw.js', '/_press/de/1/sw.js', '/de/sw.js'])(
+  '%s becomes no service worker',
+  async (path) => {
+    const response = await ask(path, { headers: { 'Service-Worker': 'script' } })
+    expect(response.status).toBe(403)
+    expect(backend.requests).toEqual([])
+  },
+)
+
+test('a press file of any type downloads', async () => {
+  const file = { id: 5, text: 'x', filename: 'sw.js', url: '/media/a/sw.js', size: 5, copyright: null, image: null }
+  for (const [type, sent] of [
+    ['text/javascript', 'application/octet-stream'],
+    ['text/html\r\nX: y', 'application/octet-stream'],
+    ['text/plain; charset=utf-8', 'text/plain; charset=utf-8'],
+    ['image/jpeg', 'image/jpeg'],
+  ]) {
+    const category = { key: 'x', title: 'x' }
+    const directories = [{ id: 1, key: 'x', title: 'x', category, files: [{ ...file, content_type: type }] }]
+    vi.stubGlobal('fetch', async (input: string) =>
+      input.includes('/media/') ? backend.fetch(input) : Response.json(directories),
+    )
+    const { status, headers } = await ask('/_press/de/5/sw.js')
+    expect([status, headers.get('Content-Type')]).toEqual([200, sent])
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment/)
+    expect(headers.get('Content-Security-Policy')).toBe(sandbox)
+  }
+})
+
+test('what a visitor claims of address, method and host does not reach the backend', async () => {
+  const claims = [
+    'X-Original-URL',
+    'X-Rewrite-URL',
+    'X-HTTP-Method-Override',
+    'X-HTTP-Method',
+    'X-Method-Override',
+    'Proxy',
+    'Client-IP',
+    'True-Client-IP',
+    'X-Client-IP',
+    'X-Cluster-Client-IP',
+    'X-Real-IP',
+    'X-Original-Host',
+    'X-Host',
+    'X-Forwarded',
+    'X-Forwarded-For',
+    'Forwarded',
+    'Forwarded-For',
+    'X_Forwarded_For',
+    'X-Remote-User',
+    'X-Accel-Internal',
+    'X-Middleware-Subrequest',
+    'CF-Connecting-IP',
+    'Fastly-Client-IP',
+  ]
+  const sent = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRFToken': 't', 'If-Match': '"1"', Range: 'bytes=0-' }
+  await ask('/api/x/', { headers: { ...Object.fromEntries(claims.map((name) => [name, '/admin'])), ...sent } })
+  const [request] = backend.requests
+  for (const name of claims) expect([name, request?.headers.get(name)]).toEqual([name, null])
+  for (const [name, value] of Object.entries(sent)) expect(request?.headers.get(name)).toBe(value)
+})

@@ -1,0 +1,109 @@
+import type { Toolbar } from '../../../../../shared/blocks/define.ts'
+import { emptyFields } from '../../../../../shared/blocks/empty-value.ts'
+import { definitionOf } from '../../../../../shared/blocks/registry.ts'
+import { type FieldError, type FieldPatch, withPatch } from '../fields.ts'
+import { type BlockState, cellOf, type DraftState, isTooLarge, keyOf, liveBlock, withChanged } from '../state.ts'
+import type { Change } from '../write-draft.ts'
+import { labelOf } from './label.ts'
+import { inOrder, mayHold } from './places.ts'
+import { type Refused, refused } from './refusal.ts'
+
+/** A block to be, with what it holds; its fields have been checked. */
+export interface WantedBlock {
+  module: string
+  key: string
+  hidden: boolean
+  patch: FieldPatch
+  /** Cell of the container that holds it. */
+  column: number
+  children: WantedBlock[]
+  /** Where it stands in the request. */
+  pointer: string
+}
+
+export interface WantedPlace {
+  parent: number | null
+  /** The sibling before it; null: it comes first; undefined, or one that is gone: last. */
+  after: number | null | undefined
+  toolbar: Toolbar
+}
+
+/** A new block, or a deleted one of the same key that comes back with these fields, at this place. */
+export function createBlock(state: DraftState, wanted: WantedBlock, place: WantedPlace): Change | Refused {
+  const known = byKey(state)
+  const existing = known.get(wanted.key)
+  if (existing && !existing.isDeleted) return refused({ code: 'exists', id: existing.id })
+  const parent = place.parent === null ? null : liveBlock(state, place.parent)
+  if (place.parent !== null && !parent) return refused({ code: 'not-found' })
+  const rows: BlockState[] = []
+  const errors: FieldError[] = []
+  const add = (block: WantedBlock, holder: BlockState | null, position: number): BlockState => {
+    const row = rowOf(block, known.get(block.key), { id: -(rows.length + 1), parent: holder?.id ?? null, position })
+    if (!mayHold(holder, block.column, block.module, block === wanted ? place.toolbar : null)) {
+      errors.push({ pointer: `${block.pointer}/module`, code: 'block_not_allowed' })
+    }
+    if (rows.some((other) => keyOf(other) === keyOf(row)) || isTaken(known.get(block.key), block)) {
+      errors.push({ pointer: `${block.pointer}/key`, code: 'key_taken' })
+    }
+    rows.push(row)
+    const counts = new Map<number, number>()
+    for (const child of block.children) {
+      const at = counts.get(child.column) ?? 0
+      counts.set(child.column, at + 1)
+      add(child, row, at)
+    }
+    return row
+  }
+  const root = add(wanted, parent, 0)
+  if (isSlugTaken(state, root)) errors.push({ pointer: `${wanted.pointer}/fields/slug`, code: 'anchor_taken' })
+  if (isTooLarge(withChanged(state.modules, rows))) errors.push({ pointer: '', code: 'too_long' })
+  if (errors.length > 0) return refused({ code: 'invalid', errors })
+  const siblings = cellOf(state.modules, place.parent, wanted.column)
+  const index = siblings.findIndex(({ id }) => id === place.after)
+  const at = place.after === null ? 0 : index < 0 ? siblings.length : index + 1
+  const placed = inOrder(siblings.toSpliced(at, 0, root), place.parent, wanted.column)
+  const others = placed.filter(({ id }) => id !== root.id)
+  return {
+    kind: 'change',
+    action: 'create',
+    label: labelOf(root),
+    subject: root,
+    rows: [{ ...root, position: at }, ...rows.slice(1), ...others],
+  }
+}
+
+/** Whether another section of the page has this name. */
+export function isSlugTaken({ modules }: DraftState, { id, module, slug }: BlockState): boolean {
+  if (module !== 'container' || slug === '') return false
+  return modules.some((row) => row.module === 'container' && !row.isDeleted && row.id !== id && row.slug === slug)
+}
+
+/** A key belongs to one block of one kind. */
+function isTaken(known: BlockState | undefined, { module }: WantedBlock): boolean {
+  return known !== undefined && (!known.isDeleted || known.module !== module)
+}
+
+function byKey({ modules }: DraftState): Map<string, BlockState> {
+  return new Map(modules.map((row) => [keyOf(row), row]))
+}
+
+function rowOf(
+  { module, key, hidden, patch, column }: WantedBlock,
+  known: BlockState | undefined,
+  place: { id: number; parent: number | null; position: number },
+): BlockState {
+  const definition = definitionOf(module)
+  if (!definition) throw new Error(`there is no block «${module}»`)
+  const { slug = known?.slug ?? '', ...fields } = patch as { slug?: string }
+  const before = { ...emptyFields(definition.fields), ...known?.data }
+  const { slug: _, ...data } = withPatch(definition, before, module === 'container' ? fields : patch)
+  return {
+    ...place,
+    id: known?.id ?? place.id,
+    key: known ? known.key : key,
+    ...{ module, column, hidden, data },
+    slug: module === 'container' ? slug : '',
+    revision: (known?.revision ?? 0) + 1,
+    isDeleted: false,
+  }
+}

@@ -1,0 +1,25 @@
+import { type DraftState, liveBlock, withDescendants } from '../state.ts'
+import type { Change } from '../write-draft.ts'
+import { labelOf } from './label.ts'
+import { type Refused, refused } from './refusal.ts'
+
+/**
+ * Takes a block from the page with all that it holds (`isAlone`: only if it holds nothing); the rows stay, so that undoing brings the same
+ * ones back.
+ */
+export function deleteBlock(
+  state: DraftState,
+  { id, module, revision, isAlone }: { id: number; module: string; revision: number; isAlone: boolean },
+): Change | Refused {
+  const block = liveBlock(state, id)
+  if (!block || block.module !== module) return refused({ code: 'not-found' })
+  const rows = withDescendants(state.modules, block)
+  if (block.revision !== revision || (isAlone && rows.length > 1)) return refused({ code: 'conflict' })
+  return {
+    kind: 'change',
+    action: 'delete',
+    label: labelOf(block),
+    subject: block,
+    rows: rows.map((row) => ({ ...row, revision: row.revision + 1, isDeleted: true })),
+  }
+}

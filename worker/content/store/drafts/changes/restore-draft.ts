@@ -1,0 +1,57 @@
+import { sql } from '../../sql.ts'
+import type { BlockState, DraftState } from '../state.ts'
+import type { VersionDraft } from '../version-draft.ts'
+import type { Change } from '../write-draft.ts'
+import { settingsStatement } from './change-settings.ts'
+
+/**
+ * Puts the draft back to what a version was made of: the same blocks, under their ids; what came later is deleted.
+ * @param state with the deleted rows among the kept ones
+ * @param isPublished the version is what visitors see: the draft has no changes afterwards
+ */
+export function restoreDraft(
+  state: DraftState,
+  kept: VersionDraft,
+  { action, label, isPublished }: Pick<Change, 'action' | 'label'> & { isPublished: boolean },
+): Change {
+  const known = new Map(state.modules.map((row) => [row.id, row]))
+  const ids = new Map(kept.modules.map(({ id }, index) => [id, known.has(id) ? id : -(index + 1)]))
+  const restored = kept.modules.map((row): BlockState => {
+    const before = known.get(row.id)
+    const { column, position, slug, data, hidden, module } = row
+    const after = {
+      id: ids.get(row.id) ?? 0,
+      key: before ? before.key : (row.key ?? crypto.randomUUID()),
+      parent: row.parent === null ? null : (ids.get(row.parent) ?? null),
+      ...{ module, column, position, slug, data, hidden },
+      revision: before?.revision ?? 0,
+      isDeleted: false,
+    }
+    return { ...after, revision: after.revision + (before && isSame(before, after) ? 0 : 1) }
+  })
+  const keptIds = new Set(kept.modules.map(({ id }) => id))
+  const later = state.modules
+    .filter((row) => !row.isDeleted && !keptIds.has(row.id))
+    .map((row) => ({ ...row, revision: row.revision + 1, isDeleted: true }))
+  return {
+    kind: 'change',
+    action,
+    label,
+    rows: [...restored, ...later],
+    more: (isMine) => [
+      settingsStatement(state.page.id, kept.settings, isMine),
+      ...(isPublished
+        ? [sql`UPDATE pages SET published_revision = revision WHERE id = ${state.page.id} AND ${isMine}`]
+        : []),
+    ],
+  }
+}
+
+function isSame(one: BlockState, other: BlockState): boolean {
+  return (
+    !one.isDeleted &&
+    one.hidden === other.hidden &&
+    one.slug === other.slug &&
+    JSON.stringify(one.data) === JSON.stringify(other.data)
+  )
+}

@@ -1,0 +1,51 @@
+import { definitionOf } from '../../../../../shared/blocks/registry.ts'
+import { type FieldPatch, withPatch } from '../fields.ts'
+import { type BlockState, cellOf, type DraftState, isTooLarge, liveBlock, withChanged } from '../state.ts'
+import type { Change } from '../write-draft.ts'
+import { isSlugTaken } from './create-block.ts'
+import { labelOf } from './label.ts'
+import { cellCount, inOrder } from './places.ts'
+import { type Refused, refused } from './refusal.ts'
+
+/** A block with some of its fields changed. @param revision that the change is based on */
+export function updateBlock(
+  state: DraftState,
+  { id, module, revision }: { id: number; module: string; revision: number },
+  { patch, hidden }: { patch: FieldPatch; hidden?: boolean | undefined },
+): Change | Refused {
+  const before = liveBlock(state, id)
+  const definition = definitionOf(module)
+  if (!before || before.module !== module || !definition) return refused({ code: 'not-found' })
+  if (before.revision !== revision) return refused({ code: 'conflict' })
+  const isContainer = module === 'container'
+  const { slug = before.slug, ...fields } = patch as { slug?: string }
+  const row: BlockState = {
+    ...before,
+    slug: isContainer ? slug : before.slug,
+    data: withPatch(definition, before.data, isContainer ? fields : patch),
+    hidden: hidden ?? before.hidden,
+  }
+  if (isSlugTaken(state, row)) {
+    return refused({ code: 'invalid', errors: [{ pointer: '/fields/slug', code: 'anchor_taken' }] })
+  }
+  if (JSON.stringify(row) === JSON.stringify(before)) return refused({ code: 'unchanged' })
+  if (isTooLarge(withChanged(state.modules, [row]))) {
+    return refused({ code: 'invalid', errors: [{ pointer: '/fields', code: 'too_long' }] })
+  }
+  const changed = { ...row, revision: revision + 1 }
+  return {
+    kind: 'change',
+    action: 'update',
+    label: labelOf(row),
+    subject: row,
+    rows: isContainer ? [changed, ...movedIn(state, changed)] : [changed],
+  }
+}
+
+/** What stood in cells that a container's new layout no longer has goes to the end of the last one. */
+function movedIn({ modules }: DraftState, container: BlockState): BlockState[] {
+  const last = cellCount(container) - 1
+  const homeless = [1, 2].filter((column) => column > last).flatMap((column) => cellOf(modules, container.id, column))
+  if (homeless.length === 0) return []
+  return inOrder([...cellOf(modules, container.id, last), ...homeless], container.id, last)
+}

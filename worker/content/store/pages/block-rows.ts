@@ -1,0 +1,58 @@
+import { cleanTexts } from '../clean-texts.ts'
+
+/** A container of a draft: `columns` has a list of blocks for each cell of its layout. */
+export interface SectionDraft {
+  slug: string
+  /** 0–5, see `layoutIndex` of the contract. */
+  layout: number
+  columns: BlockDraft[][]
+  /** Visitors do not see it. */
+  hidden?: boolean
+}
+
+/** A block with its fields (spec §3): texts localised, `image` a media id, list items the id of what they hold. */
+export interface BlockDraft {
+  module: string
+  data: Record<string, unknown>
+  children?: BlockDraft[]
+  hidden?: boolean
+}
+
+/** A row of `modules` before it has an id: rows count from 1, `parent` is the number of the row that holds it. */
+export interface BlockRow {
+  number: number
+  parent: number | null
+  module: string
+  column: number
+  position: number
+  slug: string
+  data: Record<string, unknown>
+  hidden: boolean
+}
+
+/** The rows of a draft, parents before what they hold. */
+export function blockRows(sections: readonly SectionDraft[]): BlockRow[] {
+  const rows: BlockRow[] = []
+  const add = (row: Omit<BlockRow, 'number'>): number => rows.push({ ...row, number: rows.length + 1 })
+  const addBlocks = (blocks: readonly BlockDraft[], parent: number, column: number) => {
+    blocks.forEach(({ module, data, children, hidden = false }, position) => {
+      const number = add({ parent, module, column, position, slug: '', data: cleanTexts(module, data), hidden })
+      addBlocks(children ?? [], number, 0)
+    })
+  }
+  sections.forEach(({ slug, layout, columns, hidden = false }, position) => {
+    const number = add({
+      parent: null,
+      module: 'container',
+      column: 0,
+      position,
+      slug,
+      data: { layout },
+      hidden,
+    })
+    columns.forEach((blocks, column) => {
+      addBlocks(blocks, number, column)
+    })
+  })
+  return rows
+}
