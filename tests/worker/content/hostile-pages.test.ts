@@ -2,7 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import app from '../../../worker/index.ts'
-import { backendOrigin, hostileBackend, hostileColours, hostileProduction } from './hostile-backend.ts'
+import { backendOrigin, hostileBackend, hostileColours, hostileProduction } from './proxy/hostile-backend.ts'
 
 let backend = hostileBackend()
 const lines: string[] = []
