@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
 
-/** Spec §3 «Abonnement list item», with what our list draws besides. */
+/** Spec §3 (abo list item), with additions of our own list. */
 const aboListItem = z.object({
   id: z.int(),
   title: z.string(),

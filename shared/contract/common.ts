@@ -68,5 +68,5 @@ export function numberText(max: number) {
     .pipe(z.int().min(1).max(max))
 }
 export const maxId = 2_147_483_647
-/** Beyond any list: so far, a page number is a typing error. */
+/** No list is longer; a larger page number is a typing error. */
 export const maxPage = 999_999

@@ -1,4 +1,4 @@
-// The editor's calls (spec §7 «Editor module requests» and pages), for OpenAPI and the contract tests.
+// The editor's calls (spec §7, module requests and pages).
 import { z } from 'zod'
 import type { CallDescription } from './calls.ts'
 import { paged } from './common.ts'

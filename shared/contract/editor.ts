@@ -1,4 +1,4 @@
-// The editor's calls (spec §7): a page's draft, and what changes it. The browser imports types alone from here.
+// The editor's calls (spec §7): a page's draft and its changes. The browser imports types only from here.
 import { z } from 'zod'
 import { page } from './page.ts'
 
@@ -19,7 +19,7 @@ export const editorImage = z.object({
 })
 export type EditorImage = z.infer<typeof editorImage>
 
-/** Texts in both languages, pictures described, references as ids; what is not localised as it is. */
+/** Texts in both languages, pictures with their descriptions, references as ids, other values unchanged. */
 const draftValue = z.union([draftText, editorImage, z.string(), z.number(), z.boolean(), z.null()])
 export type DraftValue = z.infer<typeof draftValue>
 
@@ -85,7 +85,7 @@ export const draftPage = z.object({
   published: z
     .object({ version_id: z.int(), number: z.int(), revision: z.int(), at: z.string(), by: z.string() })
     .nullable(),
-  /** Whether the draft is another than what visitors see. */
+  /** Whether the draft differs from the published version. */
   has_changes: z.boolean(),
   settings: draftSettings,
   sections: z.array(draftBlock),
@@ -137,11 +137,11 @@ export const createModuleRequest = z.object({
 })
 export type CreateModuleRequest = z.input<typeof createModuleRequest>
 
-/** Only what is named changes; of a text one language may be given alone. */
+/** Omitted fields stay unchanged; a text may be given in one language only. */
 export const updateModuleRequest = z.object({ fields: fields.optional(), hidden: z.boolean().optional() })
 export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
-/** The cell holds exactly `ids` from now on, in this order; `was` is what it held before as far as the client knows. */
+/** The cell holds exactly `ids` from now on, in this order; `was` is its previous content in the client's view. */
 export const reorderRequest = z.object({
   object_id: id,
   parent: id.nullable(),
@@ -169,7 +169,7 @@ export const createPageRequest = z.object({
   parent_id: id.nullable().default(null),
 })
 export const duplicatePageRequest = z.object({ title: texts, paths })
-/** The pages below one page stand in this order from now on; `was` is the order as far as the client knows. */
+/** The new order of the pages below one page; `was` is the previous order in the client's view. */
 export const reorderPagesRequest = z.object({
   parent_id: id.nullable(),
   ids: z.array(id).max(1000),
@@ -178,7 +178,7 @@ export const reorderPagesRequest = z.object({
 export const pageOrder = z.object({ ids: z.array(z.int()) })
 export type PageOrder = z.infer<typeof pageOrder>
 export const restoreRequest = z.object({ version_id: id })
-/** Only what is named changes. */
+/** Omitted settings stay unchanged. */
 export const settingsRequest = z.object({
   settings: z.record(z.string(), z.unknown()),
 })
@@ -190,7 +190,7 @@ export const pageListItem = z.object({
   is_online: z.boolean(),
   has_changes: z.boolean(),
   parent_id: z.int().nullable(),
-  /** Among its siblings; what is equal goes by id. */
+  /** Among its siblings; equal positions are sorted by id. */
   position: z.int(),
 })
 export type PageListItem = z.infer<typeof pageListItem>

@@ -1,4 +1,4 @@
-// The import format: what `npm run import` takes (docs/import.md; docs/import.schema.json is made from this).
+// The format of `npm run import` (docs/import.md; docs/import.schema.json is generated from it).
 import { z } from 'zod'
 import { importArticle } from './import/article.ts'
 import { importPage } from './import/page.ts'

@@ -1,4 +1,4 @@
-// Logging in (spec §6): what the call takes.
+// The body of the login call (spec §6).
 import { z } from 'zod'
 
 export const loginRequest = z.object({

@@ -1,4 +1,4 @@
-// The media library and what the editor's pickers list: for staff alone.
+// The media library and the lists of the editor's pickers, for staff only.
 import { z } from 'zod'
 import type { CallDescription } from './calls.ts'
 import { maxId, maxPage, numberText, ownPath, paged } from './common.ts'

@@ -1,4 +1,4 @@
-// Subscribing to a site's newsletter (spec §5, §7): what the calls take and answer.
+// The calls of the newsletter (spec §5, §7).
 import { z } from 'zod'
 import { type Locale, locales } from '../locale.ts'
 import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
@@ -6,7 +6,7 @@ import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
 /** `POST /api/newsletter/`. `website` is a trap: people do not see it and leave it empty. */
 export const newsletterRequest = z.object({
   email: z.string().trim().max(maxEmailLength).regex(emailPattern),
-  /** Not given freely, it is not given: nothing but true is taken. */
+  /** Consent must be explicit: only true is valid. */
   consent: z.literal(true),
   locale: z.enum(locales),
   website: z.string().optional(),

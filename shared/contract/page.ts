@@ -47,7 +47,7 @@ export type Section = z.infer<typeof section>
 
 const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
 
-/** A page as visitors read it: one published snapshot in one language (spec §3 «Page»). */
+/** A page as visitors read it: one published snapshot in one language (spec §3). */
 export const page = z.object({
   id: z.int(),
   version_id: z.int(),

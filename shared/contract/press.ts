@@ -1,4 +1,4 @@
-// What a site offers the press: files in directories, directories in categories (spec §7 «download-…»).
+// What a site offers the press: files in directories, directories in categories (spec §7).
 import { z } from 'zod'
 import { file, image } from './common.ts'
 
@@ -11,7 +11,7 @@ export const downloadCategory = z.object({
 })
 export type DownloadCategory = z.infer<typeof downloadCategory>
 
-/** A file as it is handed out; `text` is its title. Pictures tell their pixels and have a smaller copy to show. */
+/** A downloadable file; `text` is its title. Pictures have their size in pixels and a smaller copy for display. */
 export const pressFile = file.extend({
   filename: z.string(),
   content_type: z.string(),

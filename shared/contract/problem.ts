@@ -41,7 +41,7 @@ export const problem = z.object({
       z.object({
         field: z.string(),
         message: z.string(),
-        /** Where in the body (RFC 6901), and what is wrong there: the editor's calls say so. */
+        /** JSON pointer into the body (RFC 6901) and a code, in answers of the editor's calls. */
         pointer: z.string().optional(),
         code: z.string().optional(),
       }),

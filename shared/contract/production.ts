@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { accessFacts } from '../access.ts'
 import { addresses, colour, dateTime, file, image, maxId, numberText, ownPath, paged, thumbs } from './common.ts'
 
-/** What is known of a house's accessibility. */
+/** Accessibility facts of a venue. */
 const venueAccess = z.object({
   step_free: z.boolean(),
   induction_loop: z.boolean(),
   /** How many places for wheelchairs; 0 for none. */
   wheelchair_places: z.int().nonnegative(),
-  /** Whoever needs company brings it free of charge. */
+  /** A companion's ticket is free of charge. */
   companion_ticket: z.boolean(),
 })
 export type VenueAccess = z.infer<typeof venueAccess>
@@ -18,14 +18,14 @@ export const room = z.object({
   name: z.string(),
   display_name: z.string(),
   kokos_id: z.string().nullable(),
-  /** The house that the room is in; the event list's venue filter goes by it. */
+  /** The venue of the room; the event list's venue filter uses its id. */
   venue: z
     .object({
       id: z.int(),
       name: z.string(),
       slug: z.string(),
       address: z.string().nullable(),
-      /** Told by the list of rooms and by one concert, not by lists of concerts; null where nothing is known. */
+      /** Present in the list of rooms and in one production, absent from lists of productions; null if unknown. */
       access: venueAccess.nullable().optional(),
     })
     .nullable()
@@ -87,20 +87,20 @@ export const productionListItem = z.object({
   abo: productionAbo.nullable(),
   ticket_url: z.string().nullable(),
   status: productionStatus,
-  /** Why a concert is cancelled or moved, or what else is to be known of its date, in plain words; '' for nothing. */
+  /** Why a concert is cancelled or moved, or another note on its date, as plain text; '' without a note. */
   status_text: z.string(),
   price: price.nullable(),
 })
 export type ProductionListItem = z.infer<typeof productionListItem>
 
-/** How a concert's entry in a visitor's calendar is told from older ones; our store's additions. */
+/** Distinguishes a calendar entry from its older revisions; additions of our store. */
 const version = {
   /** Rises with every change of title, time, room and status. */
   sequence: z.int().nonnegative().optional(),
   updated: dateTime.optional(),
 }
 
-/** A concert as calendars and feeds name it. */
+/** A production in calendars and feeds. */
 export const productionFeedItem = productionListItem.extend({ end: dateTime.nullable().optional(), ...version })
 export type ProductionFeedItem = z.infer<typeof productionFeedItem>
 
@@ -138,7 +138,7 @@ export const production = productionListItem.extend({
   /** HTML, cleaned when written. */
   program_text: z.string(),
   interpreter_text: z.string(),
-  /** Doors open and, where known, the end. */
+  /** When doors open, and the end if known. */
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
   /** Begin of the introductory talk. */
@@ -162,7 +162,7 @@ export const productionList = paged(productionListItem)
 export type ProductionList = z.infer<typeof productionList>
 
 /**
- * What the event list's date filter needs: the months that have concerts (from the asked day on),
+ * Data of the event list's date filter: the months with concerts (from the requested day on),
  * and the days of one month.
  */
 export const calendar = z.object({
@@ -173,13 +173,13 @@ export const calendar = z.object({
 })
 export type Calendar = z.infer<typeof calendar>
 
-/** `bookable` is what can still be bought: available or few. */
+/** `bookable` means available or few. */
 const statusChoice = z.enum([...productionStatuses, 'bookable'])
 export type StatusChoice = z.infer<typeof statusChoice>
 
 /**
- * The event list's filter (spec §3): all start empty. `date` means «from this day on» (YYYY-MM-DD), `access` the
- * concerts in houses that offer it.
+ * The event list's filter (spec §3): all start empty. `date` is the first day (YYYY-MM-DD), `access` selects
+ * productions in venues that offer it.
  */
 export const productionFilter = z.object({
   date: z.iso.date().optional(),

@@ -1,4 +1,4 @@
-// What the calls' queries may hold. Empty values count as not given (a GET form sends them), unknown keys are
+// The queries of the calls. Empty values count as not given (a GET form sends them), unknown keys are
 // ignored, a key that is given twice is refused.
 import { z } from 'zod'
 import { maxId, maxPage, numberText } from './common.ts'
@@ -15,7 +15,7 @@ export const productionListQuery = productionFilter.extend({ page })
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
 export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).optional() })
-/** Whatever is typed is a query, the empty one, too: it finds nothing. */
+/** Any text is a valid query; an empty one finds nothing. */
 export const suggestionQuery = z.object({ query: z.string().optional() })
 export const searchQuery = suggestionQuery.extend({ page })
 export { libraryQuery, linkQuery } from './media-library.ts'
@@ -28,7 +28,7 @@ export const pageVersionQuery = draftQuery.extend({
 })
 /** Blocks of one kind of a page's draft, 100 at a time: `page` is the page's id, `list` the part of the list. */
 export const moduleListQuery = z.object({ page: numberText(maxId), list: page })
-/** `alone=true`: not if it holds anything, so that nothing goes that the asker has not seen. */
+/** `alone=true` refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** `ids=1,2,3`, at most 90 of them. */
 export const idsQuery = z.object({
@@ -38,5 +38,5 @@ export const idsQuery = z.object({
     .transform((text) => text.split(',').map(Number))
     .pipe(z.array(z.int().min(1).max(maxId))),
 })
-/** A filtered list, or certain concerts wherever they stand in time. */
+/** A filtered list, or the productions of the given ids, past ones included. */
 export const productionFeedQuery = productionFilter.extend({ ids: idsQuery.shape.ids.optional() })

@@ -1,4 +1,4 @@
-// What the search answers (spec §7 names the calls and leaves their shapes open).
+// Answers of the search (spec §7 names the calls and leaves their shapes open).
 import { z } from 'zod'
 import { dateTime, ownPath, paged } from './common.ts'
 import { productionListItem } from './production.ts'
@@ -7,14 +7,14 @@ import { productionListItem } from './production.ts'
 const searchMark = z.object({ word: z.string(), length: z.int().positive() })
 export type SearchMark = z.infer<typeof searchMark>
 
-/** How the query was read. A backend of somebody else's may leave it out. */
+/** How the query was interpreted. A promoter's backend may omit it. */
 const reading = {
   marks: z.array(searchMark).optional(),
-  /** Words that nothing is found for; the results are those of the other words. */
+  /** Words without results; the results are those of the other words. */
   ignored: z.array(z.string()).optional(),
-  /** Words that were taken for similar ones. */
+  /** Words that were replaced by similar ones. */
   corrected: z.array(z.string()).optional(),
-  /** Nothing has all of the words: the results have some of them. */
+  /** Nothing matches all words: the results match some of them. */
   is_relaxed: z.boolean().optional(),
 }
 export interface SearchReading {
@@ -24,7 +24,7 @@ export interface SearchReading {
   is_relaxed?: boolean | undefined
 }
 
-/** An article, a page, a series or a house. */
+/** An article, a page, an abo or a venue. */
 const otherHit = z.object({
   id: z.int(),
   kind: z.enum(['article', 'page', 'abo', 'venue']),
@@ -37,7 +37,7 @@ const otherHit = z.object({
 })
 export type OtherHit = z.infer<typeof otherHit>
 
-/** More match than are counted: `count` goes no further than what pages can be had of. */
+/** More results match than `count`, which stops at the last list page. */
 const hasMore = { has_more: z.boolean().optional() }
 
 const productionHitList = paged(productionListItem).extend(hasMore)
@@ -62,12 +62,12 @@ const suggestedProduction = productionListItem.pick({
   composers: true,
 })
 
-/** The first few of everything, while one types. */
+/** The first few results of every kind for an unfinished query. */
 export const suggestions = z.object({
   productions: z.array(suggestedProduction),
   /** Concerts found, no more than 24 of them counted. */
   productions_count: z.int().nonnegative(),
-  /** Composers, artists and works by their names: what one may have meant to type. */
+  /** Names of composers, artists and works that complete the query. */
   names: z.array(z.string()),
   /** More concerts match than are counted. */
   has_more: z.boolean().optional(),

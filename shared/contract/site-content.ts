@@ -1,4 +1,4 @@
-// Hero, teasers, highlights, banners, navigation: what frames a site's pages.
+// Hero, teasers, highlights, banners and navigation of a site.
 import { z } from 'zod'
 import { addresses, dateTime, image } from './common.ts'
 import { articleTeaser, productionListItem } from './production.ts'
@@ -42,7 +42,7 @@ export const article = articleTeaser.extend({
   author: z.string(),
   published: dateTime,
   related: z.array(articleTeaser),
-  /** The next concerts that link to the article; a backend of somebody else's need not know them. */
+  /** The next concerts that link to the article; a promoter's backend may omit them. */
   productions: z.array(productionListItem).optional(),
 })
 export type Article = z.infer<typeof article>
@@ -83,7 +83,7 @@ export type StaffRole = z.infer<typeof staffRole>
 
 export const user = z.object({
   logged: z.boolean(),
-  /** A backend of somebody else's need not know roles: without one, who is logged in is an editor. */
+  /** A promoter's backend may omit the role; the user is an editor then. */
   role: staffRole.optional(),
   /** Whether keys do something on their own in the editor; without a word of it they do. */
   single_keys: z.boolean().optional(),

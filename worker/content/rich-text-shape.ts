@@ -96,7 +96,7 @@ function blocksOf(parts: readonly Part[], tag = 'p'): Block[] {
   })
 }
 
-/** Neighbours that belong together: texts, or blocks of one kind. Blanks between blocks are none. */
+/** Neighbours that belong together: texts, or blocks of one kind. Blanks between blocks are dropped. */
 function runsOf(parts: readonly Part[]): (Inline[] | Block[])[] {
   const runs = runsOfKind(parts).filter((run) => !isText(run) || run.some(({ html }) => html.trim()))
   return runsOfKind(runs.flat())
@@ -127,7 +127,7 @@ function trimmed(run: readonly Inline[]): Inline[] {
   })
 }
 
-/** A list of items; what stands between them belongs to the one before. An empty one is none. */
+/** A list of items; what stands between them belongs to the one before. An empty list is dropped. */
 function listOf(tag: string, parts: readonly Part[]): Block[] {
   const items: Holder[] = []
   for (const block of runsOf(parts).flatMap((run) => (isText(run) ? blocksOf(run) : run))) {
@@ -154,7 +154,7 @@ function blocksHtml(blocks: readonly Block[]): string {
     .join('')
 }
 
-/** Neighbours share the elements around them, as far as they are the same from the outside in. */
+/** Neighbours share their enclosing elements where these are the same from the outside in. */
 function textHtml(run: readonly Inline[]): string {
   let html = ''
   let open: readonly Element[] = []

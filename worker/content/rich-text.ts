@@ -20,7 +20,7 @@ export function cleanRichText(html: string, variant: RichTextVariant = 'block'):
   return shaped(sanitize(once, optionsOf[variant]))
 }
 
-/** Control characters, and marks that nobody sees or that turn the direction of reading (as in clean-text.ts). */
+/** Control characters, invisible marks and marks that change the text direction (as in clean-text.ts). */
 const unseen =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
 

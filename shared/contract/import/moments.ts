@@ -5,7 +5,7 @@ import { berlinLocal } from '../../berlin.ts'
 /** What an import says of a begin: `local` is Berlin's wall clock, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {
   local: string
-  /** False for a day alone, and for midnight: contract and screens read 00:00 as «not known». */
+  /** False for a day alone, and for midnight: contract and screens read 00:00 as an unknown time. */
   isTimeKnown: boolean
 }
 

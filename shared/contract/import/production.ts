@@ -46,7 +46,7 @@ function media(kind: EmbedKind) {
 const minutes = z.number().min(0).max(1440)
 const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 
-/** `composer` may be '' for what has none (anthems, traditional songs). */
+/** `composer` is '' for works without one (anthems, traditional songs). */
 const importWork = z.strictObject({
   composer: z.union([z.literal(''), localised(line(200))]).meta({ description: 'Name as printed; "" for none' }),
   years: line(40).nullish(),
@@ -92,7 +92,7 @@ export const importProduction = z
     /** Why a concert is cancelled or moved. */
     status_text: localised(line(400)).nullish(),
     start: begin,
-    /** What visitors are told about the time; a day alone has a sentence of its own if this is missing. */
+    /** A note about the time; a day without a time gets a standard sentence if this is missing. */
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),
     introduction: clock.nullish(),
@@ -100,7 +100,7 @@ export const importProduction = z
     end: clock.nullish(),
     venue: importVenue.nullish(),
     room: importRoom.nullish(),
-    /** What visitors are told where there is no venue. */
+    /** A note shown without a venue. */
     venue_note: localised(line(200)).nullish(),
     works: z
       .array(z.union([importWork, importInterval]))

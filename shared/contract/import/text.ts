@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Localised } from '../../locale.ts'
 
 /**
- * One line of plain text: white space becomes single spaces (those that keep «op. 59» on one line stay); invisible and
+ * One line of plain text: white space becomes single spaces (non-breaking ones as in "op. 59" stay); invisible and
  * direction marks are taken out.
  */
 export function line(max: number): TextSchema {

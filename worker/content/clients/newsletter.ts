@@ -1,4 +1,4 @@
-// The one way in which pages and routes subscribe somebody: in our own store, or in a promoter's backend.
+// Newsletter subscriptions for pages and routes, in our own store or in a promoter's backend.
 import type {
   ConfirmOutcome,
   SubscribeOutcome,

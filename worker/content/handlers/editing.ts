@@ -5,23 +5,23 @@ import type { Store } from '../store/commit.ts'
 import type { FieldError } from '../store/drafts/fields.ts'
 import type { Reading } from './reading.ts'
 
-/** What every call of the editor's is handed: where, in which language, and who asks. */
+/** The context of every editor call: store, site, language and user. */
 export interface Editing {
   store: Store
   reading: Reading
   toolbar: Toolbar
-  /** E-mail address of who edits. */
+  /** E-mail address of the editor. */
   by: string
 }
 
-/** What a call of the editor's comes to. */
+/** The outcome of an editor call. */
 export type Edited<T> =
   | {
       kind: 'done'
       status: 200 | 201
       body: T
       tags?: readonly string[]
-      /** Addresses have changed: the list of old paths is to be written anew. */
+      /** Addresses have changed: the caller must rewrite the list of old paths. */
       movesPaths?: boolean
     }
   | EditRefused

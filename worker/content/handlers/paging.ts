@@ -4,9 +4,9 @@ import type { Paged } from '../../../shared/contract/common.ts'
 export const pageSizes = { productions: 24, abos: 12, articles: 12, others: 12 } as const
 
 /**
- * A paged list out of the rows of one page.
+ * A paged list from the rows of one list page.
  * @param total null where the statement found no row to say it in
- * @param address of this list without its `key`, root-relative; its query keeps what was asked for
+ * @param address of this list without its `key`, root-relative; its query repeats the request's filter
  * @returns null for a page past the end; page 1 of an empty list is a page
  */
 export function pagedList<T>(

@@ -5,7 +5,7 @@ import type { Reader } from '../store/reader.ts'
 
 export type { Reader, RoundTrip } from '../store/reader.ts'
 
-/** What every handler needs: where to read, for which site, in which language, and at what time. */
+/** The context of every handler: database, site, language and time. */
 export interface Reading {
   read: Reader
   site: SiteKey
@@ -13,9 +13,9 @@ export interface Reading {
   now: Date
 }
 
-/** What lists of concerts need besides: a filter may go by what the houses offer. */
+/** Context of production lists: a filter may depend on the venues' accessibility. */
 export interface FilteredReading extends Reading {
-  /** The site's rooms with their houses, asked for once. */
+  /** The site's rooms with their venues, read once. */
   rooms: () => Promise<Room[]>
 }
 

@@ -1,5 +1,5 @@
 // What a promoter's backend answers is data from elsewhere: links may lead anywhere, HTML may hold anything
-// (design §3 «never trusted»). Here it is brought to what our own store would answer.
+// (design §3). Here it is normalised to the form of our own store.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'

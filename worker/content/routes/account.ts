@@ -1,4 +1,4 @@
-// What staff do about their own way in: password, second factor, sessions.
+// The account calls: password, second factor, sessions.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { RefusedRequest } from '../../http/problem.ts'
@@ -80,14 +80,14 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
       throw new RefusedRequest('not-found', requestLocale(c))
     return c.json(await listSessions(requestReading(c).read, asking), 200, noStore)
   })
-  // after what writes to the same path: any other method is refused here
+  // after the writing calls of the same path, since every other method is refused here
   reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))
   reads(`${base}/account/sessions/`, async (c) =>
     c.json(await listSessions(requestReading(c).read, await whoAsks(c)), 200, noStore),
   )
 }
 
-/** @throws RefusedRequest for anybody who may not edit this site */
+/** @throws RefusedRequest for anonymous requests and for staff of other sites */
 async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string }> {
   const cookie = c.req.header('Cookie') ?? null
   const member =

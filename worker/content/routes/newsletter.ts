@@ -18,7 +18,7 @@ export function newsletterCalls(api: Hono<AppContext>): void {
   posts(api, '/api/newsletter', async (c) => {
     const { email, locale, website } = await requestBody(c, async () => (await schemas()).newsletterRequest)
     const words = newsletterWords[locale]
-    // Who fills the trap is told the same as everybody.
+    // A bot that fills the trap gets the usual answer.
     const outcome = website ? 'pending' : await client(c, locale).subscribe({ email, locale })
     return answer(c, locale, outcome, `${words.pending} ${words.pendingText(email)}`)
   })

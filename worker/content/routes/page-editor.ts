@@ -62,7 +62,7 @@ function pageEditorReads(reads: Reads): void {
     // to visitors there are no versions
     if (versionId && !(await content(c).staff.user())) throw new RefusedRequest('not-found', requestLocale(c))
     const page = await content(c).pages.byPath(pathParam(c), { versionId })
-    // and what staff see of them nobody keeps
+    // and staff's answers are never cached
     return versionId && page ? c.json(page, 200, { 'Cache-Control': 'private, no-store' }) : answerIfThere(c, page)
   })
   reads(`${base}/container/by-slug/:slug`, async (c) => {

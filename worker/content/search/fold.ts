@@ -27,12 +27,12 @@ const elision = /(?<![\p{L}\p{N}])[ldLD]['’](?=\p{L})/gu
 /**
  * One spelling for many: lower case without accents, ä = ae = a (so ö, ü), ß = ss = s, y = i, w = v, c = k, no
  * doubled letters. Each rule looks back only, so that the fold of a word's beginning is the beginning of its fold:
- * whoever has typed half a word finds the whole one.
+ * a half-typed word finds the whole word.
  */
 export function fold(word: string): string {
   let folded = known.get(word)
   if (folded === undefined) {
-    folded = foldAnew(word)
+    folded = foldUncached(word)
     if (known.size >= maxKnown) known.clear()
     known.set(word, folded)
   }
@@ -42,7 +42,7 @@ export function fold(word: string): string {
 const known = new Map<string, string>()
 const maxKnown = 20_000
 
-function foldAnew(word: string): string {
+function foldUncached(word: string): string {
   return (
     word
       .toLowerCase()

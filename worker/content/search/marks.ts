@@ -1,4 +1,4 @@
-// Which words of a result to mark, and where a long text speaks of what was asked for.
+// The words of a result to mark, and the part of a long text that matches the query.
 import type { SearchMark } from '../../../shared/contract/search.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { Meaning } from './query.ts'

@@ -15,7 +15,7 @@ export interface TypedWord {
 const maxQueryCharacters = 200
 const maxQueryWords = 8
 
-/** The words that say something; all words where none does (`die`, typed by somebody who goes on typing). */
+/** The words without stop words; all words if only stop words are left (`die`, the beginning of a query). */
 export function typedWords(query: string): TypedWord[] {
   const words = wordsOf(query.slice(0, maxQueryCharacters), 3 * maxQueryWords).map((word) => ({
     ...word,

@@ -110,7 +110,7 @@ export const compoundHeads: readonly string[] = [
   ],
 ]
 
-/** What everybody calls a house, and what it is called in the programme. */
+/** Nicknames of venues and their names in the programme. */
 export const nicknames: Readonly<Record<string, string>> = {
   elphi: 'elbphilharmonie',
   elfi: 'elbphilharmonie',

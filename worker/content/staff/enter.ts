@@ -25,7 +25,7 @@ export type Entry =
   | { kind: 'other-site' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Opens a session and sets its cookies on the answer. @throws ContentUnavailable where nobody can log in */
+/** Opens a session and sets its cookies on the answer. @throws ContentUnavailable if logging in is not set up */
 export async function enter(c: C, credentials: { email: string; password: string }): Promise<Entry> {
   const there = await askBackend(c, 'login', credentials)
   if (there) return entryThere(there)
@@ -33,7 +33,7 @@ export async function enter(c: C, credentials: { email: string; password: string
   return admitted(c, await logIn(staffCall(c), credentials))
 }
 
-/** The second step of the same. @throws ContentUnavailable where nobody can log in */
+/** The second step of the same. @throws ContentUnavailable if logging in is not set up */
 export async function enterCode(c: C, code: LoginCode): Promise<Entry> {
   const { isTrusted, ...rest } = code
   const there = await askBackend(c, 'login/code', { ...rest, trust_device: isTrusted })
@@ -48,7 +48,7 @@ export async function leave(c: C): Promise<void> {
   setCookies(c, await logOut(staffCall(c)))
 }
 
-/** What better-auth is told of a request. */
+/** The parts of a request that better-auth needs. */
 export function staffCall(c: C): StaffCall {
   return {
     env: c.env,
@@ -76,7 +76,7 @@ async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
     await endSessionOf(c, cookie)
     return { kind: 'other-site' }
   }
-  // whoever was logged in here before is not any more
+  // end the browser's previous session
   await endSessionOf(c, c.req.header('Cookie') ?? null)
   setCookies(c, outcome.cookies)
   offerCsrfToken(c)

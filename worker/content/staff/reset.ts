@@ -1,4 +1,4 @@
-// A new password by mail. Whether an account exists is told to nobody but its owner.
+// A new password by mail. Only the owner of an account learns whether it exists.
 import type { Context } from 'hono'
 import type { Locale } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
@@ -12,10 +12,10 @@ import { staffCall } from './enter.ts'
 
 type C = Context<AppContext>
 
-/** Links that are good at the same time: whoever asks again and again fills nobody's mailbox. */
+/** The most valid links at a time, so that repeated requests do not flood a mailbox. */
 const maxOpenResets = 3
 
-/** Sends a link to this address if somebody has it. @throws ContentUnavailable where nobody can log in */
+/** Mails a reset link if the address has an account. @throws ContentUnavailable if logging in is not set up */
 export async function askForReset(c: C, locale: Locale, email: string): Promise<AccountOutcome> {
   const there = await askBackend(c, 'login/reset', { email })
   if (there) return outcomeThere(there)
@@ -24,7 +24,7 @@ export async function askForReset(c: C, locale: Locale, email: string): Promise<
   return requestReset({ ...call, sendReset: (person) => mailReset(c, call.origin, locale, person) }, email)
 }
 
-/** @throws ContentUnavailable where nobody can log in */
+/** @throws ContentUnavailable if logging in is not set up */
 export async function setNewPassword(c: C, token: string, password: string): Promise<AccountOutcome> {
   const there = await askBackend(c, 'login/new-password', { token, new_password: password })
   if (there) return outcomeThere(there)

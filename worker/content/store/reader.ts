@@ -1,4 +1,4 @@
-// Reads that are asked for in the same tick go out together: one round trip per page (design §8).
+// Reads of the same tick are sent together: one round trip per page (design §8).
 import { ContentUnavailable } from '../../http/content-unavailable.ts'
 import type { Sql } from './sql.ts'
 
@@ -50,7 +50,7 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
         resolve(results[index]?.results ?? [])
       })
     } catch {
-      // One bad statement fails a whole batch: find out which, and let the others answer.
+      // One bad statement fails a whole batch: run each alone, so that the others answer.
       await Promise.all(group.map(alone))
     }
   }

@@ -9,16 +9,16 @@ export interface UpsertOptions<T extends SQLiteTable> {
   key: readonly Property<T>[]
   /** Columns that the database works out itself from the row (see `fieldOf`). */
   derived?: Partial<Record<Property<T>, string>>
-  /** Columns that a row which exists keeps. */
+  /** Columns that an existing row retains. */
   keep?: readonly Property<T>[]
-  /** Columns that are somebody else's to write: a new row gets their default. `id` always is. */
+  /** Columns that this write leaves alone; a new row gets their default. Always includes `id`. */
   leave?: readonly Property<T>[]
   /** Columns to answer, as SQL. */
   returning?: string
 }
 
 /**
- * Inserts rows, or writes those that exist anew: what a row leaves out becomes null or its column's default.
+ * Inserts rows or overwrites existing ones; an omitted property becomes null or its column's default.
  * Rows travel as JSON in one bound parameter, whatever their number, since D1 allows 100 parameters a statement.
  * @returns as many statements as the rows' size asks for, in the order of the rows; none for no rows
  */

@@ -51,7 +51,7 @@ export async function readAbo({ read, site, locale }: Reading, id: number): Prom
   }
 }
 
-/** The series that the layout advertises. */
+/** The abo that the layout advertises. */
 export async function readActiveAbo({ read, site, locale }: Reading): Promise<AboListItem | null> {
   const row = await read.first(activeAbo(site, locale))
   return row && aboItem(row, locale)

@@ -1,4 +1,4 @@
-// What is wrong with a draft, before it is published: what keeps it from that, and what should be looked at.
+// Checks of a draft before publication: errors that prevent it, and warnings.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Localised, locales } from '../../../../shared/locale.ts'
@@ -41,7 +41,7 @@ export async function checkDraft(editing: Editing, pageId: number): Promise<Edit
   return { kind: 'done', status: 200, body }
 }
 
-/** A level that is chosen more than one deeper than the heading before it; the page's own title is level 1. */
+/** Warns of a heading more than one level below the previous one; the page's title is level 1. */
 function headingChecks(blocks: readonly BlockState[]): PageCheck[] {
   let before = 1
   return blocks.flatMap(({ id, module, data }) => {
@@ -100,7 +100,7 @@ function isSaid(text: unknown): boolean {
   return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
 }
 
-/** What visitors read of the page's settings. */
+/** Settings that visitors read and that lack an English text. */
 function settingsTranslations({ page }: DraftState): PageCheck[] {
   const { title, headline, heroText, heroLinkText } = page
   const texts = { title, headline, hero_text: heroText, hero_link_text: heroLinkText }
@@ -110,7 +110,7 @@ function settingsTranslations({ page }: DraftState): PageCheck[] {
   })
 }
 
-/** What has words in German and none in English. */
+/** Texts of a block that exist in German only. */
 function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
     if (kind !== 'text' && kind !== 'textArea' && kind !== 'richText') return []
@@ -120,7 +120,7 @@ function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   })
 }
 
-/** What search engines show of a description. */
+/** The length of a description, in characters, that search engines show. */
 const description = { min: 50, max: 160 }
 
 function descriptionChecks({ page }: DraftState): PageCheck[] {

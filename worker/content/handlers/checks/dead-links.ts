@@ -1,4 +1,4 @@
-// Links of a draft that lead to something on this site which is not there.
+// Links of a draft to missing targets on this site.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
@@ -71,7 +71,7 @@ interface Target {
   name: string
 }
 
-/** What an address of this site leads to; null for one that is always there, or that is somebody else's. */
+/** The target of an address of this site; null for fixed screens and for other sites. */
 function targetOf(href: string): Target | null {
   if (!href.startsWith('/') || /^\/(?:media|_press|feeds|print|webshop|ina|eventim)/.test(href)) return null
   const path = decoded(href.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '')

@@ -1,4 +1,4 @@
-// What keeps a draft from being published: required fields that are empty, lists that hold too little.
+// Errors that prevent publication: empty required fields, and lists with too few entries.
 import type { BlockDefinition, Field, FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { parseEmbed } from '../../../../shared/embeds.ts'

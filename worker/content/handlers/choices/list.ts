@@ -1,4 +1,4 @@
-// What the editor's pickers list: `{id, title, subtitle, url, thumb}` of one site.
+// The lists of the editor's pickers: `{id, title, subtitle, url, thumb}` of one site.
 
 import { berlinIso } from '../../../../shared/berlin.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'

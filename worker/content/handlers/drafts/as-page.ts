@@ -12,7 +12,7 @@ import { pageOf } from '../pages/read.ts'
 import type { Reading } from '../reading.ts'
 import { referencesOf } from './references.ts'
 
-/** Whose draft it is has been seen to. */
+/** The caller has checked access to the draft. */
 export type DraftReading = Pick<Editing, 'store' | 'reading'>
 
 /** @param path below the locale, without slashes at either end; null where no page has it */
@@ -23,7 +23,7 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
   return state && draftAsPage(editing, state)
 }
 
-/** A section of a draft by its name: of the first page of the site that has one. */
+/** A section of a draft by its name, from the first page of the site that has one. */
 export async function readDraftSection(editing: DraftReading, slug: string): Promise<Section | null> {
   const { read, site } = editing.reading
   const row = await read.first(pageOfDraftSection(site, slug))
@@ -38,7 +38,7 @@ async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Pa
   return pageOfSnapshot(editing.reading, snapshot, { pageId: id, parentId, isOnline: isOnline === 1 })
 }
 
-/** A snapshot that is no version: what it points at is looked up by its blocks. */
+/** The page of a snapshot that is not a version; its references are read by the ids in its blocks. */
 export async function pageOfSnapshot(
   reading: Reading,
   snapshot: PageSnapshot,

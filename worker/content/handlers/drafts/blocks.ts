@@ -1,4 +1,4 @@
-// The editor's module requests (spec §7): what blocks of a draft are, and what becomes of them.
+// The editor's module requests (spec §7): reading, creating, changing, deleting and ordering blocks of a draft.
 
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
@@ -148,7 +148,7 @@ export async function reorderBlocks(editing: Editing, request: ReorderRequest): 
   return { kind: 'done', status: 200, body: { page_revision: written.pageRevision }, tags: written.tags }
 }
 
-/** What a refused write is answered with. */
+/** The answer to a refused write, with the current draft on a conflict. */
 export async function refusalOf(
   editing: Editing,
   written: Exclude<Written<Refusal>, { kind: 'written' }>,
@@ -167,7 +167,7 @@ export function target({ reading, by }: Editing, pageId: number) {
   return { site: reading.site, pageId, by }
 }
 
-/** Errors for pictures and references that nobody has. */
+/** Errors for pictures and references that do not exist. */
 export async function missingRows({ reading }: Editing, wanted: readonly WantedRow[]): Promise<FieldError[]> {
   if (wanted.length === 0) return []
   const rows = await reading.read.all(rowsThere(reading.site, wanted))

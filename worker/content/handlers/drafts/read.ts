@@ -44,13 +44,13 @@ export async function draftPageOf(editing: Editing, state: DraftState): Promise<
   }
 }
 
-/** One block of a draft, with what it holds. */
+/** One block of a draft with its children. */
 export async function draftBlockOf(editing: Editing, state: DraftState, id: number): Promise<DraftBlock | null> {
   const row = state.modules.find((block) => block.id === id && !block.isDeleted)
   return row ? blockOf(state.modules, row, await picturesOf(editing, state)) : null
 }
 
-/** Every block of one kind, in the order of their ids. */
+/** Every block of one kind, ordered by id. */
 export async function draftBlocksOf(editing: Editing, state: DraftState, module: string): Promise<DraftBlock[]> {
   const pictures = await picturesOf(editing, state)
   return state.modules

@@ -1,4 +1,4 @@
-// Hero, abo teaser, highlights and banners: what the home page promotes.
+// Hero, abo teaser, highlights and banners of the home page.
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { AboTeaser, Banner, Hero, Highlight } from '../../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -31,7 +31,7 @@ export async function readAboTeaser(reading: Reading): Promise<AboTeaser | null>
   return row ? { ...promoted(row, reading.locale), abo_id: row.target_abo_id } : null
 }
 
-/** Concerts shown large; one that is over is left out. */
+/** Concerts shown large; past ones are left out. */
 export async function listHighlights(reading: Reading): Promise<Highlight[]> {
   const rows = await features(reading, 'highlight')
   return rows.flatMap((row) => {
@@ -60,7 +60,7 @@ function promoted(row: FeatureRow, locale: Locale) {
   }
 }
 
-/** Without a link of its own, a feature leads to what it points at. */
+/** A feature without a link of its own leads to its production, article or abo. */
 function targetPath(row: FeatureRow, locale: Locale): string {
   if (row.id !== null) return detailPath('event-detail', locale, row.slug, row.id)
   if (row.target_article_id !== null)

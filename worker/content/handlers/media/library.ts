@@ -1,4 +1,4 @@
-// The rules of the media library: what staff see of a picture, and what they may do with it.
+// The rules of the media library: listing, describing and deleting pictures.
 
 import { cleanText } from '../../../../shared/blocks/clean-text.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
@@ -45,7 +45,7 @@ export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string
   return used_on.some(({ site }) => !sites.includes(site))
 }
 
-/** Pages keep the description that they were published with; everything else shows the new one at once. */
+/** Published pages retain the description of their version; everything else shows the new one at once. */
 export async function describe(store: Store, picture: MediaDetail, description: Description): Promise<Written> {
   return describeMedia(store, picture.id, cleaned(description), [...new Set(picture.used_on.flatMap(tagsOf))])
 }
@@ -55,7 +55,7 @@ function cleaned({ alt, copyright, focal }: Description): Description {
   return { alt: alt && { de: clean(alt.de), en: clean(alt.en) }, copyright: clean(copyright), focal }
 }
 
-/** @returns whether the picture is gone: one that is used stays */
+/** Deletes an unused picture with its variants. @returns false if it is still in use */
 export async function removeMedia(store: Store, bucket: R2Bucket, { id, hash }: MediaDetail): Promise<boolean> {
   if (!(await deleteMedia(store, { id, hash }))) return false
   const variants = await bucket.list({ prefix: `variants/${hash}/` })

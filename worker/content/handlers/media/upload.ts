@@ -1,4 +1,4 @@
-// A picture on its way into the library: known by its content, cleaned, kept, and shown to be readable.
+// An upload: identified by its content, stripped of metadata, stored, and tested for readability.
 import { uploadLimits } from '../../../../shared/media.ts'
 import type { Env } from '../../../env.ts'
 import { cleanPicture, pictureType } from '../../../media/upload/picture.ts'
@@ -16,11 +16,11 @@ interface Place {
   env: Pick<Env, 'MEDIA' | 'IMAGES'>
   store: Store
   read: Reader
-  /** Keeps work alive that nobody waits for. */
+  /** Extends the request's lifetime for background work. */
   wait: (work: Promise<unknown>) => void
 }
 
-/** Keeps a picture under the hash of what is left of it without metadata. @param bytes may be written into */
+/** Stores a picture under the hash of its bytes without metadata. @param bytes may be modified */
 export async function keepUpload(
   { env, store, read, wait }: Place,
   { bytes, filename }: { bytes: Uint8Array<ArrayBuffer>; filename: string },

@@ -1,5 +1,5 @@
-// Pages in menu and footer. The site's document says what stands where; whether a page stands there is the page's own
-// setting, as it was published, and pages of one parent stand in the order that staff gave them.
+// Pages in menu and footer. The site's document fixes the positions; whether a page appears is the page's own
+// published setting, and sibling pages follow the order that staff gave them.
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 
@@ -16,7 +16,7 @@ export interface NavigationPage {
 }
 
 interface Known {
-  /** Those of one parent in their order. */
+  /** Siblings in their order. */
   pages: readonly NavigationPage[]
   /** Pages that the document names, shown or not: they stand where it says, or not at all. */
   named: ReadonlySet<number>
@@ -44,7 +44,7 @@ export function withPages(
   for (const { page, above } of deeper) placeBelow(page, above)
   return list.flatMap((item) => shown(item))
 
-  /** @returns false where the page stands below one of the second level, which has to be in its place first */
+  /** @returns false if the page belongs below a second-level entry, which must be placed first */
   function placeHigh(page: NavigationPage, above: readonly NavigationPage[]): boolean {
     for (const { id } of above) {
       const section = list.find((item) => pageOf.get(item)?.id === id)
@@ -77,7 +77,7 @@ export function withPages(
     return true
   }
 
-  /** The group of the footer in which the page before it stands, else the one after it, else the first one. */
+  /** The footer group of the previous sibling, else of the next one, else the first group. */
   function groupOf(page: NavigationPage): NavigationItem {
     const beside = pages.filter(({ parentId }) => parentId === page.parentId)
     const at = beside.indexOf(page)
@@ -89,7 +89,7 @@ export function withPages(
     return list[0] as NavigationItem
   }
 
-  /** Pages of one parent change places among themselves; what is no page stays where it is. */
+  /** Sorts sibling pages among their own places; other entries stay in place. */
   function inOrder(items: NavigationItem[]): void {
     const places = items.flatMap((item, index) => {
       const page = pageOf.get(item)
@@ -101,7 +101,7 @@ export function withPages(
     }
   }
 
-  /** A page that cannot be clicked is a heading, and one without anything below it is nothing. */
+  /** A page that is not clickable is a heading; a heading without children is dropped. */
   function shown(item: NavigationItem): NavigationItem[] {
     item.children = item.children.filter((child) => child.url !== null || !pageOf.has(child))
     return item.url === null && pageOf.has(item) && item.children.length === 0 ? [] : [item]

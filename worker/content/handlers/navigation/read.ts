@@ -56,8 +56,8 @@ function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pag
   return withPages(items, kind, { pages, named, pageOf: pageOfItem })
 
   /**
-   * An entry for a series that is no longer sold, or for a page that is offline or not to be in this list, is left out
-   * with what is below it.
+   * Drops an entry for an abo that is no longer sold, or for a page that is offline or excluded from this list,
+   * together with its children.
    */
   function item(row: NavigationRow): NavigationItem[] {
     const children = (row.children ?? []).flatMap(item)
@@ -80,7 +80,7 @@ function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pag
       ...(row.site ? { site: row.site } : {}),
       children,
     }
-    // a way to a part of the page is not the page
+    // a link to a part of the page is not the page's entry
     if (page && url === page.url) pageOfItem.set(made, page)
     return [made]
   }

@@ -57,7 +57,7 @@ async function mailTo(context: Subscribing, to: Subscription, kind: 'confirmatio
     linkTo(context, to, 'confirm'),
     linkTo(context, to, 'unsubscribe'),
   ])
-  // React Email is only for those who subscribe: no visitor's cold start loads it
+  // React Email is loaded for subscriptions only, never on a visitor's cold start
   const { sendNewsletterMail } = await import('../../../mail/newsletter-mail.tsx')
   const home = `${originsOf(env.ORIGIN_PATTERN)[site.key]}/${to.locale}`
   await sendNewsletterMail(env, { kind, site, to, home, confirmUrl, unsubscribeUrl })
@@ -77,7 +77,7 @@ function storeOf({ env, now }: Subscribing) {
   return { d1: env.DB, now }
 }
 
-/** Without a secret anybody could make links: then nothing is taken at all. */
+/** Without a secret, links could be forged, so every subscription is refused. */
 function secretOf({ env }: Subscribing): string {
   if (!env.NEWSLETTER_SECRET) throw new ContentUnavailable('NEWSLETTER_SECRET is not set')
   return env.NEWSLETTER_SECRET

@@ -1,4 +1,4 @@
-// What is told of a site's pages and of one page's past, in parts.
+// Paged lists of a site's pages, and of one page's versions and revisions.
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'

@@ -1,11 +1,11 @@
-// Addresses of pages: one form, nothing that belongs to another screen, each only once in a site and language.
+// Rules for page addresses: normalised, not the address of another screen, unique in a site and language.
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { isPagePath, plainPath } from '../../../../shared/page-path.ts'
 import type { FieldError } from '../../store/drafts/fields.ts'
 import { pathOwners } from '../../store/drafts/queries.ts'
 import type { Editing } from '../editing.ts'
 
-/** @param pageId whose own addresses are free for it; null for a new page */
+/** @param pageId of the page that may reuse its own addresses; null for a new page */
 export async function checkPaths(
   { reading }: Editing,
   given: Partial<Record<Locale, unknown>>,

@@ -1,4 +1,4 @@
-// A draft as it is at one moment, shown to whoever has the link.
+// A snapshot of a draft behind a signed link that needs no login.
 import type { PreviewLink } from '../../../../shared/contract/editor.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
 import { buildPath } from '../../../../shared/routes.ts'
@@ -11,7 +11,7 @@ import { pageOfSnapshot, snapshotOfDraft } from '../drafts/as-page.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** Long enough for somebody to look at it after the weekend. */
+/** One week, so that a link outlives a weekend. */
 const validForMs = 7 * 24 * 3600_000
 
 /** `POST pages/{id}/preview/` */
@@ -34,8 +34,8 @@ export async function makePreview(
 
 /**
  * The draft that a signed link shows.
- * @param path that it is asked for at: a link is for its own page alone
- * @returns null for a link that is forged or over
+ * @param path of the request; a link is valid for its own page only
+ * @returns null for a forged or expired link
  */
 export async function readPreview(
   reading: Reading,

@@ -44,7 +44,7 @@ export async function takeOffline(editing: Editing, pageId: number): Promise<Edi
   return answerPage(editing, pageId, written.tags)
 }
 
-/** `POST pages/{id}/discard/`: the draft is what visitors see again. */
+/** `POST pages/{id}/discard/`: resets the draft to the published version. */
 export async function discardDraft(editing: Editing, pageId: number): Promise<Edited<DraftPage>> {
   const state = await readDraft(editing.store, editing.reading.site, pageId)
   if (!state) return notFound

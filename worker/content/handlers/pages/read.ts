@@ -21,8 +21,8 @@ import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
 /**
- * A page as visitors read it: the published version of a page that is online, or any version that is asked for
- * (whoever asks has been checked by the caller).
+ * A page as visitors read it: the published version of an online page, or a requested version
+ * (the caller checks access).
  * @param path below the locale, without slashes at either end
  */
 export async function readPage(
@@ -50,7 +50,7 @@ export async function readPage(
   })
 }
 
-/** A snapshot in one language, with what is read beside it. */
+/** A snapshot in one language, with its siblings and references. */
 export function pageOf(
   snapshot: PageSnapshot,
   about: {
@@ -105,7 +105,7 @@ export function pageOf(
   }
 }
 
-/** Rows of what list blocks point at, as the contract has them. */
+/** The references of list blocks, from rows to the contract's shapes. */
 export function refsOf(
   rows: {
     productions: readonly ProductionItemRow[]

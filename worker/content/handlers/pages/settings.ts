@@ -33,7 +33,7 @@ export async function updateSettings(
   const written = await writeDraft<Refusal>(store, target(editing, pageId), (state) =>
     changeSettings(store, target(editing, pageId), state, revision, change),
   ).catch((error: unknown) => {
-    // somebody else took the address between the look and the write
+    // another editor used the address between the read and the write
     if (/UNIQUE constraint failed: page_paths/.test(String(error))) return 'path-taken' as const
     throw error
   })

@@ -4,7 +4,7 @@ import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'
 
-/** What a new page begins with: nothing, or blocks that wait to be filled. */
+/** The sections of a new page: none, or empty blocks of its template. */
 export function sectionsAtFirst(
   starts: 'empty' | 'landing' | 'article',
   title: Localised,

@@ -13,8 +13,8 @@ import { countKeys } from './count-keys.ts'
 const maxMonths = 24
 
 /**
- * What the date filter offers: months and the days of one of them. It begins today, or earlier where an earlier
- * `date` or `month` is asked for; a later `date` takes nothing away, since the calendar is how one changes it.
+ * The choices of the date filter: months, and the days of one month. It begins today, or earlier if the request has
+ * an earlier `date` or `month`; a later `date` removes nothing, so that visitors can still change it.
  * Today counts whole, like `date=today` in the list.
  */
 export async function readCalendar(
@@ -31,20 +31,20 @@ export async function readCalendar(
         read.all(month ? daysOfMonth(keys, month, from) : daysOfFirstMonth(keys, from)),
       ])
     : [[], []]
-  const shown = days.filter(hasConcerts).map(({ bucket, n }) => ({ date: bucket, count: n }))
+  const shown = days.filter(hasProductions).map(({ bucket, n }) => ({ date: bucket, count: n }))
   return {
     month: month ?? (shown[0]?.date ?? today).slice(0, 7),
     months: months
-      .filter(hasConcerts)
+      .filter(hasProductions)
       .slice(0, maxMonths)
       .map(({ bucket, n }) => ({ month: bucket, count: n })),
     days: shown,
   }
 }
 
-const hasConcerts = ({ n }: BucketRow) => n > 0
+const hasProductions = ({ n }: BucketRow) => n > 0
 
-/** Every day of a season that has concerts: from August of `year` to July. */
+/** Every day with concerts of the season from August of `year` to July. */
 export async function readSeasonDays(
   reading: FilteredReading,
   year: number,
@@ -56,7 +56,7 @@ export async function readSeasonDays(
   return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
 }
 
-/** This month begins today: only one that is over is an archive. */
+/** Past months show their whole archive; the current month begins today. */
 function isPast(month: string | undefined, today: string): boolean {
   return month !== undefined && month < today.slice(0, 7)
 }

@@ -4,7 +4,7 @@ import type { CountKey } from '../../store/productions/counts.ts'
 import type { FilteredReading } from '../reading.ts'
 import { venuesOf } from '../venues/venues.ts'
 
-/** The counters that a filter stands for: one, but for an accessibility fact every house that offers it, if any does. */
+/** The counters of a filter: one, or for an accessibility fact one per venue that offers it. */
 export async function countKeys(
   { site, rooms }: FilteredReading,
   { venue, abo, status, access }: ProductionFilter,
@@ -16,7 +16,7 @@ export async function countKeys(
     .map(({ id }) => ({ site, venue: id, abo, status }))
 }
 
-/** What a house's facts must say. */
+/** Whether a venue offers the fact. */
 const offers: Record<AccessFact, (venue: Venue) => boolean> = {
   'step-free': ({ access }) => access?.step_free === true,
   'induction-loop': ({ access }) => access?.induction_loop === true,

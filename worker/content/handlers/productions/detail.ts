@@ -18,7 +18,7 @@ import { partnerItem } from '../partners/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { productionItem } from './item.ts'
 
-/** One concert, past or upcoming, with everything about it; null where there is none of this site. */
+/** One production of the site, past or upcoming, with all its details; null if it does not exist. */
 export async function readProduction({ read, site, locale, now }: Reading, id: number): Promise<Production | null> {
   const [row, images, articles, partners] = await Promise.all([
     read.first(productionById(site, id, locale)),

@@ -70,7 +70,7 @@ async function feedOfFilter(
   return keys.length ? read.all(productionFeed(keys, { from, limit: maxInFeed, locale })) : []
 }
 
-/** In the order asked for; unknown ids are left out. */
+/** In the order of `ids`; unknown ids are left out. */
 export async function listProductionsByIds(
   { read, site, locale }: Reading,
   ids: readonly number[],
@@ -87,7 +87,7 @@ export async function listProductionsByIds(
 /** D1 binds at most 100 parameters a statement. */
 const maxIds = 90
 
-/** What else is upcoming in a series. */
+/** Other upcoming productions of an abo. */
 export async function listProductionsOfAbo(
   { read, site, locale, now }: Reading,
   abo: number,

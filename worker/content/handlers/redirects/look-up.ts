@@ -1,5 +1,5 @@
-// Old paths (spec §2 «Redirect rule»): D1 is the truth, KV holds the list in shards, each isolate keeps the
-// shards it was asked for. A look-up is a hash and a Map, whatever the list's length. A proxied site's list is its
+// Old paths (spec §2): D1 is the truth, KV holds the list in shards, each isolate caches the
+// shards that requests needed. A look-up is a hash and a Map, whatever the list's length. A proxied site's list is its
 // backend's: the isolate keeps it whole.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
@@ -11,7 +11,7 @@ import { redirectsOf } from '../../store/redirects/queries.ts'
 export const shardCount = 64
 const refreshAfterMs = 60_000
 const maxHops = 10
-/** So long nobody else writes the list that one isolate has begun to write; the shortest that KV allows is a minute. */
+/** How long one isolate has the exclusive right to rewrite a list, in seconds; KV's minimum is a minute. */
 const rebuildSeconds = 600
 
 interface OldPath {
@@ -30,7 +30,7 @@ const shards = isolateState(() => new Map<string, Shard>())
  * @param path decoded, without a trailing slash: `/de/köln`
  * @param wait keeps a refresh in the background alive
  * @param readBackend the whole list of a site that is proxied; null where ours counts
- * @returns the path to redirect to, its own old paths followed; null where there is none, where the list
+ * @returns the path to redirect to, its own old paths followed; null without one, where the list
  *   runs in a circle, or where the target would leave the site
  */
 export async function oldPathTarget(

@@ -8,7 +8,7 @@ import type { Reader } from '../../store/reader.ts'
 import { beginningsOf, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
 
 /**
- * One round trip to the database where every word is known, two where one has to be guessed.
+ * One round trip if every word is indexed, two if spelling must be corrected.
  * @param isTyping the last word may be the beginning of one, even if it is a word itself
  */
 export async function meaningsOf(

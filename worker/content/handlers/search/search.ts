@@ -46,7 +46,7 @@ export async function searchOthers(
   return { ...found.others, ...found.reading }
 }
 
-/** Beyond so many concerts nobody pages; whoever looks for one adds a word. It bounds what a search costs. */
+/** The most concerts that a search pages through; it bounds the cost of a search. */
 const mostProductions = 240
 
 interface Wanted {
@@ -94,7 +94,7 @@ async function find(reading: Reading, query: string, page: number, wanted: Wante
   }
 }
 
-/** Whether nothing of any kind has all of the words: every page and category of a query is read the same way. */
+/** Whether nothing of any kind matches all words, so that every list page and category of a query agrees. */
 async function isNowhere(reading: Reading, meanings: readonly Meaning[]): Promise<boolean> {
   const wanted = { productions: true, others: true } as const
   const first = await hitsOf(reading, meanings, { page: 1, wanted, isRelaxed: false })
@@ -161,7 +161,7 @@ export function otherHit(row: OtherHitRow, { locale }: Pick<Reading, 'locale'>, 
   }
 }
 
-/** A house has no page of its own: its concerts are its address. */
+/** A venue has no page of its own, so its hit leads to its concerts. */
 function addressOf({ kind, id, slug, path }: OtherHitRow, locale: Reading['locale']): string {
   if (kind === 'article') return detailPath('article', locale, slug ?? '', id)
   if (kind === 'abo') return detailPath('abo-detail', locale, slug ?? '', id)

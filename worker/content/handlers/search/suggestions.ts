@@ -23,7 +23,7 @@ const nothing: Suggestions = {
   marks: [],
 }
 
-/** The first few of everything for what has been typed so far: two letters at least. */
+/** The first few results of every kind for an unfinished query of at least two letters. */
 export async function suggest(reading: Reading, query = ''): Promise<Suggestions> {
   const words = typedWords(query)
   if (words.length === 0 || (words.length === 1 && (words[0]?.form.length ?? 0) < 2)) return nothing

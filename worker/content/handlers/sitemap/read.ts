@@ -20,7 +20,7 @@ export async function listSitemapParts({ read, site }: Reading): Promise<Sitemap
   return ['pages', 'abos', 'articles', ...months.map(({ bucket }) => `concerts-${bucket}`)]
 }
 
-/** The addresses of one part in both languages; none for a month without concerts. */
+/** The addresses of one part in both languages; empty for a month without concerts. */
 export async function readSitemapPart({ read, site, now }: Reading, part: SitemapPart): Promise<SitemapEntry[]> {
   if (part === 'pages') return [...screens(site), ...(await read.all(pageAddresses(site))).flatMap(pageEntry)]
   if (part === 'abos') return (await read.all(aboAddresses(site))).map((row) => entry(row, 'abo-detail'))
@@ -36,12 +36,12 @@ function screens(site: SiteKey): SitemapEntry[] {
   const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press'] as const).map((screen) =>
     both((locale) => buildPath({ screen, locale })),
   )
-  // a site without a newsletter has no page of it, one with somebody else's form has little to read there
+  // only a site with its own newsletter form has a page worth indexing
   const newsletter = both((locale) => buildPath({ screen: 'newsletter', locale, step: null }))
   return [...lists, ...(sites[site].newsletter === true ? [newsletter] : [])].map((urls) => ({ urls, updated: null }))
 }
 
-/** A page without a path of its own is the home page, which stands there already. */
+/** A page without a path is the home page, which the screens list already. */
 function pageEntry({ de, en, updated }: SitemapRow): SitemapEntry[] {
   if (!de || !en) return []
   const urls = both((locale) => buildPath({ screen: 'content-page', locale, path: { de, en }[locale] }))

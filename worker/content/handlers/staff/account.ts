@@ -1,4 +1,4 @@
-// What somebody who is logged in changes about their own way in.
+// Changes of a user's own password and second factor.
 import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
 
 export type AccountOutcome<Value = undefined> =
@@ -6,7 +6,7 @@ export type AccountOutcome<Value = undefined> =
   | { kind: 'wrong-password' | 'wrong-code' | 'refused' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Another password; the other sessions end, and this one goes on under a new cookie. */
+/** Changes the password, ends the other sessions and renews this one's cookie. */
 export function changePassword(call: StaffCall, change: { current: string; next: string }): Promise<AccountOutcome> {
   const body = { currentPassword: change.current, newPassword: change.next, revokeOtherSessions: true }
   return ask(call, '/change-password', body, () => undefined)
@@ -19,7 +19,7 @@ export interface TwoFactorStart {
   backupCodes: string[]
 }
 
-/** Begins with the second factor; it counts once a code has confirmed that the app knows the secret. */
+/** Starts the second factor; it takes effect once a code confirms that the app has the secret. */
 export function startTwoFactor(call: StaffCall, password: string): Promise<AccountOutcome<TwoFactorStart>> {
   return ask(call, '/two-factor/enable', { password }, ({ totpURI, backupCodes }) => ({
     uri: totpURI as string,
@@ -39,7 +39,7 @@ export function newBackupCodes(call: StaffCall, password: string): Promise<Accou
   return ask(call, '/two-factor/generate-backup-codes', { password }, ({ backupCodes }) => backupCodes as string[])
 }
 
-/** Asks for the mail with the link; the same is answered for an address that nobody has. */
+/** Requests the reset mail; the answer is the same for an unknown address. */
 export async function requestReset(call: StaffCall, email: string): Promise<AccountOutcome> {
   return ask(call, '/request-password-reset', { email }, () => undefined)
 }

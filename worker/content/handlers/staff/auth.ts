@@ -1,4 +1,4 @@
-// Passwords, sessions and second factors are better-auth's. It is heavy, so only what changes one of them loads it.
+// better-auth manages passwords, sessions and second factors. It is heavy, so only calls that change one load it.
 import type { Auth } from 'better-auth'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/content-unavailable.ts'
@@ -12,20 +12,20 @@ export interface StaffCall {
   origin: string
   /** The visitor's: address and browser stand in the session's row, tries are counted by address. */
   headers: Headers
-  /** Brings the link for a new password to somebody who has an account. */
+  /** Mails the reset link to the owner of the account. */
   sendReset?: (person: { id: number; email: string; token: string }) => Promise<void>
-  /** What need not be waited for; the answer's time must not tell whether there was anything to do. */
+  /** Runs work in the background, so that the response time does not reveal whether there was any. */
   later?: (task: Promise<unknown>) => void
 }
 
-/** The state of somebody whose password was right and whose code is still to come; the device that needs none. */
+/** Cookies for a login that awaits its code, and for a trusted device. */
 const stepCookie = 'login_step'
 const trustCookie = 'login_trust'
 
 /** Sessions end two weeks after the login. */
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
-/** Tries of one address of the network (of IPv6 its /64); nobody can lock somebody else out. */
+/** Tries of one address of the network (of IPv6 its /64); an attacker cannot lock out the account's owner. */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'
 const minPasswordLength = 12
@@ -121,7 +121,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
       },
     },
     telemetry: { enabled: false },
-    // a wrong password is nothing to tell anybody of but the one who typed it
+    // a wrong password is not reported, only answered
     logger: { level: 'error' },
   }) as unknown as Auth
 }

@@ -1,4 +1,4 @@
-// From a password to a session, by way of a code where somebody has asked for that.
+// Opens a session for a password, with a code where the account has a second factor.
 
 import { withoutSession } from '../../../signing/session.ts'
 import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
@@ -12,7 +12,7 @@ export type LoginOutcome =
   | { kind: 'code-expired' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Checks a password, and opens a session unless a code is asked for. @throws ContentUnavailable, see askAuth() */
+/** Checks a password, and opens a session unless the account requires a code. @throws ContentUnavailable, see askAuth() */
 export async function logIn(call: StaffCall, credentials: { email: string; password: string }): Promise<LoginOutcome> {
   const response = await askAuth(withoutOldSession(call), '/sign-in/email', credentials)
   if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
@@ -43,7 +43,7 @@ export async function logOut(call: StaffCall): Promise<string[]> {
   return ownCookies(await askAuth(call, '/sign-out', {}))
 }
 
-/** Whoever logs in is nobody yet: a session that the browser brings along has no say in it. */
+/** A login ignores the session that the browser already has. */
 function withoutOldSession(call: StaffCall): StaffCall {
   const headers = new Headers(call.headers)
   headers.set('Cookie', withoutSession(headers.get('Cookie') ?? ''))

@@ -34,7 +34,7 @@ export async function changeSingleKeys(store: Store, person: StaffRow, isOn: boo
   return accountOf({ ...person, single_keys: Number(isOn) })
 }
 
-/** How many reset links of a staff member are still valid. */
+/** The number of valid reset links of a staff member. */
 export async function countOpenResets(read: Reader, staffId: number): Promise<number> {
   return (await read.first(openResets(staffId, Date.now())))?.count ?? 0
 }

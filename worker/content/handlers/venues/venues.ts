@@ -1,6 +1,6 @@
 import type { Room, Venue } from '../../../../shared/contract/production.ts'
 
-/** The houses of rooms, each once, in the rooms' order. */
+/** The venues of rooms, each once, in the rooms' order. */
 export function venuesOf(rooms: readonly Room[]): Venue[] {
   return [...new Map(rooms.flatMap(({ venue }) => (venue ? [[venue.id, venue] as const] : []))).values()]
 }

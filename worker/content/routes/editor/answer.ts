@@ -7,10 +7,10 @@ import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 import type { Edited } from '../../handlers/editing.ts'
 import { spreadOldPaths } from '../../handlers/redirects/look-up.ts'
 
-/** Told of the tags that a write touched, before the answer says that it is done. */
+/** Receives the tags that a write touched, before the answer is sent. */
 export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>
 
-/** What a call of the editor's came to, as an answer that nobody keeps. */
+/** The outcome of an editor call as an answer that is never cached. */
 export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite?: OnWrite): Promise<Response> {
   if (edited.kind === 'done') {
     if (edited.movesPaths) await renewOldPaths(c)

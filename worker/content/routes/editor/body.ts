@@ -27,7 +27,7 @@ export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S):
   throw new RefusedRequest('bad-request', locale, { errors: pointerProblems(errors, locale) })
 }
 
-/** The revision in `If-Match: "12"`. @throws RefusedRequest 428 without one, 400 for what is none */
+/** The revision in `If-Match: "12"`. @throws RefusedRequest 428 without one, 400 for an invalid one */
 export function baseRevision(c: ApiContext): number {
   const header = c.req.header('If-Match')
   if (header === undefined) throw new RefusedRequest('revision-required', problemLocale(c))

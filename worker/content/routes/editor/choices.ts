@@ -1,4 +1,4 @@
-// What the editor's pickers list: links, concerts, articles, sponsors of the site.
+// The lists of the editor's pickers: links, concerts, articles, sponsors of the site.
 
 import type { ChoiceList } from '../../../../shared/contract/media-library.ts'
 import { problemResponse } from '../../../http/problem.ts'

@@ -1,4 +1,4 @@
-// Who may call the editor's API: somebody who is logged in, edits this site, and has the role for it.
+// Access to the editor's API: logged-in staff of this site with the required role.
 import type { StaffRole } from '../../../../shared/contract/site-content.ts'
 import { RefusedRequest } from '../../../http/problem.ts'
 import { type ApiContext, problemLocale } from '../../../http/request.ts'
@@ -9,7 +9,7 @@ import { staffOfSite } from './staff.ts'
 /** Each role may do what those before it may. */
 const roles: readonly StaffRole[] = ['editor', 'publisher', 'admin']
 
-/** @throws RefusedRequest 401 where nobody is logged in, 403 for another site's staff or too small a role */
+/** @throws RefusedRequest 401 for anonymous requests, 403 for another site's staff or an insufficient role */
 export async function editingAs(c: ApiContext, role: StaffRole): Promise<Editing> {
   const locale = problemLocale(c)
   const { site, now } = c.var

@@ -22,7 +22,7 @@ export const uploadWords = defineLabels({
     'no-file': 'There is no file in it. Please choose a picture.',
     empty: 'The file is empty. Please choose the picture again.',
     'not-a-picture': 'This is no picture that we can take. Possible are WebP, AVIF, JPEG, PNG and GIF.',
-    damaged: 'The picture cannot be read: the file is probably damaged or incomplete. Please save it anew.',
+    damaged: 'The picture cannot be read: the file is probably damaged or incomplete. Please save it again.',
     'too-many-bytes': `The file is larger than ${megabytes}\u00a0MB. Please make the picture smaller.`,
     'too-many-pixels': `The picture is too large: ${grouped(side, 'en')} pixels a side and ${megapixels} megapixels in all are possible. Please make it smaller.`,
     'in-use': 'The picture is still in use. Take it out there first.',

@@ -1,4 +1,4 @@
-// Only what is published by `now` (UTC, like the column) is there for anybody.
+// Every query answers only articles published by `now` (UTC, like the column).
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'

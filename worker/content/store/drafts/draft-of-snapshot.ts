@@ -1,4 +1,4 @@
-// Versions that were published before drafts were kept with them: their draft is made of what visitors saw.
+// Versions published before drafts were stored with them: rebuilds the draft from the snapshot.
 import { isStoredImage, type StoredBlock, type StoredField } from '../../../../shared/blocks/stored.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
 import type { VersionBlock, VersionDraft } from './version-draft.ts'

@@ -1,4 +1,4 @@
-// Small questions about drafts that need not read the whole of one.
+// Queries about drafts that do not need the whole draft.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Sql, sql } from '../sql.ts'
@@ -10,7 +10,7 @@ export function pageOfBlock(site: SiteKey, module: string, id: number): Sql<{ pa
     WHERE m.id = ${id} AND m.module = ${module} AND m.content_type = 'page'`
 }
 
-/** Which of these pictures and references exist; pictures are everybody's, the rest is the site's. */
+/** Which of these pictures and references exist; pictures belong to all sites, references to one. */
 export function rowsThere(
   site: SiteKey,
   wanted: readonly { kind: string; id: number }[],
@@ -29,7 +29,7 @@ export function pageOfPath(site: SiteKey, locale: Locale, path: string): Sql<{ i
     WHERE site = ${site} AND locale = ${locale} AND path = ${path}`
 }
 
-/** Whose addresses these are, in either language. */
+/** The pages that own these addresses, in either language. */
 export function pathOwners(
   site: SiteKey,
   paths: readonly string[],
@@ -56,7 +56,7 @@ export function isDescendant(site: SiteKey, id: number, of: number): Sql<{ is_be
     SELECT max(id = ${of}) AS is_below FROM above HAVING count(*) > 0`
 }
 
-/** What a version was made of. */
+/** A version with the draft that it was published from. */
 export function versionById(
   site: SiteKey,
   pageId: number,
@@ -84,7 +84,7 @@ export function linkTargets(
     UNION ALL SELECT 'article', CAST(id AS TEXT) FROM articles WHERE site = ${site} AND CAST(id AS TEXT) IN ${of('article')}`
 }
 
-/** A preview that has not ended. */
+/** A preview that has not expired. */
 export function previewById(
   site: SiteKey,
   id: number,

@@ -1,4 +1,4 @@
-// What a draft's list blocks point at, by id: versions keep theirs in `page_refs` instead.
+// The references of a draft's list blocks, by id; versions store theirs in `page_refs`.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'

@@ -1,4 +1,4 @@
-// A page's draft as the writes see it: read whole, changed by pure functions, written by `write-draft.ts`.
+// A page's draft as writes use it: read whole, changed by pure functions, written by `write-draft.ts`.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, selectTogether } from '../commit.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
@@ -24,7 +24,7 @@ export interface BlockState {
 
 export interface DraftState {
   page: DraftPage
-  /** What stands on the page and, beside it, deleted rows that were asked for; in their order. */
+  /** The page's blocks in their order, with the deleted rows of `AlsoRead`. */
   modules: readonly BlockState[]
 }
 
@@ -41,7 +41,7 @@ export async function readDraft(
   pageId: number,
   { keys = [], ids = [] }: AlsoRead = {},
 ): Promise<DraftState | null> {
-  // in one transaction: what is written goes by the revision that was read with the blocks
+  // in one transaction, since a write compares the revision that was read with the blocks
   const [pages, rows] = await selectTogether(
     store,
     draftPages(JSON.stringify([pageId])),

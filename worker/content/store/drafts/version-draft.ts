@@ -1,4 +1,4 @@
-// What a version keeps of the draft that it was made of: restoring brings back hidden blocks and their names, too.
+// The draft that a version stores beside its snapshot, so that restoring includes hidden blocks and block names.
 import type { DraftPage, DraftRow } from '../pages/snapshot-of.ts'
 import { versionedSettings } from './page-columns.ts'
 
@@ -7,7 +7,7 @@ export interface VersionDraft {
   modules: VersionBlock[]
 }
 
-/** As the database has them. Addresses and the place in the tree are no content: they stay what they are. */
+/** Values as the database stores them. Addresses and the place in the tree are not content and are not restored. */
 export type VersionSettings = Partial<Record<keyof DraftPage, string | number | null>>
 export type VersionBlock = DraftRow & { key: string | null; position: number }
 

@@ -1,5 +1,5 @@
-// The one way in which a draft is changed: read it whole, let a pure function work out the change, write it in one
-// transaction unless somebody else wrote in the meantime, and then do all of it again.
+// Every change of a draft: read it whole, let a pure function compute the change, write it in one transaction. If
+// another write came first, start over.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
 import type { RevisionAction } from '../schema/drafts.ts'
@@ -7,7 +7,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
 import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
 
-/** Whose draft of which page is written, and by whom. */
+/** The page whose draft is written, and the editor. */
 export interface DraftTarget {
   site: SiteKey
   pageId: number
@@ -18,15 +18,15 @@ export interface DraftTarget {
 export interface Change {
   kind: 'change'
   action: RevisionAction
-  /** What the history says was changed. */
+  /** The change's line in the history. */
   label: { de: string; en: string }
   /** The block that the history leads to. */
   subject?: Pick<BlockState, 'id' | 'module'> | undefined
-  /** Rows as they stand from now on; new ones have negative ids and a key. */
+  /** The changed rows; new ones have negative ids and a key. */
   rows: readonly BlockState[]
-  /** What has to be so in the moment of the write, whatever was read before: else it counts as somebody else's. */
+  /** Precondition checked inside the transaction; if it fails, the write is reported as a conflict. */
   onlyIf?: Sql | undefined
-  /** More to write, if `isMine` holds: it is false where somebody else was faster. */
+  /** Further statements, each guarded by `isMine`, which is false if another write came first. */
   more?: (isMine: Sql) => Sql[]
   touched?: readonly Touched[]
 }
@@ -34,14 +34,14 @@ export interface Change {
 export type Written<Refusal> =
   | { kind: 'written'; pageRevision: number; state: DraftState; idOf: (id: number) => number; tags: string[] }
   | { kind: 'page-missing' }
-  /** Others wrote all the time. */
+  /** Every try met another write. */
   | { kind: 'busy'; state: DraftState }
   | { kind: 'refused'; refusal: Refusal; state: DraftState }
 
 const maxTries = 12
 
 /**
- * @param change is asked anew whenever somebody else was faster
+ * @param change is called again after every conflict
  * @returns `state` as it is after the write (with real ids), or as it was when the change was refused
  */
 export async function writeDraft<Refusal>(

@@ -10,7 +10,7 @@ export type MediaRow = StoredRow<typeof media, keyof typeof media.$inferSelect>
 
 const isPicture = raw("content_type LIKE 'image/%'")
 
-/** Drawings of the press kit, whose size nobody knows, cannot stand on a page: the draft refuses them. */
+/** Press drawings without a known size cannot stand on a page; drafts refuse them. */
 const isForPages = raw('width IS NOT NULL')
 
 /** Newest first: those that have every word in their name, their texts or their copyright. */

@@ -1,4 +1,4 @@
-// Where a picture stands, on every site: what is deleted must be used nowhere.
+// Where a picture is used, on every site: only unused pictures may be deleted.
 
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
@@ -69,7 +69,7 @@ export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Lo
   ]
 }
 
-/** Nobody reads a longer list. */
+/** The list is for people to read, so it is capped. */
 const mostUses = 100
 
 function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow> {

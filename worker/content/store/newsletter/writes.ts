@@ -7,7 +7,7 @@ import { type Sql, sql } from '../sql.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
-/** Mails that one address gets within an hour, whoever asks. */
+/** The most mails to one address within an hour. */
 const mailsAnHour = 3
 const keptDays = { pending: 7, unsubscribed: 3 * 365 }
 
@@ -23,7 +23,7 @@ export interface Subscription {
 }
 
 /**
- * Notes that somebody gave an address and consented: the caller sends the mail.
+ * Records a sign-up with its consent; the caller sends the mail.
  * @returns the row's id; `registered` for a confirmed address; `too-many` where its mails of this hour are used up
  */
 export async function signUp(store: Store, site: SiteKey, given: SignUp): Promise<number | 'registered' | 'too-many'> {
@@ -53,7 +53,7 @@ export async function signUp(store: Store, site: SiteKey, given: SignUp): Promis
   return known?.state === 'confirmed' ? 'registered' : 'too-many'
 }
 
-/** @returns the subscription, and whether it is this very call that confirmed it; null where there is none to confirm */
+/** @returns the subscription, `isNew` if this call confirmed it; null without a subscription to confirm */
 export async function confirmSubscription(
   store: Store,
   site: SiteKey,
@@ -73,7 +73,7 @@ export async function confirmSubscription(
   return known ? { ...known, isNew: false } : null
 }
 
-/** Whatever it was before: from now on this address gets nothing. */
+/** Ends a subscription, whatever its state. */
 export async function endSubscription(store: Store, site: SiteKey, id: number): Promise<void> {
   await select(
     store,
@@ -82,7 +82,7 @@ export async function endSubscription(store: Store, site: SiteKey, id: number): 
   )
 }
 
-/** Deletes what nobody confirmed within a week, and proof of what ended three years ago (see the privacy notice). */
+/** Deletes sign-ups unconfirmed for a week, and proof of subscriptions that ended three years ago (privacy notice). */
 export async function forgetSubscriptions(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
   const isOver: Sql = sql`(state = 'pending' AND consent_at < ${before(keptDays.pending)})
@@ -90,7 +90,7 @@ export async function forgetSubscriptions(store: Store): Promise<void> {
   await select(store, sql`DELETE FROM newsletter_subscriptions WHERE ${isOver}`)
 }
 
-/** Providers that tell upper from lower case in a name are a curiosity; that people type either is not. */
+/** Compares addresses without case: people type either, and hardly any provider distinguishes them. */
 function addressOf(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }

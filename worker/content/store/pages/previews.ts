@@ -2,7 +2,7 @@ import { commit, moment, type Store } from '../commit.ts'
 import { sql } from '../sql.ts'
 import type { PageSnapshot } from './snapshot.ts'
 
-/** Keeps a draft for a signed link, and forgets those whose time is over. @returns its id */
+/** Stores a snapshot for a signed link and deletes expired ones. @returns its id */
 export async function storePreview(
   store: Store,
   { pageId, snapshot, by, expires }: { pageId: number; snapshot: PageSnapshot; by: string; expires: Date },

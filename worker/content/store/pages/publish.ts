@@ -14,7 +14,7 @@ import { type DraftPage, snapshotOf } from './snapshot-of.ts'
 
 export type PublishError =
   | 'page-missing'
-  /** Somebody saved the page in the meantime: publish again. */
+  /** The page was saved meanwhile: publish again. */
   | 'page-changed'
 export type Published =
   /** `freesPaths`: addresses that led elsewhere are the page's own from now on. */
@@ -173,9 +173,9 @@ function addressesOf({ pathDe, pathEn }: DraftPage): string[] {
 
 const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })
 
-/** Every page of the site shows menu and footer: they are made anew only where an entry becomes another. */
+/** Every page of the site shows menu and footer, so they are purged only if an entry changes. */
 function changesNavigation({ page, snapshot }: ReadDraft): boolean {
-  // one that visitors have not seen so far is left out until now
+  // menu and footer leave out a page that was never published
   const isNew = page.isOnline === 0 || page.publishedVersionId === null
   return isNew || page.publishedEntry !== JSON.stringify(entryOf(snapshot))
 }
@@ -209,7 +209,7 @@ async function readDrafts(store: Store, pageIds: readonly number[]): Promise<Rea
 
 const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const
 
-/** What list blocks point at, each once. */
+/** The references of list blocks, each once. */
 function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
   const found = new Map<string, { kind: string; id: number }>()
   const visit = ({ module, fields, children }: StoredBlock) => {

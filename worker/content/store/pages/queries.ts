@@ -5,7 +5,7 @@ import { type PartnerRow, partnerColumns } from '../partners/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** Which version of which page: the published one of a page that is online, or the one that staff asks for. */
+/** Which version of which page: the published one of an online page, or one that staff request. */
 export interface PageKey {
   site: SiteKey
   locale: Locale
@@ -58,7 +58,7 @@ export function siblingsOfDraft(parentId: number, locale: Locale): Sql<SiblingRo
     WHERE sibling.parent_id = ${parentId} AND sibling.is_online ORDER BY sibling.position, sibling.id`
 }
 
-/** What the page's list blocks point at. */
+/** The references of the page's list blocks. */
 export function referredProductions(key: PageKey): Sql<ProductionItemRow> {
   return sql<ProductionItemRow>`${shown(key)} SELECT ${productionItemColumns(key.locale)}
     FROM shown JOIN page_refs f ON f.version_id = shown.version_id AND f.kind = 'production'
@@ -83,7 +83,7 @@ export interface SectionSourceRow {
   snapshot: string
 }
 
-/** The published page that holds a section of this name; the first one, where several do. */
+/** The first published page with a section of this name. */
 export function pageOfSection(site: SiteKey, slug: string): Sql<SectionSourceRow> {
   return sql<SectionSourceRow>`SELECT p.id AS page_id, v.snapshot FROM modules m
     JOIN pages p ON p.id = m.object_id AND p.site = ${site} AND p.is_online

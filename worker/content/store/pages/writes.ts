@@ -28,7 +28,7 @@ export type PageError = 'page-path-taken' | 'page-parent-missing'
 export type SavedPage = (Written & { ok: true; pageId: number }) | { ok: false; code: PageError }
 
 export interface SaveOptions {
-  /** Who makes these pages, which are new: it stands in their history. */
+  /** The author of new pages, for their history. */
   createdBy?: string
 }
 
@@ -127,7 +127,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Addresses that other pages have, also among the drafts themselves, and parents that are nowhere. */
+/** Refuses addresses of other pages, also among the drafts themselves, and missing parents. */
 async function refusalsOf(
   store: Store,
   site: SiteKey,

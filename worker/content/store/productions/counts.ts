@@ -5,7 +5,7 @@ import type { StatusChoice } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { joined, literal, raw, type Sql, sql } from '../sql.ts'
 
-/** One counter; what is left out stands for «any». */
+/** One counter; an omitted part means any. */
 export interface CountKey {
   site: SiteKey
   venue?: number | undefined

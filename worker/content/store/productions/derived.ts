@@ -1,8 +1,8 @@
-// What the store works out from a record when it is written, so that lists need not read the whole of it.
+// Columns derived from a record when it is written, so that lists need not read the whole record.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 
-/** Who a list names: the first of the cast and the one who leads; without a leader the first three. */
+/** The names that a list shows: the first of the cast and the conductor; without a conductor the first three. */
 export function shortCastsOf(casts: readonly CastRow[]): string[] {
   const [first] = casts
   const leader = casts.find(({ role }) => leads.test(role.de) || leads.test(role.en ?? ''))

@@ -20,7 +20,7 @@ export function productionList(
   keys: readonly CountKey[],
   { from, offset, limit, locale }: { from: string; offset: number; limit: number; locale: Locale },
 ): Sql<ProductionListRow> {
-  // The first page begins where it is asked to: nothing to look for.
+  // The first list page begins at `from`: nothing to look up.
   const begin =
     offset === 0
       ? sql`remaining AS (${remaining(keys, from)}), ${beginNow(from)}`
@@ -88,7 +88,7 @@ export function productionFeedByIds(
     ORDER BY p.local, p.id`
 }
 
-/** The next concerts of an abo, without one of them. */
+/** The next productions of an abo except one. */
 export function productionsOfAbo(
   { abo, except, from, limit, locale }: { abo: number; except: number; from: string; limit: number; locale: Locale },
   site: CountKey['site'],

@@ -28,7 +28,7 @@ export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articl
 
 /**
  * Creates or updates productions by their external id, writing only those whose record changed since it was
- * last brought. Slugs, wall clock, house, short cast and composers are worked out here.
+ * last imported. Slugs, wall clock, venue, short cast and composers are derived here.
  * @throws what D1 throws when a record points at a row that does not exist; then nothing is written
  */
 export async function upsertProductions(
@@ -61,7 +61,7 @@ export async function upsertProductions(
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
 }
 
-/** Deletes productions by their external ids; what is not there is passed over. */
+/** Deletes productions by their external ids; unknown ids are ignored. */
 export async function deleteProductions(store: Store, site: SiteKey, externalIds: readonly string[]): Promise<Written> {
   if (externalIds.length === 0) return { tags: [] }
   const ids = JSON.stringify(externalIds)
@@ -110,8 +110,8 @@ function touchedBy(site: SiteKey, records: readonly ProductionRecord[]): Touched
   const ids = JSON.stringify(records.map(({ externalId }) => externalId))
   const each = sql`SELECT 'production:' || id FROM productions
     WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
-  // a concert that joins a series appears among the series' other concerts
-  const series = sql`SELECT DISTINCT 'abo:' || abo_id FROM productions
+  // a production that joins an abo appears among the abo's other productions
+  const abos = sql`SELECT DISTINCT 'abo:' || abo_id FROM productions
     WHERE abo_id IS NOT NULL AND site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
-  return [`productions:${site}`, each, series]
+  return [`productions:${site}`, each, abos]
 }

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, moment, site } from './columns.ts'
 
-/** Who decided what about cookies, and when: a random id, nothing else of the visitor (worker/consent). */
+/** Consent decisions under a random id, with nothing else about the visitor (worker/consent). */
 export const consents = sqliteTable(
   'consents',
   {

@@ -66,7 +66,7 @@ export type RevisionAction =
   | 'restore'
   | 'discard'
 
-/** A draft as somebody without a login may see it for a while, by a signed link. */
+/** A snapshot of a draft that a signed link shows without a login until it expires. */
 export const pagePreviews = sqliteTable('page_previews', {
   id: id(),
   pageId: integer('page_id')

@@ -20,7 +20,7 @@ export const newsletterSubscriptions = sqliteTable(
     consentVersion: text('consent_version').notNull(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
-    /** Mails that asked for a confirmation since the moment beside it: nobody's mailbox is flooded through us. */
+    /** Confirmation mails since `mailsSince`; a limit protects the mailbox of a stranger. */
     mails: integer('mails').notNull(),
     mailsSince: moment('mails_since').notNull(),
   },

@@ -95,7 +95,7 @@ export interface IntervalRow {
 /**
  * How many productions a filter has in a decade, year, month, day or minute, so that counts, the calendar and
  * deep pages cost the same for a thousand rows or a hundred thousand. Written by triggers alone.
- * `venue`, `abo` (0) and `status` ('') stand for «any», `bookable` for two statuses; `bucket` is a prefix of `local`.
+ * `venue`, `abo` (0) and `status` ('') mean any, `bookable` means two statuses; `bucket` is a prefix of `local`.
  */
 export const productionCounts = sqliteTable(
   'production_counts',

@@ -91,7 +91,7 @@ export const staffVerifications = sqliteTable(
   (t) => [index('staff_verifications_identifier').on(t.identifier)],
 )
 
-/** How often somebody tried lately, by address of the network and of the call. */
+/** Recent tries by network address and call. */
 export const staffRateLimits = sqliteTable('staff_rate_limits', {
   id: id(),
   key: text('key').notNull().unique(),

@@ -1,4 +1,4 @@
-// What is found besides concerts: articles, pages, series, houses.
+// The search index of articles, pages, abos and venues.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type OtherText, otherColumns, Vocabulary } from '../../search/documents.ts'

@@ -1,4 +1,4 @@
-// Halls and series: found by themselves, and by their names in every concert of theirs.
+// Rooms and abos in the search index: found themselves, and through each of their productions.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { column, Vocabulary, wordKinds } from '../../search/documents.ts'
@@ -57,22 +57,22 @@ export interface IndexedAbo {
   description: Localised
 }
 
-export async function aboIndex(store: Store, site: SiteKey, series: readonly IndexedAbo[]): Promise<Sql[]> {
+export async function aboIndex(store: Store, site: SiteKey, abos: readonly IndexedAbo[]): Promise<Sql[]> {
   const vocabulary = new Vocabulary()
-  const places = series.map(({ key, letter, title }) => ({
+  const places = abos.map(({ key, letter, title }) => ({
     kind: 'abo' as const,
     targetId: 0,
     terms: termsOf([`Abo ${letter}`, title.de, title.en ?? ''], vocabulary),
     site,
-    series: key,
+    abo: key,
   }))
-  const abo = `(SELECT id FROM abos WHERE abos.site = ${fieldOf('site')} AND abos.key = ${fieldOf('series')})`
+  const abo = `(SELECT id FROM abos WHERE abos.site = ${fieldOf('site')} AND abos.key = ${fieldOf('abo')})`
   return [
     ...upsertRows(searchPlaces, places, { key: ['kind', 'targetId'], derived: { targetId: abo } }),
     ...otherIndex(
       'abo',
       site,
-      series.map(({ key, letter, title, venueText, teaserConcertsText, description }) => ({
+      abos.map(({ key, letter, title, venueText, teaserConcertsText, description }) => ({
         key,
         title: { de: `Abo ${letter}: ${title.de}`, en: `Abo ${letter}: ${title.en || title.de}` },
         lead: {

@@ -1,4 +1,4 @@
-// A store whose content is older than its index, or was indexed by other rules: everything is indexed anew.
+// Reindexes a store whose content is older than the index, or was indexed by other rules.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'
@@ -116,13 +116,13 @@ async function placesOf(store: Store, site: SiteKey): Promise<Sql[]> {
     description: parsed(venue.description),
     rooms: roomsOf.get(venue.id) ?? [],
   }))
-  const series = abos.map((abo) => ({
+  const indexedAbos = abos.map((abo) => ({
     ...abo,
     title: JSON.parse(abo.title) as Localised,
     teaserConcertsText: JSON.parse(abo.teaserConcertsText) as Localised,
     description: JSON.parse(abo.description) as Localised,
   }))
-  return [...(await venueIndex(store, site, houses)), ...(await aboIndex(store, site, series))]
+  return [...(await venueIndex(store, site, houses)), ...(await aboIndex(store, site, indexedAbos))]
 }
 
 function chunkOf(rows: readonly { id: number }[], statements: Sql[]): Chunk {

@@ -1,5 +1,5 @@
 // The words of a site's texts, for completing and correcting what visitors type. They stay when a text goes: a word
-// too many finds nothing and hurts nobody.
+// too many finds nothing and does no harm.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { IndexedWord, Vocabulary } from '../../search/documents.ts'
 import { mayBeMisspelt, spellingsOf } from '../../search/spelling.ts'

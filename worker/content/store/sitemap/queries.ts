@@ -7,7 +7,7 @@ export interface SitemapRow {
   id: number
   de: string
   en: string
-  /** UTC, or null where nobody wrote it down. */
+  /** UTC; null if unknown. */
   updated: string | null
 }
 

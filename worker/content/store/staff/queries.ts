@@ -19,13 +19,13 @@ export interface SessionRow extends StoredRow<typeof staffSessions, 'id' | 'toke
   created_at: number
 }
 
-/** Somebody's sessions, the latest first. @param nowMs milliseconds since 1970 */
+/** A staff member's open sessions, the latest first. @param nowMs milliseconds since 1970 */
 export function sessionsOfStaff(staffId: number, nowMs: number): Sql<SessionRow> {
   return sql<SessionRow>`SELECT id, token, user_agent, created_at FROM staff_sessions
     WHERE staff_id = ${staffId} AND expires_at > ${nowMs} ORDER BY created_at DESC, id DESC`
 }
 
-/** Links for a new password that somebody was sent and has not used. @param nowMs milliseconds since 1970 */
+/** Unused reset links of a staff member. @param nowMs milliseconds since 1970 */
 export function openResets(staffId: number, nowMs: number): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT COUNT(*) AS count FROM staff_verifications
     WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%' AND expires_at > ${nowMs}`

@@ -17,7 +17,7 @@ export async function endSessionById(store: Store, staffId: number, id: number):
   return (rows[0] ?? []).length > 0
 }
 
-/** Logs somebody out everywhere; no device is asked for fewer steps than another from then on. */
+/** Ends every session of a staff member and the trust in their devices. */
 export async function endAllSessions(store: Store, staffId: number): Promise<void> {
   await commit(store, [sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`, distrustDevices(staffId)], [])
 }
@@ -29,7 +29,7 @@ export async function forgetShortcuts(store: Store, staffId: number): Promise<vo
     [
       distrustDevices(staffId),
       sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%'`,
-      // who holds the password again need not wait for what somebody else tried with the old one
+      // failed tries with the old password must not lock out the owner of the new one
       sql`UPDATE staff_two_factors SET failed_verification_count = 0, locked_until = NULL WHERE staff_id = ${staffId}`,
     ],
     [],

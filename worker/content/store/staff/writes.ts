@@ -16,7 +16,7 @@ export async function setSingleKeys(store: Store, staffId: number, isOn: boolean
   await commit(store, [sql`UPDATE staff SET single_keys = ${Number(isOn)} WHERE id = ${staffId}`], [])
 }
 
-/** Gives somebody a password, and ends the sessions of the one before. @param hash as better-auth makes it */
+/** Sets a password and ends the sessions of the old one. @param hash in better-auth's format */
 export async function setStaffPassword(store: Store, email: string, hash: string): Promise<Written> {
   const person = sql`(SELECT id FROM staff WHERE email = ${email})`
   const nowMs = store.now.getTime()

@@ -4,13 +4,13 @@ import { rooms, venues } from '../schema/venues.ts'
 import { venueIndex } from '../search/index-places.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 
-/** A house with its rooms; both are recognised by their slugs. */
+/** A venue with its rooms; both are identified by their slugs. */
 export interface VenueRecord extends Omit<typeof venues.$inferInsert, 'id' | 'site'> {
   rooms: Omit<typeof rooms.$inferInsert, 'id' | 'site' | 'venueId'>[]
 }
 
 /**
- * Creates or updates houses and their rooms.
+ * Creates or updates venues and their rooms.
  * @returns ids of the rooms by `venue-slug/room-slug`
  */
 export async function upsertVenues(

@@ -50,7 +50,7 @@ export function changeSettings(
     action: 'settings',
     label: { de: 'Einstellungen der Seite', en: 'Page settings' },
     rows: [],
-    // two pages that are put below each other at once would both be below themselves
+    // two simultaneous moves must not put two pages below each other
     onlyIf: parentId ? sql`(${isDescendant(site, parentId, pageId)}) = 0` : undefined,
     more: (isMine) => [
       sql`UPDATE pages SET ${assigned} WHERE id = ${pageId} AND ${isMine}`,
@@ -58,7 +58,7 @@ export function changeSettings(
         sql`DELETE FROM page_paths WHERE page_id = ${pageId} AND locale = ${locale} AND ${isMine}`,
         sql`INSERT INTO page_paths (site, locale, path, page_id)
           SELECT ${site}, ${locale}, ${paths[locale] ?? ''}, ${pageId} WHERE ${isMine}`,
-        // one that nobody has seen so far takes nobody's way there before it is published
+        // a page that was never published redirects nothing until it is
         ...(isShown && known[locale] !== ''
           ? redirectStatements(
               site,
@@ -88,7 +88,7 @@ function columnValue(value: unknown, kind: 'text' | 'plain'): SqlValue {
   return (value === '' ? null : value) as SqlValue
 }
 
-/** The settings of a kept draft, written back. */
+/** Restores the settings of a version's draft. */
 export function settingsStatement(pageId: number, settings: Record<string, unknown>, isMine: Sql): Sql {
   const assigned = Object.values(settingColumns)
     .filter(({ property }) => settings[property] !== undefined)

@@ -8,7 +8,7 @@ import { labelOf } from './label.ts'
 import { inOrder, mayHold } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
-/** A block to be, with what it holds; its fields have been checked. */
+/** A block to create, with its children; its fields have been checked. */
 export interface WantedBlock {
   module: string
   key: string

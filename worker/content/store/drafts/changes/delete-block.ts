@@ -4,8 +4,8 @@ import { labelOf } from './label.ts'
 import { type Refused, refused } from './refusal.ts'
 
 /**
- * Takes a block from the page with all that it holds (`isAlone`: only if it holds nothing); the rows stay, so that undoing brings the same
- * ones back.
+ * Deletes a block with its descendants (`isAlone`: refused if it has any). The rows stay marked as deleted, so that
+ * undo restores the same blocks.
  */
 export function deleteBlock(
   state: DraftState,

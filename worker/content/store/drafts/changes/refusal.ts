@@ -1,15 +1,15 @@
 import type { FieldError } from '../fields.ts'
 
-/** Why a change of a draft does not happen. */
+/** Why a change of a draft is refused. */
 export type Refusal =
-  /** The block is not there, or no longer. */
+  /** The block is missing or deleted. */
   | { code: 'not-found' }
-  /** It is based on something that has changed. */
+  /** It is based on an outdated revision. */
   | { code: 'conflict' }
   | { code: 'invalid'; errors: FieldError[] }
-  /** The block is there already, by its key. */
+  /** A block with this key exists. */
   | { code: 'exists'; id: number }
-  /** Everything is as it shall be. */
+  /** The draft already has the requested state. */
   | { code: 'unchanged' }
 
 export type Refused = { kind: 'refused'; refusal: Refusal }

@@ -6,13 +6,13 @@ import { type Refused, refused } from './refusal.ts'
 export interface CellOrder {
   parent: number | null
   column: number
-  /** What the cell holds from now on, in this order. */
+  /** The cell's new content, in this order. */
   ids: readonly number[]
-  /** What it held before, as far as the asker knows. */
+  /** The cell's previous content in the caller's view. */
   was: readonly number[]
 }
 
-/** Puts a cell in order; blocks that stood elsewhere on the page come with it. */
+/** Reorders a cell and moves listed blocks from other cells into it. */
 export function reorderCell(state: DraftState, { parent, column, ids, was }: CellOrder): Change | Refused {
   const holder = parent === null ? null : liveBlock(state, parent)
   if (parent !== null && !holder) return refused({ code: 'not-found' })
