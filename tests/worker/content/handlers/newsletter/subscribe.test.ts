@@ -1,13 +1,13 @@
 import { createScheduledController, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SiteKey, sites } from '../../../../../shared/sites.ts'
+import { forgetAtNight } from '../../../../../worker/content/handlers/forget-at-night.ts'
 import {
   confirm,
   type Subscribing,
   subscribe,
   unsubscribe,
 } from '../../../../../worker/content/handlers/newsletter/subscribe.ts'
-import { forgetAtNight } from '../../../../../worker/content/handlers/forget-at-night.ts'
 
 interface SentMail {
   from: { email: string; name: string }
