@@ -3,8 +3,8 @@ import { mayHold } from '../../../client/editor/document/placement.ts'
 import { mayStandIn } from '../../../shared/blocks/placement.ts'
 import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { importBlock } from '../../../shared/contract/import/blocks.ts'
-import { mayHold as mayHoldInDraft } from '../../../worker/content/store/drafts/places.ts'
-import type { ModuleState } from '../../../worker/content/store/drafts/state.ts'
+import { mayHold as mayHoldInDraft } from '../../../worker/content/store/drafts/changes/places.ts'
+import type { BlockState } from '../../../worker/content/store/drafts/state.ts'
 import { section } from '../../client/editor/blocks.ts'
 
 test('containers stand on the page, blocks of a toolbar in containers, items in their list', () => {
@@ -32,7 +32,7 @@ test.each(Object.keys(blocks) as BlockName[])(
   'editor, API and importer agree whether %s stands in a container',
   (name) => {
     const page = [section('a', [])]
-    const row = { module: 'container', data: { layout: 0 } } as unknown as ModuleState
+    const row = { module: 'container', data: { layout: 0 } } as unknown as BlockState
     const inEditor = mayHold(page, { parent: 'a', column: 0 }, name)
     const { error } = importBlock.safeParse({ block: name })
     const isUnknown = error?.issues.some(({ path }) => path.join() === 'block') ?? false
