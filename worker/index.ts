@@ -18,17 +18,18 @@ import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
 import { shop } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
-import { onlyFromUs } from './http/csrf.ts'
+import { offersCsrfToken, onlyFromUs } from './http/csrf.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { onlyOwnServiceWorker } from './http/service-worker-script.ts'
 import { media } from './media/media.ts'
 import { newsletterForms } from './newsletter/form-posts.ts'
 import { purgePages } from './pages/cache/shared-cache.ts'
 import { offlinePage } from './pages/offline.tsx'
+import { personalPage } from './pages/personal-page.ts'
 import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
-import { showLogin, showReset, takeCode, takeLogin, takeReset } from './staff/login-page.ts'
+import { loginForms } from './staff/login-forms.ts'
 
 const app = new Hono<AppContext>()
 
@@ -36,7 +37,7 @@ app.use(securityHeaders())
 app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())
 
-app.route('/', newsletterForms())
+app.route('/', newsletterForms(personalPage))
 app.route('/', contentApi({ onWrite: (c, tags) => purgePages(c.executionCtx, tags) }))
 app.route('/media', media)
 app.route('/_press', press)
@@ -46,13 +47,14 @@ app.route('/_share', share)
 const formLimit = bodyLimit({ maxSize: maxFormBytes })
 app.post('/_purge', onlyWithPurgeToken(), bodyLimit({ maxSize: maxPurgeBytes }), purge)
 app.post('/_consent', csrf(), formLimit, saveConsent)
-app.post('/:locale{de|en}/login', onlyFromUs(), formLimit, takeLogin)
-app.post('/:locale{de|en}/login/code', onlyFromUs(), formLimit, takeCode)
-app.post('/:locale{de|en}/login/reset', onlyFromUs(), formLimit, takeReset)
+const login = loginForms(personalPage)
+app.post('/:locale{de|en}/login', onlyFromUs(), formLimit, login.postPassword)
+app.post('/:locale{de|en}/login/code', onlyFromUs(), formLimit, login.postCode)
+app.post('/:locale{de|en}/login/reset', onlyFromUs(), formLimit, login.postReset)
 app.use(onlyReads())
-app.get('/:locale{de|en}/login', showLogin)
-app.get('/:locale{de|en}/login/reset', showReset)
-app.get('/_data/:locale{de|en}/login/reset', showReset)
+app.get('/:locale{de|en}/login', offersCsrfToken(), page)
+app.get('/:locale{de|en}/login/reset', login.showReset)
+app.get('/_data/:locale{de|en}/login/reset', login.showReset)
 adminPages(app)
 for (const path of feedPaths) app.get(path, feed)
 for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)

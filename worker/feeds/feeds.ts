@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { defaultLocale, isLocale } from '../../shared/locale.ts'
 import { originsOf, sites } from '../../shared/sites.ts'
 import { contentClient } from '../content/content-client.ts'
-import type { PagesBindings } from '../pages/pages.tsx'
 import { readFilter } from '../screens/event-list.ts'
 import { freshUntil } from '../screens/parts/changes-at.ts'
+import type { PagesBindings } from '../screens/parts/rendering.ts'
 import { readIds } from '../screens/parts/watchlist-ids.ts'
 import type { Feed, FeedContext, FeedLoader } from './feed.ts'
 import { sitemapIndex } from './sitemap/index.ts'
@@ -54,7 +54,7 @@ feeds.get('/sitemaps/*', notFound)
 feeds.get('/feeds/*', notFound)
 
 async function answer(c: C, load: FeedLoader): Promise<Response> {
-  const { site: key, now, keep } = c.env.PAGE
+  const { site: key, now, rendered } = c.env.PAGE
   const { locale: word, name = '' } = c.req.param() as { locale?: string; name?: string }
   const [site, locale] = [sites[key], isLocale(word) ? word : defaultLocale]
   const filter = await readFilter(new URL(c.req.url).searchParams)
@@ -71,27 +71,22 @@ async function answer(c: C, load: FeedLoader): Promise<Response> {
   }
   const feed = await load(context)
   if (!feed) return notFound(c)
-  keep(encoder.encode(feed.body))
-  return c.body(null, { headers: headersOf(feed, context) })
+  rendered.body = encoder.encode(feed.body)
+  rendered.tags = [`site:${key}`, ...feed.tags]
+  rendered.freshUntil = content.servedStale ? null : freshUntil(now, feed.changesAt ?? null, content.keepForMs)
+  return c.body(null, { headers: headersOf(feed) })
 }
 const encoder = new TextEncoder()
 
-function headersOf(
-  { contentType, tags, keepForSeconds, changesAt = null, filename }: Feed,
-  { site, now, content }: FeedContext,
-): Record<string, string> {
-  const until = freshUntil(now, changesAt, content.keepForMs)
-  const seconds = content.servedStale ? 0 : Math.floor((until.getTime() - now.getTime()) / 1000)
+function headersOf({ contentType, keepForSeconds, filename }: Feed): Record<string, string> {
   return {
     'Content-Type': contentType,
     'Cache-Control': keepForSeconds > 0 ? `public, max-age=${keepForSeconds}` : 'public, no-cache',
-    'Cloudflare-CDN-Cache-Control': seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=86400` : 'no-store',
-    'Cache-Tag': [`site:${site.key}`, ...tags].join(','),
     ...(filename && { 'Content-Disposition': `attachment; filename="${filename}"` }),
   }
 }
 
 /** The gateway shows the error page. */
 function notFound(c: C): Response {
-  return c.body(null, 404, { 'Cloudflare-CDN-Cache-Control': 'no-store' })
+  return c.body(null, 404)
 }

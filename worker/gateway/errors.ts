@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppContext } from '../env.ts'
-import { waiter } from '../http/background.ts'
+import { background } from '../http/background.ts'
 import { localeOf } from '../http/path.ts'
 import { reportFailure } from '../http/report.ts'
 import { failureCodeOf, PageFailure, type PageFailureCode } from '../pages/page-failure.ts'
@@ -19,7 +19,7 @@ export async function onError(error: Error, c: C): Promise<Response> {
   const status = isExpected ? error.status : statuses[failureCodeOf(error)]
   const { site } = c.var
   const path = new URL(c.req.url).pathname
-  const failure = { env: c.env, site, path, wait: waiter(c) }
+  const failure = { env: c.env, site, path, wait: background(c) }
   // what failed in the page's own entrypoint has been reported there
   if ((!isExpected || status >= 500) && !(error instanceof PageFailure)) reportFailure(failure, 'request', error)
   if (!site) return c.text(String(status), status as 500)

@@ -5,7 +5,7 @@ import { contentClient } from '../content/content-client.ts'
 import { newAddressOf } from '../content/old-path-client.ts'
 import { originOf } from '../content/proxy/origins.ts'
 import type { AppContext } from '../env.ts'
-import { waiter } from '../http/background.ts'
+import { background } from '../http/background.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { asLocation, readPath, withoutKey, withQuery, withSmallLocale } from '../http/path.ts'
 import { readReporter, reportFailure } from '../http/report.ts'
@@ -13,7 +13,7 @@ import { setSecurityHeaders } from '../http/security-headers.ts'
 import { themeOf } from '../http/theme.ts'
 import { visitorKey, visitorOf } from '../http/visitor.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
-import { headersForTheEdge, type PageAddress, type RenderedPage } from '../pages/cache/page-cache.ts'
+import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
 import { knownQuery, pageUrl, plainQuery } from '../pages/page-key.ts'
 import { renderPage } from '../pages/pages.tsx'
@@ -90,7 +90,7 @@ export async function pathOf(
 /** A list of old paths that cannot be read takes no page down. */
 async function oldPath(c: C, path: string): Promise<string | null> {
   const site = c.get('site')
-  const wait = waiter(c)
+  const wait = background(c)
   try {
     return await newAddressOf({ env: c.env, site, now: c.get('now'), wait }, path)
   } catch (error) {
@@ -124,7 +124,7 @@ function mayBeStaff(c: C): boolean {
 export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const [site, now] = [c.get('site'), c.get('now')]
   const { path } = address
-  const wait = waiter(c)
+  const wait = background(c)
   // the real clock: how often we look has nothing to do with what day it is on the pages; what is proxied has no log
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) followPurges(c.env, c.executionCtx, Date.now())
   const failure = { env: c.env, site, path, wait }
@@ -143,15 +143,12 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
 
 async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   const [site, now] = [c.get('site'), c.get('now')]
-  const { status, headers, body } = await renderPage(pageUrl(address), c.env, {
+  const { status, headers, body, tags, freshUntil } = await renderPage(pageUrl(address), c.env, {
     site: site.key,
     theme: address.theme,
     now,
-    tell: readReporter({ env: c.env, site, path: address.path, wait: waiter(c) }),
+    tell: readReporter({ env: c.env, site, path: address.path, wait: background(c) }),
   })
-  const tags = headers.get('Cache-Tag')?.split(',') ?? []
-  const seconds = /max-age=(\d+)/.exec(headers.get('Cloudflare-CDN-Cache-Control') ?? '')?.[1]
-  for (const name of headersForTheEdge) headers.delete(name)
   // once for everybody who gets the page from the cache
   setSecurityHeaders(headers, site)
   return {
@@ -159,7 +156,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     headers,
     body,
     tags,
-    freshUntilMs: seconds && status === 200 ? now.getTime() + Number(seconds) * 1000 : null,
+    freshUntilMs: status === 200 && freshUntil && freshUntil > now ? freshUntil.getTime() : null,
   }
 }
 

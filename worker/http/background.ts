@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 
-/** Keeps work going that nobody waits for. */
-export function waiter(c: Context<AppContext>): (work: Promise<unknown>) => void {
+/** Extends the request until the given work ends; the response does not wait for it. */
+export function background(c: Context<AppContext>): (work: Promise<unknown>) => void {
   return (work) => c.executionCtx.waitUntil(work)
 }

@@ -23,6 +23,14 @@ export function offerCsrfToken(c: C): void {
   })
 }
 
+/** Offers the token with the answer of any route behind it. */
+export function offersCsrfToken() {
+  return createMiddleware<AppContext>(async function offersCsrfToken(c, next) {
+    await next()
+    offerCsrfToken(c)
+  })
+}
+
 /** Whether a writing call comes from a page of ours that could read the token. */
 export function hasCsrfToken(c: C): boolean {
   const token = getCookie(c, csrfCookie)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
-import { waiter } from './background.ts'
+import { background } from './background.ts'
 import type { FailureContext } from './report.ts'
 
 /** What a failure while answering this request is told with. */
 export function failureContext(c: Context<AppContext>): FailureContext {
-  return { env: c.env, site: c.var.site, path: c.req.path, wait: waiter(c) }
+  return { env: c.env, site: c.var.site, path: c.req.path, wait: background(c) }
 }

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media.ts'
 import type { AppContext } from '../env.ts'
-import { waiter } from '../http/background.ts'
+import { background } from '../http/background.ts'
 import { isUnchanged } from '../http/entity-tags.ts'
 import { original } from './original.ts'
 import { makeVariant } from './variants.ts'
@@ -25,7 +25,7 @@ media.get('/:hash{[0-9a-f]{32}}/:file', async (c) => {
   const etag = `"${hash}-${file}"`
   if (isUnchanged(c.req.header('If-None-Match'), etag))
     return c.body(null, 304, { ETag: etag, 'Cache-Control': immutable })
-  const variant = await makeVariant(c.env, hash, Number(width), format as ImageFormat, waiter(c))
+  const variant = await makeVariant(c.env, hash, Number(width), format as ImageFormat, background(c))
   if (!variant) return c.notFound()
   return c.body(variant.body, 200, { 'Content-Type': variant.contentType, 'Cache-Control': immutable, ETag: etag })
 })

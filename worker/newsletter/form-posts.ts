@@ -12,25 +12,31 @@ import { readForm } from '../http/form.ts'
 import { problemResponse } from '../http/problem.ts'
 import { reportFailure } from '../http/report.ts'
 import { type ApiContext, problemLocale } from '../http/request.ts'
-import { personalPage } from '../pages/personal-page.ts'
+import type { RenderPersonalPage } from '../screens/parts/rendering.ts'
 import { refusalOf } from './admission.ts'
 
 const maxBodyBytes = 8192
 const formPaths = ['/api/newsletter', '/api/newsletter/']
 
-/** A sub-app for `app.route('/', newsletterForms())`, before the content API. */
-export function newsletterForms(): Hono<AppContext> {
+/** A sub-app for `app.route('/', newsletterForms(personalPage))`, before the content API. */
+export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
   const forms = new Hono<AppContext>()
+  const show: Show = (c, locale, step, posted) => render(c, `/${locale}/newsletter${step}`, { posted })
   const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problemResponse('too-large', problemLocale(c)) })
   for (const path of formPaths) {
-    forms.post(path, refuseUnread, limit, async (c, next) => {
-      if (!isFormPost(c) || c.var.site.newsletter !== true) return next()
-      const body = await readForm(c)
-      if (!body) return problemResponse('bad-request', problemLocale(c))
-      const locale = isLocale(body.locale) ? body.locale : problemLocale(c)
-      const form: NewsletterForm = { email: textOf(body.email).slice(0, 320), consent: textOf(body.consent) !== '' }
-      return show(c, locale, '', await subscribe(c, locale, form, textOf(body.website)))
-    })
+    forms.post(
+      path,
+      (c, next) => refuseUnread(c, next, show),
+      limit,
+      async (c, next) => {
+        if (!isFormPost(c) || c.var.site.newsletter !== true) return next()
+        const body = await readForm(c)
+        if (!body) return problemResponse('bad-request', problemLocale(c))
+        const locale = isLocale(body.locale) ? body.locale : problemLocale(c)
+        const form: NewsletterForm = { email: textOf(body.email).slice(0, 320), consent: textOf(body.consent) !== '' }
+        return show(c, locale, '', await subscribe(c, locale, form, textOf(body.website)))
+      },
+    )
   }
   for (const path of formPaths) {
     // The address bar still shows this address after a post: a reload leads to the form.
@@ -52,8 +58,10 @@ export function newsletterForms(): Hono<AppContext> {
   return forms
 }
 
+type Show = (c: ApiContext, locale: Locale, step: string, posted: NewsletterData) => Promise<Response>
+
 /** Refuses a post by its headers alone, before its body is read. */
-async function refuseUnread(c: ApiContext, next: Next): Promise<Response | undefined> {
+async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Response | undefined> {
   const refusal = await refusalOf(c)
   if (!refusal) {
     await next()
@@ -92,10 +100,6 @@ async function subscribe(
     reportFailure(failureContext(c), 'newsletter', error)
     return { state: 'form', form: { ...form, problem: 'unavailable' } }
   }
-}
-
-async function show(c: ApiContext, locale: Locale, step: string, posted: NewsletterData): Promise<Response> {
-  return personalPage(c, `/${locale}/newsletter${step}`, { posted })
 }
 
 function isFormPost(c: ApiContext): boolean {

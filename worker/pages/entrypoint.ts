@@ -2,10 +2,12 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { readReporter, reportFailure } from '../http/report.ts'
+import type { PageProps } from '../screens/parts/rendering.ts'
+import { setEdgeHeaders } from './cache/edge-headers.ts'
 import { failureAnswer } from './page-failure.ts'
-import { type PageProps, renderPage } from './pages.tsx'
+import { renderPage } from './pages.tsx'
 
-/** The entrypoint that the platform's cache stands before; every answer of `pages` sets its cache headers. */
+/** The entrypoint behind the platform's cache, and the one place that writes headers for it. */
 export class Pages extends WorkerEntrypoint<Env, PageProps> {
   override async fetch(request: Request): Promise<Response> {
     const { env, ctx } = this
@@ -15,8 +17,10 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     const failure = { env, site: sites[site], path: pathname, wait }
     const tell = readReporter(failure)
     try {
-      const { status, headers, body } = await renderPage(pathname + search, env, { site, theme, now: new Date(), tell })
-      return new Response(body, { status, headers })
+      const now = new Date()
+      const { status, headers, ...rendered } = await renderPage(pathname + search, env, { site, theme, now, tell })
+      setEdgeHeaders(headers, rendered, now)
+      return new Response(rendered.body, { status, headers })
     } catch (error) {
       reportFailure(failure, 'page', error)
       return failureAnswer(error)

@@ -3,38 +3,18 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App } from '../../shared/app.tsx'
-import type { AnyPageData, Theme } from '../../shared/page-data.ts'
-import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
-import { type SiteKey, sites } from '../../shared/sites.ts'
+import type { AnyPageData } from '../../shared/page-data.ts'
+import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'
-import type { ReportRead } from '../http/report.ts'
-import type { StaffRequest } from '../screens/parts/loaded.ts'
+import { entityTagOf } from '../http/entity-tags.ts'
+import type { PageCall, PagesBindings, Rendered } from '../screens/parts/rendering.ts'
 import { viewOf } from '../screens/registry.ts'
 import { shopPages } from '../shop-layout/shop.tsx'
-import type { Bytes } from './cache/page-cache.ts'
 import { Document, withoutFooter } from './document.tsx'
-import { entityTagOf } from './entity-tag.ts'
 import { loadPage } from './load.ts'
 import { footerMarkup, SiteFooter } from './site-footer.tsx'
 
-export interface PageProps {
-  site: SiteKey
-  theme: Theme
-}
-
-/** What is known of a page's request besides its address. */
-export interface PageCall extends PageProps {
-  now: Date
-  /** What a form without JavaScript came to. */
-  posted?: NewsletterData | undefined
-  staff?: StaffRequest | undefined
-  tell: ReportRead
-}
-
-export interface PagesBindings extends Env {
-  PAGE: PageCall & { keep: (body: Bytes) => void }
-}
 type C = Context<{ Bindings: PagesBindings }>
 
 declare module '@hono/react-renderer' {
@@ -42,9 +22,6 @@ declare module '@hono/react-renderer' {
     page: AnyPageData
   }
 }
-
-/** Times of the edge's and the stale copy (design §1): browsers revalidate, the edge keeps. */
-export const staleForSeconds = 86_400
 
 /**
  * One page, whose status may be any but an unexpected failure's.
@@ -55,14 +32,11 @@ export async function renderPage(
   address: string,
   env: Env,
   call: PageCall,
-): Promise<{ status: number; headers: Headers; body: Bytes }> {
-  let body: Bytes = new Uint8Array()
-  const keep = (bytes: Bytes) => {
-    body = bytes
-  }
-  const { status, headers } = await pages.request(address, {}, { ...env, PAGE: { ...call, keep } })
-  if (status === 200) headers.set('ETag', await entityTagOf(body))
-  return { status, headers, body }
+): Promise<{ status: number; headers: Headers } & Rendered> {
+  const rendered: Rendered = { body: new Uint8Array(), tags: [], freshUntil: null }
+  const { status, headers } = await pages.request(address, {}, { ...env, PAGE: { ...call, rendered } })
+  if (status === 200) headers.set('ETag', await entityTagOf(rendered.body))
+  return { status, headers, ...rendered }
 }
 
 const pages = new Hono<{ Bindings: PagesBindings }>()
@@ -96,13 +70,8 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
     tell,
   })
   if (loaded.kind === 'redirect') return redirect(c, loaded.to)
-  const seconds = loaded.freshUntil ? Math.floor((loaded.freshUntil.getTime() - now.getTime()) / 1000) : 0
   c.header('Cache-Control', 'no-cache')
-  c.header(
-    'Cloudflare-CDN-Cache-Control',
-    seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=${staleForSeconds}` : 'no-store',
-  )
-  if (loaded.tags.length > 0) c.header('Cache-Tag', loaded.tags.join(','))
+  Object.assign(c.env.PAGE.rendered, { tags: loaded.tags, freshUntil: loaded.freshUntil })
   const { page } = loaded
   c.status(page.status as 200)
   if (kind === 'data')
@@ -111,11 +80,11 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
 }
 
 /**
- * A body is encoded once and handed on beside its answer: out of a Response that was made of a text it would have to
- * be read again by whoever keeps pages, which costs four times as much in workerd (225 µs for 80 kB).
+ * Encodes a body once and hands it over beside its response: reading it back out of a Response costs the cache four
+ * times as much in workerd (225 µs for 80 kB).
  */
 function asBytes(c: C, text: string, contentType: string): Response {
-  c.env.PAGE.keep(encoder.encode(text))
+  c.env.PAGE.rendered.body = encoder.encode(text)
   return c.body(null, { headers: { 'Content-Type': contentType } })
 }
 const encoder = new TextEncoder()
@@ -123,6 +92,5 @@ const encoder = new TextEncoder()
 /** The gateway adds the visitor's query, and makes JSON of it for client navigation. */
 function redirect(c: C, to: string): Response {
   c.header('Cache-Control', 'no-cache')
-  c.header('Cloudflare-CDN-Cache-Control', 'no-store')
   return c.redirect(to, 301)
 }

@@ -3,11 +3,11 @@ import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failure-context.ts'
 import { readReporter } from '../http/report.ts'
 import { themeOf } from '../http/theme.ts'
-import { headersForTheEdge } from './cache/page-cache.ts'
-import { type PageCall, renderPage } from './pages.tsx'
+import type { PageCall } from '../screens/parts/rendering.ts'
+import { renderPage } from './pages.tsx'
 
 /**
- * A page that concerns one person: rendered anew, and kept by nobody.
+ * Renders a page for one person; no cache stores it.
  * @param address root-relative, as the pages app knows it: `/de/newsletter`, `/_data/de/impressum`
  */
 export async function personalPage(
@@ -22,7 +22,7 @@ export async function personalPage(
     tell: readReporter(failureContext(c)),
     ...what,
   })
-  for (const name of ['ETag', ...headersForTheEdge]) headers.delete(name)
+  headers.delete('ETag')
   headers.set('Cache-Control', 'private, no-store')
   return new Response(c.req.method === 'HEAD' ? null : body, { status, headers })
 }

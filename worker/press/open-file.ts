@@ -1,6 +1,6 @@
 import type { PressSource } from '../../shared/contract/press.ts'
-import { reach } from '../content/proxy/origins.ts'
 import type { Env } from '../env.ts'
+import { reach } from '../http/reach.ts'
 import { timeLimit } from '../http/time-limit.ts'
 
 const timeoutMs = 15_000

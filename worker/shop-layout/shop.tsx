@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { berlinDay } from '../../shared/berlin.ts'
 import { cityNames, originsOf, sites } from '../../shared/sites.ts'
 import { contentClient } from '../content/content-client.ts'
-import type { PagesBindings } from '../pages/pages.tsx'
 import { firstStart, freshUntil } from '../screens/parts/changes-at.ts'
 import { frameTags, loadFrame } from '../screens/parts/frame.ts'
 import { Lists } from '../screens/parts/loaded.ts'
+import type { PagesBindings } from '../screens/parts/rendering.ts'
 import { absoluteAddresses } from './absolute-addresses.ts'
 import { shopAddress, shopPrefixes } from './address.ts'
 import { ShopDocument } from './document.tsx'
@@ -23,7 +23,7 @@ for (const prefix of shopPrefixes) {
 }
 
 async function layout(c: C): Promise<Response> {
-  const { site: key, theme, now, keep, tell } = c.env.PAGE
+  const { site: key, theme, now, rendered, tell } = c.env.PAGE
   const url = new URL(c.req.url)
   const address = shopAddress(url.pathname)
   const [site, locale, origins] = [sites[key], shopLocale(url.searchParams), originsOf(c.env.ORIGIN_PATTERN)]
@@ -37,19 +37,16 @@ async function layout(c: C): Promise<Response> {
   ])
   const frame = { site, origins, cities: cityNames[locale], locale, theme, path: url.pathname, today: berlinDay(now) }
   const html = renderToStaticMarkup(<ShopDocument shop={{ frame, theme, nav, production, next }} />)
-  keep(encoder.encode(`<!DOCTYPE html>${absoluteAddresses(html, origins[key])}`))
+  rendered.body = encoder.encode(`<!DOCTYPE html>${absoluteAddresses(html, origins[key])}`)
+  rendered.tags = [...frameTags(site), `productions:${key}`, ...(id === null ? [] : [`production:${id}`])]
   const changesAt = firstStart([...next.value, ...(production ? [production] : [])], now)
   const isStorable = isComplete && lists.isComplete && !content.servedStale
-  const seconds = isStorable
-    ? Math.floor((freshUntil(now, changesAt, content.keepForMs).getTime() - now.getTime()) / 1000)
-    : 0
+  rendered.freshUntil = isStorable ? freshUntil(now, changesAt, content.keepForMs) : null
   return c.body(null, {
     headers: {
       'Content-Type': 'text/html; charset=UTF-8',
       'Content-Language': locale,
       'Cache-Control': 'no-cache',
-      'Cloudflare-CDN-Cache-Control': seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=86400` : 'no-store',
-      'Cache-Tag': [...frameTags(site), `productions:${key}`, ...(id === null ? [] : [`production:${id}`])].join(','),
     },
   })
 }

@@ -7,8 +7,9 @@ import type {
 } from '../../../shared/contract/newsletter.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { ContentUnavailable } from '../../http/content-unavailable.ts'
+import { reach } from '../../http/reach.ts'
 import { confirm, type Subscribing, subscribe, unsubscribe } from '../handlers/newsletter/subscribe.ts'
-import { originOf, reach } from '../proxy/origins.ts'
+import { originOf } from '../proxy/origins.ts'
 
 /** All methods throw {@link ContentUnavailable} when the store, the mail service or the backend cannot answer. */
 export interface NewsletterClient {

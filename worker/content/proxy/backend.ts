@@ -5,9 +5,9 @@ import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import { limitedText } from '../../http/limited-text.ts'
+import { reach } from '../../http/reach.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { withColours } from './clean-colours.ts'
-import { reach } from './origins.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
 
 export interface Backend {

@@ -6,10 +6,11 @@ import type { AppContext } from '../../env.ts'
 import { toldChanged } from '../../http/changed-tags.ts'
 import { setForeignContent } from '../../http/foreign-content.ts'
 import { problemResponse } from '../../http/problem.ts'
+import { reach } from '../../http/reach.ts'
 import { problemLocale } from '../../http/request.ts'
 import { timeLimit } from '../../http/time-limit.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
-import { originOf, reach } from './origins.ts'
+import { originOf } from './origins.ts'
 
 export interface ForwardOptions {
   /** How the backend is reached; tests pass their own. */

@@ -7,8 +7,9 @@ import { ContentUnavailable } from '../../http/content-unavailable.ts'
 import { csrfCookie, csrfHeader, newToken } from '../../http/csrf.ts'
 import { limitedText } from '../../http/limited-text.ts'
 import { localeOf } from '../../http/path.ts'
+import { reach } from '../../http/reach.ts'
 import { requestHeaders, responseHeaders } from '../proxy/forwarded-headers.ts'
-import { originOf, reach } from '../proxy/origins.ts'
+import { originOf } from '../proxy/origins.ts'
 
 const timeoutMs = 15_000
 const maxAnswerBytes = 64 * 1024

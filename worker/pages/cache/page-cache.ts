@@ -2,6 +2,7 @@
 // and the platform's Workers Cache.
 import type { Theme } from '../../../shared/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
+import type { Bytes } from '../../screens/parts/rendering.ts'
 
 /** What tells one answer from another. Two requests with the same address get the same bytes. */
 export interface PageAddress {
@@ -14,17 +15,12 @@ export interface PageAddress {
   query: URLSearchParams
 }
 
-/** What a page tells the platform's cache, and nobody else. */
-export const headersForTheEdge = ['Cache-Tag', 'Cloudflare-CDN-Cache-Control'] as const
-
 export interface PageAnswer {
   status: number
   /** What a browser gets; shared by all who get it, so nobody changes it. */
   headers: Headers
   body: Bytes | ReadableStream
 }
-/** Encoded once, when rendered: a string would be encoded again for every visitor. */
-export type Bytes = Uint8Array<ArrayBuffer>
 
 /** A rendered answer with what a cache needs to know of it. */
 export interface RenderedPage extends PageAnswer {

@@ -5,7 +5,8 @@ import type { Theme } from '../../../shared/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { failureOf } from '../page-failure.ts'
 import { pageUrl } from '../page-key.ts'
-import { headersForTheEdge, type PageCache } from './page-cache.ts'
+import { withoutEdgeHeaders } from './edge-headers.ts'
+import type { PageCache } from './page-cache.ts'
 
 export interface PagesEntrypoint {
   fetch(request: Request): Promise<Response>
@@ -53,8 +54,7 @@ export function platformCache(
       )
       const failure = failureOf(response)
       if (failure) throw failure
-      const headers = new Headers(response.headers)
-      for (const name of [...headersForTheEdge, 'Age']) headers.delete(name)
+      const headers = withoutEdgeHeaders(response.headers)
       return { answer: { status: response.status, headers, body: response.body ?? new Uint8Array() }, cache: 'edge' }
     },
     async purge(tags) {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sites } from '../../../../shared/sites.ts'
-import { originOf, reach } from '../../../../worker/content/proxy/origins.ts'
+import { originOf } from '../../../../worker/content/proxy/origins.ts'
 import { proxiedClient } from '../../../../worker/content/proxy/proxied-client.ts'
 import { staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
 import { ContentUnavailable } from '../../../../worker/http/content-unavailable.ts'
+import { reach } from '../../../../worker/http/reach.ts'
 import { now } from '../fixture.ts'
 
 const origin = 'https://backend.example'

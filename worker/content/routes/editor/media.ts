@@ -1,7 +1,7 @@
 // The media library over HTTP: lists, uploads, describes and deletes pictures.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
-import { waiter } from '../../../http/background.ts'
+import { background } from '../../../http/background.ts'
 import { tellChanged } from '../../../http/changed-tags.ts'
 import { problemResponse, RefusedRequest } from '../../../http/problem.ts'
 import {
@@ -50,7 +50,7 @@ async function upload(c: ApiContext): Promise<Response> {
   await staffOfSite(c)
   const file = await uploadedFile(c, 'file')
   const { read, locale } = requestReading(c)
-  const kept = await keepUpload({ env: c.env, store: store(c), read, wait: waiter(c) }, file)
+  const kept = await keepUpload({ env: c.env, store: store(c), read, wait: background(c) }, file)
   if (kept.kind === 'refused')
     throw new RefusedRequest(codeOf[kept.why], locale, { fields: ['file'], detail: uploadWords[locale][kept.why] })
   const picture = await readMedia(requestReading(c), kept.id)

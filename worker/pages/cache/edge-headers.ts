@@ -1,0 +1,26 @@
+// Headers between the `Pages` entrypoint and the platform's cache before it: written there, removed here.
+import type { Rendered } from '../../screens/parts/rendering.ts'
+
+/** How long the platform's cache may show a page after its time while it renders a new one. */
+const staleForSeconds = 86_400
+
+const control = 'Cloudflare-CDN-Cache-Control'
+const tag = 'Cache-Tag'
+
+/** Tells the platform's cache how long to store an answer, and which purges remove it. */
+export function setEdgeHeaders(
+  headers: Headers,
+  { tags, freshUntil }: Pick<Rendered, 'tags' | 'freshUntil'>,
+  now: Date,
+) {
+  const seconds = freshUntil ? Math.floor((freshUntil.getTime() - now.getTime()) / 1000) : 0
+  headers.set(control, seconds > 0 ? `max-age=${seconds}, stale-while-revalidate=${staleForSeconds}` : 'no-store')
+  if (tags.length > 0) headers.set(tag, tags.join(','))
+}
+
+/** The headers of an answer from the platform's cache without those that only it reads. */
+export function withoutEdgeHeaders(given: Headers): Headers {
+  const headers = new Headers(given)
+  for (const name of [tag, control, 'Age']) headers.delete(name)
+  return headers
+}

@@ -1,0 +1,104 @@
+// The forms of logging in and of a new password: they work without JavaScript.
+import type { Context } from 'hono'
+import type { Locale } from '../../shared/locale.ts'
+import { buildPath } from '../../shared/routes.ts'
+import type { LoginData } from '../../shared/screens/login/screen.ts'
+import { type Entry, enter, enterCode } from '../content/staff/enter.ts'
+import { askForReset, setNewPassword } from '../content/staff/reset.ts'
+import type { AppContext } from '../env.ts'
+import { failureContext } from '../http/failure-context.ts'
+import { readForm } from '../http/form.ts'
+import { asLocation } from '../http/path.ts'
+import { reportFailure } from '../http/report.ts'
+import { loginData, safeNext } from '../screens/login.ts'
+import type { RenderPersonalPage } from '../screens/parts/rendering.ts'
+
+type C = Context<AppContext>
+type Fields = Record<'email' | 'password' | 'code' | 'next' | 'token', string> & { isTrusted: boolean }
+type Problem = Extract<Entry['kind'], LoginData['problem']>
+
+/** Decides a form's outcome: the path that it leads to, or what the page then shows. */
+type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<LoginData>>
+
+/** The handlers of the login's forms, which all answer with the login page. */
+export function loginForms(render: RenderPersonalPage) {
+  const show: Show = (c, login) => shown(c, render, login)
+  const post = (act: Act) => (c: C) => posted(c, show, act)
+  return {
+    /** `POST /{locale}/login` */
+    postPassword: post(checkPassword),
+    /** `POST /{locale}/login/code`: the second step for staff who have switched it on. */
+    postCode: post(checkCode),
+    /** `POST /{locale}/login/reset`: sends the mail, or sets the new password that its link is for. */
+    postReset: post(resetPassword),
+    /** `GET /{locale}/login/reset`: requests the address, or with the mail's token a new password. */
+    showReset: (c: C) => {
+      const token = c.req.query('token')?.slice(0, 100) ?? ''
+      return show(c, token ? { step: 'new-password', token } : { step: 'forgotten' })
+    },
+  }
+}
+
+type Show = (c: C, login: Partial<LoginData>) => Promise<Response>
+
+const checkPassword: Act = async (c, { email, password, next }) => {
+  const entry = await enter(c, { email, password })
+  if (entry.kind === 'in') return next
+  return entry.kind === 'code' ? { step: 'code', next } : { email, next, problem: entry.kind as Problem }
+}
+
+const checkCode: Act = async (c, { code, isTrusted, next }) => {
+  const kind = /^\d{6}$/.test(code) ? 'app' : 'backup'
+  const entry = await enterCode(c, { code, kind, isTrusted })
+  if (entry.kind === 'in') return next
+  const isOver = entry.kind === 'code-expired' || entry.kind === 'other-site'
+  return { step: isOver ? 'password' : 'code', next, problem: entry.kind as Problem }
+}
+
+const resetPassword: Act = async (c, { email, token, password }, locale) => {
+  if (!token) {
+    const { kind } = await askForReset(c, locale, email)
+    if (kind === 'too-many') return { step: 'forgotten', email, problem: kind }
+    return { step: 'mail-sent', email }
+  }
+  if (password.length < 12) return { step: 'new-password', token, problem: 'too-short' }
+  const { kind } = await setNewPassword(c, token, password)
+  if (kind === 'too-many') return { step: 'new-password', token, problem: kind }
+  return kind === 'done' ? { step: 'changed' } : { step: 'forgotten', problem: 'link-expired' }
+}
+
+async function posted(c: C, show: Show, act: Act): Promise<Response> {
+  const locale = c.req.param('locale') as Locale
+  const fields = await fieldsOf(c, locale)
+  if (!fields) return c.text('400 Bad Request', 400)
+  try {
+    const outcome = await act(c, fields, locale)
+    return typeof outcome === 'string' ? c.redirect(asLocation(outcome), 303) : await show(c, outcome)
+  } catch (error) {
+    reportFailure(failureContext(c), 'login', error)
+    return show(c, { email: fields.email, next: fields.next, problem: 'unavailable' })
+  }
+}
+
+/** The login page, with the cookies that were set before it was rendered. */
+async function shown(c: C, render: RenderPersonalPage, login: Partial<LoginData>): Promise<Response> {
+  const locale = c.req.param('locale') as Locale
+  const address = buildPath({ screen: 'login', locale })
+  const asked = c.req.path.startsWith('/_data/') ? `/_data${address}` : address
+  const response = await render(c, asked, { staff: { cookie: null, login: loginData(login) } })
+  return c.newResponse(response.body, response)
+}
+
+async function fieldsOf(c: C, locale: Locale): Promise<Fields | null> {
+  const form = await readForm(c)
+  if (!form) return null
+  const text = (name: string, length: number) => (typeof form[name] === 'string' ? form[name].slice(0, length) : '')
+  return {
+    email: text('email', 254).trim().toLowerCase(),
+    password: text('password', 128),
+    code: text('code', 20).trim(),
+    token: text('token', 100),
+    next: safeNext(text('next', 2000), locale),
+    isTrusted: text('trust', 2) !== '',
+  }
+}
