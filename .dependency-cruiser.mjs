@@ -1,0 +1,103 @@
+// The order of rooms, which `npm test -- --only=boundaries` holds: every import runs downwards. CONTRIBUTING.md says why.
+
+/**
+ * Rooms of worker/, lowest first: a room imports itself, shared/ and the rooms before it.
+ * Rooms of one row stand beside each other and never import each other's neighbours above.
+ */
+const workerRooms = [
+  room('env', 'worker/(?:env|platform\\.d|virtual\\.d)\\.ts$'),
+  room('http'),
+  room('signing'),
+  room('mail'),
+  room('media'),
+  room('content/search'),
+  room('content/rich-text', 'worker/content/rich-text(?:-shape)?\\.ts$'),
+  room('content/store'),
+  room('content/handlers'),
+  room('content clients', 'worker/content/(?:proxy/|clients/|(?!rich-text)[\\w-]+\\.ts$)'),
+  room('content/staff'),
+  room('content/routes'),
+  room('share'),
+  room('screens'),
+  room('press'),
+  room('newsletter'),
+  room('staff'),
+  room('consent'),
+  room('back-office'),
+  room('feeds'),
+  room('shop-layout'),
+  room('pages'),
+  room('gateway'),
+  room('index', 'worker/index\\.ts$'),
+]
+
+/** Rooms of client/editor/, lowest first; empty until their order is decided (issue 13, "Editor"). */
+const editorRooms = []
+
+export default {
+  forbidden: [
+    ...downwards(workerRooms),
+    ...downwards(editorRooms),
+    forbid('shared imports neither', 'shared/ runs in both worker and browser', '^shared/', '^(?:worker|client)/'),
+    forbid('client never worker', 'the browser gets nothing of the edge', '^client/', '^worker/'),
+    forbid('worker never client', 'the edge gets nothing of the browser', '^worker/', '^client/'),
+    forbid(
+      'product needs no tool',
+      'tools and tests import the product, never the other way round',
+      '^(?:worker|client|shared)/',
+      '^(?:scripts|tests|bench)/',
+    ),
+    forbid(
+      'only handlers read the store',
+      'rules about who may read what stand in handlers/; consent/ owns the table of its log',
+      '^worker/(?!content/(?:store|handlers)/)',
+      ['^worker/content/store/(?!consents/)', '^worker/content/store/consents/(?!writes\\.ts)'],
+    ),
+    forbid(
+      'only consent writes its log',
+      'a room that owns a table is the one that reads and writes it',
+      '^worker/(?!content/store/|consent/)',
+      '^worker/content/store/consents/',
+    ),
+    forbid(
+      'loaders read through the content client',
+      'a proxied site has no handlers: only its client speaks to its backend',
+      '^worker/(?:share|screens|press|feeds|shop-layout|back-office|pages/(?!cache/))',
+      '^worker/content/(?:handlers|proxy|routes)/',
+    ),
+    {
+      name: 'no circle',
+      comment: 'a circle of modules loads in an order that nobody reads; types alone may go round',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: '^(?:worker|client|shared|scripts|tests|bench)/',
+    skipAnalysisNotInRules: true,
+  },
+}
+
+function room(name, path = `worker/${name}/`) {
+  return { name, path: `^${path}` }
+}
+
+/** One rule for each room: nothing of the rooms after it. */
+function downwards(rooms) {
+  return rooms.slice(0, -1).map(({ name, path }, index) =>
+    forbid(
+      `${name} imports downwards`,
+      'a room imports itself and the rooms before it in .dependency-cruiser.mjs',
+      path,
+      rooms.slice(index + 1).map((above) => above.path),
+    ),
+  )
+}
+
+function forbid(name, comment, from, to) {
+  return { name: name.replaceAll(' ', '-'), comment, severity: 'error', from: { path: from }, to: { path: to } }
+}
