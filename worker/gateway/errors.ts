@@ -6,7 +6,7 @@ import { localeOf } from '../http/path.ts'
 import { reportFailure } from '../http/report.ts'
 import { failureCodeOf, PageFailure, type PageFailureCode } from '../pages/page-failure.ts'
 import { plainErrorPage } from '../pages/plain-error.ts'
-import { RejectedPath } from './page.ts'
+import { RejectedPath } from './address.ts'
 
 type C = Context<AppContext>
 

@@ -7,19 +7,22 @@ import { themeOf } from '../http/theme.ts'
 import { shopAddress } from '../shop-layout/address.ts'
 import { allowShopOrigins } from '../shop-layout/framing.ts'
 import { shopLocale } from '../shop-layout/locale.ts'
-import { fromCache, pathOf } from './page.ts'
+import { readAddress, redirectTo } from './address.ts'
+import { fromCache } from './from-cache.ts'
+import { movedAddress } from './moved-address.ts'
 
 /**
  * `GET /webshop`, `/ina`, `/eventim-template`, `/eventim.webshop` and whatever is below: the layout that the site's
  * shop fetches or embeds, kept like pages. The rules of every address hold first: its one form, old paths, versions.
  */
 export async function shop(c: Context<AppContext>): Promise<Response> {
-  const url = new URL(c.req.url)
-  const path = await pathOf(c, url, 'html')
-  if (path instanceof Response) return path
+  const asked = readAddress(c, 'html')
+  if ('movedTo' in asked) return redirectTo(c, asked.movedTo, 'html')
+  const movedTo = await movedAddress(c, asked)
+  if (movedTo !== null) return redirectTo(c, movedTo, 'html')
   const { site } = c.var
-  const locale = shopLocale(url.searchParams)
-  const address = shopAddress(path)
+  const locale = shopLocale(asked.url.searchParams)
+  const address = shopAddress(asked.path)
   if (!address) return c.notFound()
   if (address.kind === 'event-list') {
     // The shop may show this under its own host: the main site's is named.

@@ -1,7 +1,6 @@
 // Staff see every page as it is now, past the page cache, and any version of an editable page (spec §4).
 import type { Context } from 'hono'
 import { defaultLocale } from '../../shared/locale.ts'
-import { parsePath } from '../../shared/routes.ts'
 import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failure-context.ts'
@@ -12,13 +11,7 @@ import { knownQuery, pageUrl } from '../pages/page-key.ts'
 import { personalPage } from '../pages/personal-page.ts'
 import type { StaffRequest } from '../screens/parts/loaded.ts'
 import { sessionCookie } from '../signing/session.ts'
-
-interface Asked {
-  /** Decoded, without a trailing slash. */
-  path: string
-  url: URL
-  kind: 'html' | 'data'
-}
+import type { RequestAddress } from './address.ts'
 
 /** The cookies of somebody who is logged in; null for visitors, who cost nothing here without a session's cookie. */
 export async function staffCookie(c: Context<AppContext>): Promise<string | null> {
@@ -27,29 +20,32 @@ export async function staffCookie(c: Context<AppContext>): Promise<string | null
 }
 
 /** The page as it is now, its draft, or the version that `v` names; in edit mode the draft, with the editor. */
-export async function staffPage(c: Context<AppContext>, cookie: string, asked: Asked): Promise<Response> {
-  const { searchParams } = asked.url
+export async function staffPage(c: Context<AppContext>, cookie: string, address: RequestAddress): Promise<Response> {
+  const { searchParams } = address.url
   const version = searchParams.get('v') ?? ''
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
-  const isEdited = searchParams.has('edit') && parsePath(asked.path)?.screen === 'content-page'
+  const isEdited = searchParams.has('edit') && address.route?.screen === 'content-page'
   const isDraft = isEdited || searchParams.has('draft')
-  return shown(c, asked, { cookie, versionId, isDraft, mode: isEdited ? 'editor' : 'bar' })
+  return shown(c, address, { cookie, versionId, isDraft, mode: isEdited ? 'editor' : 'bar' })
 }
 
 /** Edit mode without a login: the page as visitors see it, with a script that asks for the login (spec §4). */
-export async function pageWithLogin(c: Context<AppContext>, asked: Asked): Promise<Response> {
-  return shown(c, asked, { cookie: null, mode: 'login' })
+export async function pageWithLogin(c: Context<AppContext>, address: RequestAddress): Promise<Response> {
+  return shown(c, address, { cookie: null, mode: 'login' })
 }
 
 /** What a signed link shows: a draft as visitors would see it, for nobody to keep or to find. */
-export async function previewPage(c: Context<AppContext>, preview: string, asked: Asked): Promise<Response> {
-  const response = await shown(c, asked, { cookie: null, preview: preview.slice(0, 200) })
+export async function previewPage(c: Context<AppContext>, preview: string, address: RequestAddress): Promise<Response> {
+  const response = await shown(c, address, { cookie: null, preview: preview.slice(0, 200) })
   response.headers.set('X-Robots-Tag', 'none')
   return response
 }
 
-async function shown(c: Context<AppContext>, { path, url, kind }: Asked, staff: StaffRequest): Promise<Response> {
-  const route = parsePath(path)
+async function shown(
+  c: Context<AppContext>,
+  { kind, url, path, route }: RequestAddress,
+  staff: StaffRequest,
+): Promise<Response> {
   const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
   const address = pageUrl({ kind, site: c.var.site.key, theme: themeOf(c), path, query })
   const response = await personalPage(c, address, { staff })

@@ -1,6 +1,5 @@
-import { parsePath } from '../../shared/routes.ts'
 import type { ScreenDefinition } from '../../shared/screens/define.ts'
-import { type RouteName, screens } from '../../shared/screens/registry.ts'
+import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
 import type { PageAddress } from './cache/page-cache.ts'
 
 /** The part of a query that a screen reads, in a fixed order, without empty values. */
@@ -13,10 +12,8 @@ export function knownQuery(screen: RouteName, query: URLSearchParams): URLSearch
  * unchanged.
  * @returns null where the address is canonical already, or shows no list
  */
-export function plainQuery(path: string, search: string): string | null {
-  if (search === '') return null
-  const route = parsePath(path)
-  if (!route) return null
+export function plainQuery(route: Route | null, search: string): string | null {
+  if (search === '' || !route) return null
   const { isList, query = [] } = definitionOf(route.screen)
   if (!isList) return null
   const keys = query.map((entry) => entry.split('=', 1)[0])

@@ -1,0 +1,49 @@
+// The address of a request, parsed once: every step of the gateway reads this object.
+import type { Context } from 'hono'
+import { parsePath } from '../../shared/routes.ts'
+import type { Route } from '../../shared/screens/registry.ts'
+import type { AppContext } from '../env.ts'
+import { asLocation, readPath } from '../http/path.ts'
+
+export type AddressKind = 'html' | 'data'
+
+export interface RequestAddress {
+  kind: AddressKind
+  /** Without the `/_data` of client navigation. */
+  url: URL
+  /** Decoded, without a trailing slash. */
+  path: string
+  /** null for a path that no screen has. */
+  route: Route | null
+}
+
+/**
+ * Parses the address of a request.
+ * @returns the address, or the root-relative one that the request is redirected to
+ * @throws RejectedPath
+ * @see spec §2 "Trailing-slash rule"
+ */
+export function readAddress(c: Context<AppContext>, kind: AddressKind): RequestAddress | { movedTo: string } {
+  const url = new URL(c.req.url)
+  if (kind === 'data') url.pathname = url.pathname.slice('/_data'.length) || '/'
+  const reading = readPath(url)
+  if (reading.kind === 'reject') throw new RejectedPath(reading.status)
+  if (reading.kind === 'redirect') return { movedTo: reading.to }
+  return { kind, url, path: reading.path, route: parsePath(reading.path) }
+}
+
+/** A redirect for good: as JSON for client navigation. @param to root-relative, may hold what is not ASCII */
+export function redirectTo(c: Context<AppContext>, to: string, kind: AddressKind): Response {
+  c.header('Cache-Control', 'no-cache')
+  const location = asLocation(to)
+  return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
+}
+
+/** A path or query that no page can have; the error handler shows it. */
+export class RejectedPath extends Error {
+  readonly status: 400 | 404
+  constructor(status: 400 | 404) {
+    super(`${status}`)
+    this.status = status
+  }
+}

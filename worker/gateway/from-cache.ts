@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { originOf } from '../content/proxy/origins.ts'
+import type { AppContext } from '../env.ts'
+import { background } from '../http/background.ts'
+import { isUnchanged } from '../http/entity-tags.ts'
+import { readReporter, reportFailure } from '../http/report.ts'
+import { setSecurityHeaders } from '../http/security-headers.ts'
+import { followPurges } from '../pages/cache/follow-purges.ts'
+import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
+import { pageCacheOf } from '../pages/cache/shared-cache.ts'
+import { pageUrl } from '../pages/page-key.ts'
+import { renderPage } from '../pages/pages.tsx'
+
+type C = Context<AppContext>
+
+/** The answer for an address: a kept one, a rendered one, or 304 for a visitor who has it already. */
+export async function fromCache(c: C, address: PageAddress): Promise<Response> {
+  const [site, now] = [c.get('site'), c.get('now')]
+  const { path } = address
+  const wait = background(c)
+  // the real clock: how often we look has nothing to do with what day it is on the pages; what is proxied has no log
+  if (!originOf(c.env.CONTENT_ORIGINS, site.key)) followPurges(c.env, c.executionCtx, Date.now())
+  const failure = { env: c.env, site, path, wait }
+  const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {
+    nowMs: now.getTime(),
+    wait,
+    onStaleError: (error) => reportFailure(failure, 'page served stale', error),
+  })
+  const etag = answer.headers.get('ETag')
+  const isKnown = etag !== null && isUnchanged(c.req.header('If-None-Match'), etag)
+  const body = isKnown || c.req.method === 'HEAD' ? null : answer.body
+  const response = new Response(body, { status: isKnown ? 304 : answer.status, headers: answer.headers })
+  response.headers.set('X-Cache', cache)
+  return response
+}
+
+async function render(c: C, address: PageAddress): Promise<RenderedPage> {
+  const [site, now] = [c.get('site'), c.get('now')]
+  const { status, headers, body, tags, freshUntil } = await renderPage(pageUrl(address), c.env, {
+    site: site.key,
+    theme: address.theme,
+    now,
+    tell: readReporter({ env: c.env, site, path: address.path, wait: background(c) }),
+  })
+  // once for everybody who gets the page from the cache
+  setSecurityHeaders(headers, site)
+  return {
+    status,
+    headers,
+    body,
+    tags,
+    freshUntilMs: status === 200 && freshUntil && freshUntil > now ? freshUntil.getTime() : null,
+  }
+}
