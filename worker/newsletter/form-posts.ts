@@ -75,7 +75,7 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
   return problemResponse(refusal, problemLocale(c), { headers })
 }
 
-/** What is missing is told at its field; nothing that was typed is lost. */
+/** Returns the form with the fields that are wrong, its values kept, or the next step. */
 async function subscribe(
   c: ApiContext,
   locale: Locale,
@@ -89,7 +89,7 @@ async function subscribe(
     return { state: 'form', form: { ...form, fields: (['email', 'consent'] as const).filter(isWrong) } }
   }
   const { email } = given.data
-  // Who fills the trap is told the same as everybody.
+  // A program that fills the trap gets the same answer as a visitor.
   if (website) return { state: 'pending', form }
   const client = newsletterClient({ env: c.env, site: c.var.site, now: c.var.now, locale })
   try {

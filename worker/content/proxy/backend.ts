@@ -43,7 +43,7 @@ const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page'])
 
 /**
  * Asks, checks and cleans.
- * @returns null for 404; for 401 and 403 only where they say that nobody is logged in
+ * @returns null for 404; for 401 and 403 only on calls that ask who is logged in
  * @throws ContentUnavailable when there is neither an answer nor an old one
  */
 export async function ask<Name extends CallName>(
@@ -54,7 +54,7 @@ export async function ask<Name extends CallName>(
   const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
   const [path = ''] = question.path.split('?')
-  // What anybody may type is not kept either: it would drive out what everybody reads
+  // Typed queries are not cached: they would displace the answers that most visitors read.
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))
@@ -91,7 +91,7 @@ async function fetchText(
   if (response.status === 200) return limitedText(response, maxAnswerBytes)
   await response.body?.cancel()
   if (response.status === 404) return null
-  // a backend that shuts everybody out is one that does not work: its lists are not empty
+  // A backend that refuses every visitor is broken: its lists are not empty.
   if (mayBeRefused && [401, 403].includes(response.status)) return null
   throw new Error(`status ${response.status}`)
 }
