@@ -1,7 +1,7 @@
 import type { Choice } from '../../shared/contract/media-library.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { type AdminSection, adminPath } from '../../shared/staff/admin-menus.ts'
-import { asLocation } from '../http/path.ts'
+import { asLocation } from '../http/request/path.ts'
 import type { AdminCall } from './admin.tsx'
 
 const kindOf: Record<Exclude<AdminSection, 'press'>, Choice['kind']> = {

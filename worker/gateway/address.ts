@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { parsePath } from '../../shared/routes.ts'
 import type { Route } from '../../shared/screens/registry.ts'
 import type { AppContext } from '../env.ts'
-import { asLocation, readPath } from '../http/path.ts'
+import { asLocation, readPath } from '../http/request/path.ts'
 
 export type AddressKind = 'html' | 'data'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Theme } from '../../shared/page-data.ts'
 import type { AppContext } from '../env.ts'
-import { asLocation, isOwnPath } from '../http/path.ts'
+import { asLocation, isOwnPath } from '../http/request/path.ts'
 
 const oneYearSeconds = 365 * 24 * 3600
 

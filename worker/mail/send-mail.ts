@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
-import { ContentUnavailable } from '../http/content-unavailable.ts'
+import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 
 export interface Mail {
   site: Site

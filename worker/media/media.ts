@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media.ts'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
-import { isUnchanged } from '../http/entity-tags.ts'
+import { isUnchanged } from '../http/response/entity-tags.ts'
 import { original } from './original.ts'
 import { makeVariant } from './variants.ts'
 

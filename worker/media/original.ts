@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
-import { isUnchanged } from '../http/entity-tags.ts'
+import { isUnchanged } from '../http/response/entity-tags.ts'
 
 interface Handing {
   contentDisposition: string

@@ -3,8 +3,8 @@
 // so all that a foreign page could do is to let its visitors type; the origin tells those apart.
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
-import { isOwnOrigin } from '../http/own-origin.ts'
-import { visitorNetwork } from '../http/visitor-network.ts'
+import { isOwnOrigin } from '../http/request/own-origin.ts'
+import { visitorNetwork } from '../http/request/visitor-network.ts'
 import { keyedHash } from '../signing/newsletter-link.ts'
 
 /** Null: it may go on. */

@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
-import { readReporter, reportFailure } from '../http/report.ts'
+import { readReporter, reportFailure } from '../http/failures/report.ts'
 import type { PageProps } from '../screens/parts/rendering.ts'
 import { setEdgeHeaders } from './cache/edge-headers.ts'
 import { failureAnswer } from './page-failure.ts'

@@ -4,7 +4,7 @@ import type { AnyPageData, FrameNavigation, PageData } from '../../shared/page-d
 import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import { type ScreenName, screens } from '../../shared/screens/registry.ts'
 import { cityNames, originsOf } from '../../shared/sites.ts'
-import { withoutVisitor } from '../http/visitor.ts'
+import { withoutVisitor } from '../http/request/visitor.ts'
 import type { LoadedScreen } from '../screens/parts/loaded.ts'
 import type { PageRequest } from './load.ts'
 

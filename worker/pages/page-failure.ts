@@ -1,6 +1,6 @@
 // What is left of a failure on its way out of the `Pages` entrypoint: an error loses its class and name there, so it
 // travels as an answer that carries a code (design §1 «Page cache»).
-import { ContentUnavailable } from '../http/content-unavailable.ts'
+import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 import { PageRequestFailed } from '../screens/parts/page-request-failed.ts'
 
 const codes = ['page-request-failed', 'content-unavailable', 'failed'] as const

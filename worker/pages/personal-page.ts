@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
-import { failureContext } from '../http/failure-context.ts'
-import { readReporter } from '../http/report.ts'
-import { themeOf } from '../http/theme.ts'
+import { failureContext } from '../http/failures/failure-context.ts'
+import { readReporter } from '../http/failures/report.ts'
+import { themeOf } from '../http/request/theme.ts'
 import type { PageCall } from '../screens/parts/rendering.ts'
 import { renderPage } from './pages.tsx'
 

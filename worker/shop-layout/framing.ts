@@ -1,5 +1,5 @@
 import type { Site } from '../../shared/sites.ts'
-import { setSecurityHeaders } from '../http/security-headers.ts'
+import { setSecurityHeaders } from '../http/response/security-headers.ts'
 
 /**
  * The site's shop, and nobody else, may show this answer in a frame or fetch it in a browser (design §3).

@@ -2,7 +2,7 @@ import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { logConsent } from '../../../worker/content/store/consents/writes.ts'
-import { setSecurityHeaders } from '../../../worker/http/security-headers.ts'
+import { setSecurityHeaders } from '../../../worker/http/response/security-headers.ts'
 import worker from '../../../worker/index.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'

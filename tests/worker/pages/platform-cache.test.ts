@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ContentUnavailable } from '../../../worker/http/content-unavailable.ts'
+import { ContentUnavailable } from '../../../worker/http/failures/content-unavailable.ts'
 import type { PageAddress } from '../../../worker/pages/cache/page-cache.ts'
 import { type OpenPages, type PurgeQueue, platformCache } from '../../../worker/pages/cache/platform.ts'
 import { failureAnswer } from '../../../worker/pages/page-failure.ts'

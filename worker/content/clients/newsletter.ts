@@ -6,7 +6,7 @@ import type {
   UnsubscribeOutcome,
 } from '../../../shared/contract/newsletter.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import { ContentUnavailable } from '../../http/content-unavailable.ts'
+import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { reach } from '../../http/reach.ts'
 import { confirm, type Subscribing, subscribe, unsubscribe } from '../handlers/newsletter/subscribe.ts'
 import { originOf } from '../proxy/origins.ts'

@@ -2,10 +2,10 @@
 // where all that fails.
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
-import { ContentUnavailable } from '../../http/content-unavailable.ts'
+import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import { isolateState } from '../../http/isolate-state.ts'
-import { limitedText } from '../../http/limited-text.ts'
 import { reach } from '../../http/reach.ts'
+import { limitedText } from '../../http/request/limited-text.ts'
 import { withCleanHtml, withOwnLinks } from './clean-answer.ts'
 import { withColours } from './clean-colours.ts'
 import { type StaleAnswers, staleAnswers } from './stale-answers.ts'

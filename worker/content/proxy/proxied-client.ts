@@ -1,6 +1,6 @@
 // Content from a promoter's own backend: the contract's calls over HTTP (spec §7, design §3).
 
-import { logFailure } from '../../http/report.ts'
+import { logFailure } from '../../http/failures/report.ts'
 import { proxiedAbos } from '../clients/abos.ts'
 import { proxiedArticles } from '../clients/articles.ts'
 import { backendCalls } from '../clients/backend-calls.ts'

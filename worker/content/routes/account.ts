@@ -1,8 +1,8 @@
 // The account calls: password, second factor, sessions.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
-import { RefusedRequest } from '../../http/problem.ts'
-import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request.ts'
+import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request/request.ts'
+import { RefusedRequest } from '../../http/response/problem.ts'
 import type { AccountOutcome } from '../handlers/staff/account.ts'
 import { memberOfCookie, type StaffRow } from '../handlers/staff/member.ts'
 import {

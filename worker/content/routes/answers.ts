@@ -1,6 +1,6 @@
-import { problemResponse } from '../../http/problem.ts'
-import type { ApiContext } from '../../http/request.ts'
-import { problemLocale } from '../../http/request.ts'
+import type { ApiContext } from '../../http/request/request.ts'
+import { problemLocale } from '../../http/request/request.ts'
+import { problemResponse } from '../../http/response/problem.ts'
 
 /** Browsers keep an answer but ask whether it still holds; it depends on the host, which is part of its address. */
 const cacheControl = 'public, no-cache'

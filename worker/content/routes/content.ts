@@ -1,4 +1,4 @@
-import { type ApiContext, requestLocale } from '../../http/request.ts'
+import { type ApiContext, requestLocale } from '../../http/request/request.ts'
 import { type ContentClient, contentClient } from '../content-client.ts'
 
 /** The content of this request's site, in the request's language. @throws RefusedRequest */

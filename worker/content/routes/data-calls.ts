@@ -1,6 +1,6 @@
 // The data calls without a locale in their path: `/api/…?locale=de|en` (spec §7).
 
-import { requestId, requestQuery } from '../../http/request.ts'
+import { requestId, requestQuery } from '../../http/request/request.ts'
 import { answer, answerIfThere } from './answers.ts'
 import { content } from './content.ts'
 import type { Reads } from './reading.ts'

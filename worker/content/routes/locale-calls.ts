@@ -1,6 +1,6 @@
 // The data calls with the locale in their path (spec §7): articles and partners come as plain arrays here.
 
-import { requestQuery } from '../../http/request.ts'
+import { requestQuery } from '../../http/request/request.ts'
 import { answer, answerIfThere } from './answers.ts'
 import { content } from './content.ts'
 import type { Reads } from './reading.ts'

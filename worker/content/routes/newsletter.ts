@@ -6,8 +6,8 @@ import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { newsletterWords } from '../../../shared/newsletter/words.ts'
 import type { AppContext } from '../../env.ts'
-import { problemResponse, RefusedRequest } from '../../http/problem.ts'
-import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request.ts'
+import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
+import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { type NewsletterClient, newsletterClient } from '../clients/newsletter.ts'
 
 /** zod is heavy: only a post loads it. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
-import { problemResponse } from '../../http/problem.ts'
-import { type ApiContext, problemLocale } from '../../http/request.ts'
+import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { problemResponse } from '../../http/response/problem.ts'
 
 export type Reads = (path: string, handler: (c: ApiContext) => Promise<Response>) => void
 

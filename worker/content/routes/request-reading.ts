@@ -1,4 +1,4 @@
-import { type ApiContext, problemLocale } from '../../http/request.ts'
+import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import type { FilteredReading } from '../handlers/reading.ts'
 import { readingOf } from '../handlers/reading-of.ts'
 

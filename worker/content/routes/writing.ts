@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
-import type { ApiContext } from '../../http/request.ts'
+import type { ApiContext } from '../../http/request/request.ts'
 
 /**
  * Registers calls that write, with and without a slash at the end. What else is asked of all of them (CSRF token,

@@ -1,5 +1,5 @@
 // Reads of the same tick are sent together: one round trip per page (design §8).
-import { ContentUnavailable } from '../../http/content-unavailable.ts'
+import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import type { Sql } from './sql.ts'
 
 export interface Reader {

@@ -7,7 +7,7 @@ import type { NewsletterData } from '../../../shared/screens/newsletter/screen.t
 import type { Route, RouteName, ScreenData, ScreenName, ScreensAt } from '../../../shared/screens/registry.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
-import type { ReportRead } from '../../http/report.ts'
+import type { ReportRead } from '../../http/failures/report.ts'
 
 export interface LoadContext<S extends RouteName = RouteName> {
   site: Site

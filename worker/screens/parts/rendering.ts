@@ -4,7 +4,7 @@ import type { Theme } from '../../../shared/page-data.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { AppContext, Env } from '../../env.ts'
-import type { ReportRead } from '../../http/report.ts'
+import type { ReportRead } from '../../http/failures/report.ts'
 import type { StaffRequest } from './loaded.ts'
 
 /** Encoded once, when rendered: a string would be encoded again for every visitor. */

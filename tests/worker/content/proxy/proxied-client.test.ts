@@ -3,7 +3,7 @@ import { sites } from '../../../../shared/sites.ts'
 import { originOf } from '../../../../worker/content/proxy/origins.ts'
 import { proxiedClient } from '../../../../worker/content/proxy/proxied-client.ts'
 import { staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
-import { ContentUnavailable } from '../../../../worker/http/content-unavailable.ts'
+import { ContentUnavailable } from '../../../../worker/http/failures/content-unavailable.ts'
 import { reach } from '../../../../worker/http/reach.ts'
 import { now } from '../fixture.ts'
 

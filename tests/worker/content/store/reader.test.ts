@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { contentReader, type RoundTrip } from '../../../../worker/content/store/reader.ts'
 import { sql } from '../../../../worker/content/store/sql.ts'
-import { ContentUnavailable } from '../../../../worker/http/content-unavailable.ts'
+import { ContentUnavailable } from '../../../../worker/http/failures/content-unavailable.ts'
 
 function reader() {
   const trips: RoundTrip[] = []

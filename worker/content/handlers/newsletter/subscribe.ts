@@ -9,7 +9,7 @@ import type {
 import { consentVersion } from '../../../../shared/newsletter/words.ts'
 import { originsOf, type Site } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
-import { ContentUnavailable } from '../../../http/content-unavailable.ts'
+import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
 import { type LinkPurpose, readToken, signToken } from '../../../signing/newsletter-link.ts'
 import {
   confirmSubscription,

@@ -4,7 +4,7 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
-import { isOwnPath } from '../../../http/path.ts'
+import { isOwnPath } from '../../../http/request/path.ts'
 import { contentReader } from '../../store/reader.ts'
 import { redirectsOf } from '../../store/redirects/queries.ts'
 

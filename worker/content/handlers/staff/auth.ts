@@ -1,8 +1,8 @@
 // better-auth manages passwords, sessions and second factors. It is heavy, so only calls that change one load it.
 import type { Auth } from 'better-auth'
 import type { Env } from '../../../env.ts'
-import { ContentUnavailable } from '../../../http/content-unavailable.ts'
-import { visitorNetwork } from '../../../http/visitor-network.ts'
+import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
+import { visitorNetwork } from '../../../http/request/visitor-network.ts'
 import { sessionCookie } from '../../../signing/session.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
 

@@ -1,7 +1,7 @@
 // The editor's calls for blocks behind their routes: read the request, call the handler, answer. Loaded with the first.
 
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
-import { type ApiContext, requestQuery } from '../../../http/request.ts'
+import { type ApiContext, requestQuery } from '../../../http/request/request.ts'
 import { readDraftAsPage, readDraftSection } from '../../handlers/drafts/as-page.ts'
 import {
   createDraftBlock,

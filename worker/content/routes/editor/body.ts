@@ -1,7 +1,7 @@
 // Reading what the editor sends: JSON of at most 6 MB that fits its schema, and the revision that it is based on.
 import type { z } from 'zod'
-import { RefusedRequest } from '../../../http/problem.ts'
-import { type ApiContext, limitedText, problemLocale } from '../../../http/request.ts'
+import { type ApiContext, limitedText, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 
 const maxBytes = 6 * 1024 * 1024

@@ -1,8 +1,8 @@
 // The lists of the editor's pickers: links, concerts, articles, sponsors of the site.
 
 import type { ChoiceList } from '../../../../shared/contract/media-library.ts'
-import { problemResponse } from '../../../http/problem.ts'
-import { problemLocale, requestQuery } from '../../../http/request.ts'
+import { problemLocale, requestQuery } from '../../../http/request/request.ts'
+import { problemResponse } from '../../../http/response/problem.ts'
 import { listChoices } from '../../handlers/choices/list.ts'
 import type { Reads } from '../reading.ts'
 import { requestReading } from '../request-reading.ts'

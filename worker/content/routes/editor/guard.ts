@@ -1,7 +1,7 @@
 // Access to the editor's API: logged-in staff of this site with the required role.
 import type { StaffRole } from '../../../../shared/contract/site-content.ts'
-import { RefusedRequest } from '../../../http/problem.ts'
-import { type ApiContext, problemLocale } from '../../../http/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Editing } from '../../handlers/editing.ts'
 import { requestReading } from '../request-reading.ts'
 import { staffOfSite } from './staff.ts'

@@ -2,8 +2,6 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { background } from '../../../http/background.ts'
-import { tellChanged } from '../../../http/changed-tags.ts'
-import { problemResponse, RefusedRequest } from '../../../http/problem.ts'
 import {
   type ApiContext,
   problemLocale,
@@ -11,7 +9,9 @@ import {
   requestId,
   requestLocale,
   requestQuery,
-} from '../../../http/request.ts'
+} from '../../../http/request/request.ts'
+import { tellChanged } from '../../../http/response/changed-tags.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
 import { requestReading } from '../request-reading.ts'

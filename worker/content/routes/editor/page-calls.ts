@@ -6,7 +6,7 @@ import {
   restoreRequest,
   settingsRequest,
 } from '../../../../shared/contract/editor.ts'
-import { requestQuery } from '../../../http/request.ts'
+import { requestQuery } from '../../../http/request/request.ts'
 import { checkDraft } from '../../handlers/checks/checks.ts'
 import { readDraftPage } from '../../handlers/drafts/read.ts'
 import { notFound } from '../../handlers/editing.ts'

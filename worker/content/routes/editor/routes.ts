@@ -2,8 +2,8 @@
 import type { Hono } from 'hono'
 import { type BlockName, blocks } from '../../../../shared/blocks/registry.ts'
 import type { AppContext } from '../../../env.ts'
-import { problemResponse } from '../../../http/problem.ts'
-import { type ApiContext, problemLocale } from '../../../http/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { problemResponse } from '../../../http/response/problem.ts'
 import type { OnWrite } from './answer.ts'
 import type { EditorCall } from './block-calls.ts'
 

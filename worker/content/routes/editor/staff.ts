@@ -1,6 +1,6 @@
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { RefusedRequest } from '../../../http/problem.ts'
-import { type ApiContext, problemLocale } from '../../../http/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { Reader } from '../../handlers/reading.ts'
 import { memberOfCookie, type StaffRow } from '../../handlers/staff/member.ts'
 import { requestReading } from '../request-reading.ts'

@@ -2,8 +2,8 @@
 
 import type { ProblemCode } from '../../../../shared/contract/problem.ts'
 import { uploadLimits } from '../../../../shared/media.ts'
-import { RefusedRequest } from '../../../http/problem.ts'
-import { type ApiContext, problemLocale } from '../../../http/request.ts'
+import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type UploadWord, uploadWords } from './upload-words.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 // The settings without JavaScript show what the visitor chose. Pages come from a cache that knows no visitor, so the
 // gateway puts that into the query that tells one copy of the settings from another; it is never shown in an address.
-import { type Category, categories, grantedIn } from '../../shared/consent/consent.ts'
+import { type Category, categories, grantedIn } from '../../../shared/consent/consent.ts'
 
 /** No visitor's query can hold it: it is not among the keys that a screen reads. */
 export const visitorKey = '_visitor'

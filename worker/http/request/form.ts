@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppContext } from '../env.ts'
+import type { AppContext } from '../../env.ts'
 
 /**
  * The fields of a form, urlencoded or multipart; the route has limited its body before.

@@ -1,6 +1,6 @@
 // How an instance of ours tells the one in front of it, which is proxied to it, what a write has changed: the tags of
 // pages, as the cache knows them. Another backend says nothing of the kind.
-import type { ApiContext } from './request.ts'
+import type { ApiContext } from '../request/request.ts'
 
 const header = 'X-Changed-Tags'
 const pattern = /^[a-z]+:[\w-]+$/

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { AppContext } from '../env.ts'
+import type { AppContext } from '../../env.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 type C = Context<AppContext>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppContext } from '../env.ts'
-import { background } from './background.ts'
+import type { AppContext } from '../../env.ts'
+import { background } from '../background.ts'
 import type { FailureContext } from './report.ts'
 
 /** What a failure while answering this request is told with. */

@@ -1,7 +1,7 @@
 // What a request's path means before anything is looked up: reject what no page can have,
 // strip the trailing slash, keep the query.
 
-import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
 
 export type PathReading =
   | { kind: 'path'; path: string }

@@ -1,6 +1,6 @@
 // Content that a promoter's backend serves under the site's own origin. Only types without script are shown; anything
 // else downloads, under a type that no browser runs and a policy without an origin.
-import type { Site } from '../../shared/sites.ts'
+import type { Site } from '../../../shared/sites.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 interface ForeignContent {

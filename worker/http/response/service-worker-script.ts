@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppContext } from '../env.ts'
+import type { AppContext } from '../../env.ts'
 
 /** The one script that may become a service worker. */
 const ownScript = '/sw.js'

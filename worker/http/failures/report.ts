@@ -1,6 +1,6 @@
 // One way to tell of what went wrong: a structured log line always, the error service where one is configured.
-import type { Site } from '../../shared/sites.ts'
-import type { Env } from '../env.ts'
+import type { Site } from '../../../shared/sites.ts'
+import type { Env } from '../../env.ts'
 
 export interface FailureContext {
   env: Pick<Env, 'SENTRY_DSN' | 'RELEASE'>

@@ -1,12 +1,12 @@
 // Reading a request: its language and its query, or a refusal that names the field.
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
-import type { AppContext } from '../env.ts'
-import { RefusedRequest } from './problem.ts'
+import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
+import type { AppContext } from '../../env.ts'
+import { RefusedRequest } from '../response/problem.ts'
 
 export type ApiContext = Context<AppContext>
-type Queries = typeof import('../../shared/contract/queries.ts')
+type Queries = typeof import('../../../shared/contract/queries.ts')
 
 /**
  * The language in the path, or `?locale=` below `/api/` (German without it).
@@ -50,7 +50,7 @@ export async function requestQuery<Name extends keyof Queries>(
   if (repeated.length > 0) throw new RefusedRequest('bad-request', locale, { fields: repeated })
   const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
   // zod is heavy: only what has a query to check loads it
-  const schema = (await import('../../shared/contract/queries.ts'))[name]
+  const schema = (await import('../../../shared/contract/queries.ts'))[name]
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data as z.output<Queries[Name]>
   const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]

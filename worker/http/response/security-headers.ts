@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { analyticsHosts } from '../../shared/consent/analytics.ts'
-import { frameHosts } from '../../shared/embeds.ts'
-import type { Site } from '../../shared/sites.ts'
-import type { AppContext } from '../env.ts'
+import { analyticsHosts } from '../../../shared/consent/analytics.ts'
+import { frameHosts } from '../../../shared/embeds.ts'
+import type { Site } from '../../../shared/sites.ts'
+import type { AppContext } from '../../env.ts'
 
 /**
  * One static policy for every answer of a site: no inline script, hence no nonce and nothing that would keep a page

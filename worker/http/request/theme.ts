@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Theme } from '../../shared/page-data.ts'
-import type { AppContext } from '../env.ts'
+import type { Theme } from '../../../shared/page-data.ts'
+import type { AppContext } from '../../env.ts'
 
 /** The theme that the visitor chose, if any; it is part of the page's cache key, so there is no flash. */
 export function themeOf(c: Context<AppContext>): Theme {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { originsOf } from '../../shared/sites.ts'
-import type { AppContext } from '../env.ts'
+import { originsOf } from '../../../shared/sites.ts'
+import type { AppContext } from '../../env.ts'
 
 /** Whether an `Origin` header names this site: the host that was asked, or the one that it is configured with. */
 export function isOwnOrigin(c: Context<AppContext>, origin: string | undefined): boolean {

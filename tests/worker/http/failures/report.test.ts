@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sites } from '../../../shared/sites.ts'
-import { type FailureContext, logFailure, reportFailure } from '../../../worker/http/report.ts'
+import { sites } from '../../../../shared/sites.ts'
+import { type FailureContext, logFailure, reportFailure } from '../../../../worker/http/failures/report.ts'
 
 const dsn = 'https://0123456789abcdef@errors.example/7'
 

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@better-auth/core/utils/ip'
 import { expect, test } from 'vitest'
-import { visitorNetwork } from '../../../worker/http/visitor-network.ts'
+import { visitorNetwork } from '../../../../worker/http/request/visitor-network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

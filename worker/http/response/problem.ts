@@ -1,7 +1,7 @@
-import type { Problem, ProblemCode } from '../../shared/contract/problem.ts'
-import { defaultLocale, type Locale } from '../../shared/locale.ts'
-import { newsletterProblems, newsletterWords } from '../../shared/newsletter/words.ts'
-import { loginProblems } from '../../shared/staff/login-words.ts'
+import type { Problem, ProblemCode } from '../../../shared/contract/problem.ts'
+import { defaultLocale, type Locale } from '../../../shared/locale.ts'
+import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/words.ts'
+import { loginProblems } from '../../../shared/staff/login-words.ts'
 
 export interface ProblemDetails {
   /** The refused parts of the request, named as the request names them. */
