@@ -16,7 +16,7 @@ import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { focusFrame } from '../view/focus-frame.ts'
 import { sectionsIn } from '../view/in-language.ts'
-import { keptKeys } from './unapplied/unapplied-input.ts'
+import { inputKeys } from './unapplied/unapplied-input.ts'
 
 type Dialog = typeof import('./edit-dialog.tsx').EditDialog
 
@@ -24,7 +24,7 @@ export function DialogHost() {
   const { dialog } = useStore(editorState)
   // what was typed before a reload and never applied is offered where it was typed
   useEffect(() => {
-    const kept = keptKeys().find((key) => blockWithKey(key))
+    const kept = inputKeys().find((key) => blockWithKey(key))
     if (editorState.dialog !== null || !kept) return
     reveal(kept)
     editorState.dialog = kept

@@ -1,7 +1,16 @@
 import './link-entry.css'
 import type { Editor } from '@tiptap/core'
 import { CircleAlert, Trash2 } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { problemWords } from '../../../shared/blocks/problems.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -10,21 +19,21 @@ import { linkAt, removeLink, setLink } from './link-commands.ts'
 import { placeEntry } from './place-entry.ts'
 import { type Target, TargetList } from './target-list.tsx'
 import { useMarkedSelection } from './use-marked-selection.ts'
-import { type Kind, kinds, useTargetList } from './use-target-list.ts'
+import { type Kind, kinds, type TargetListState, useTargetList } from './use-target-list.ts'
 import { linkWords } from './words.ts'
 
 interface LinkEntryProps {
   editor: Editor
   uiLocale: Locale
-  /** The language of the text: a page of ours is linked in it. */
+  /** The language of the text, in which pages of the site are linked. */
   language: Locale
   className: string
   onClose: () => void
 }
 
 /**
- * Where a link leads and whether it opens a window, for the selected words or the link that the caret stands in. One
- * field takes an address or looks for a page, a concert, an article of the site (a combobox, WAI-ARIA).
+ * Edits the link of the selected words, or the one at the caret: its address and whether it opens a window. One field takes
+ * an address or searches the site's pages, productions and articles (a WAI-ARIA combobox).
  */
 export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
   const words = linkWords[uiLocale]
@@ -39,22 +48,11 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   const field = useRef<HTMLInputElement>(null)
   const count = list.targets.length
   useMarkedSelection(editor)
-  useLayoutEffect(() => {
-    // opened to write in; the text then knows what is marked in it
-    field.current?.focus({ preventScroll: true })
-    const place = () => form.current && placeEntry(form.current, editor)
-    place()
-    addEventListener('resize', place)
-    return () => removeEventListener('resize', place)
-  }, [editor])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with what is found
-  useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+  usePlacement(form, field, editor, count)
 
   function close(): void {
     onClose()
-    // the editor's command waits for the next frame, and the next key may come before
+    // TipTap's focus command waits for a frame, and the next key may come before
     editor.view.focus()
   }
 
@@ -74,7 +72,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // neither the page's keys nor those of a dialog around it
+    // keeps keys from the page and from a dialog around the form
     event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -89,36 +87,18 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
 
   return (
     <form ref={form} className={className} aria-label={words.link} onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <div className="e-f">
-        <label htmlFor={id}>{words.address}</label>
-        <input
-          id={id}
-          ref={field}
-          className="e-in"
-          value={typed}
-          placeholder="https://"
-          autoComplete="off"
-          spellCheck={false}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={list.active ? `${id}-${list.active.key}` : undefined}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-wrong` : undefined}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setWrong(false)
-          }}
-        />
-        {isWrong && (
-          <p className="e-errt" id={`${id}-wrong`} role="alert">
-            <Icon of={CircleAlert} size={14} />
-            {problemWords[uiLocale].not_an_address}
-          </p>
-        )}
-      </div>
+      <AddressField
+        id={id}
+        field={field}
+        value={typed}
+        list={list}
+        uiLocale={uiLocale}
+        isWrong={isWrong}
+        onChange={(value) => {
+          setTyped(value)
+          setWrong(false)
+        }}
+      />
       <fieldset className="e-seg" aria-label={words.kinds}>
         {kinds.map((one) => (
           <button key={one} type="button" className="e-b" aria-pressed={one === kind} onClick={() => setKind(one)}>
@@ -154,7 +134,70 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   )
 }
 
-/** It lies over what Tab would lead to: behind its last control comes its first. */
+/** Focuses the field and keeps the form at the text and in view. */
+function usePlacement(
+  form: RefObject<HTMLFormElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+  editor: Editor,
+  count: number,
+): void {
+  useLayoutEffect(() => {
+    // moves the focus from the text, which shows its selection by a decoration
+    field.current?.focus({ preventScroll: true })
+    const place = () => form.current && placeEntry(form.current, editor)
+    place()
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
+  }, [form, field, editor])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form grows with the list
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+}
+
+interface AddressFieldProps {
+  id: string
+  field: RefObject<HTMLInputElement | null>
+  value: string
+  list: TargetListState
+  uiLocale: Locale
+  isWrong: boolean
+  onChange: (value: string) => void
+}
+
+function AddressField({ id, field, value, list, uiLocale, isWrong, onChange }: AddressFieldProps) {
+  return (
+    <div className="e-f">
+      <label htmlFor={id}>{linkWords[uiLocale].address}</label>
+      <input
+        id={id}
+        ref={field}
+        className="e-in"
+        value={value}
+        placeholder="https://"
+        autoComplete="off"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.targets.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={list.active ? `${id}-${list.active.key}` : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isWrong && (
+        <p className="e-errt" id={`${id}-wrong`} role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {problemWords[uiLocale].not_an_address}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Tab from the last control leads to the first: the form covers what would follow. */
 function stayInside(event: KeyboardEvent<HTMLElement>): void {
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(':is(input, button):not([tabindex="-1"])')
   const [first, last] = [controls[0], controls[controls.length - 1]]

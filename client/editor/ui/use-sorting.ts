@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSteady } from './use-stable-callbacks.ts'
+import { useStableCallbacks } from './use-stable-callbacks.ts'
 
 interface Dragged {
   index: number
@@ -26,7 +26,7 @@ export function useSorting(onMove: (from: number, to: number) => void) {
     return { index, target: above.length, top: event.clientY - (box?.top ?? 0) - grabbedAt.current }
   }
 
-  const { start, moved, drop, leave, end } = useSteady({
+  const { start, moved, drop, leave, end } = useStableCallbacks({
     start(event: PointerEvent<HTMLElement>, index: number) {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)

@@ -10,15 +10,15 @@ import { problemWords } from './problem-words.ts'
 import { loginWords } from './words.ts'
 
 interface PasswordStepProps {
-  /** Whose session has ended, if one has. */
+  /** The user whose session has ended. */
   known: User | null
   onUser: (user: User) => void
-  /** The password is right, and a code is asked for. */
+  /** The password is right, and a second factor is required. */
   onCodeNeeded: () => void
   onClose: () => void
 }
 
-/** E-mail address and password; what was typed stays, whatever comes of it. */
+/** E-mail address and password; both stay after a failed attempt. */
 export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordStepProps) {
   const words = loginWords[staffLocale()]
   const [email, setEmail] = useState(known?.email ?? '')
@@ -50,7 +50,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
     void attempt(async () => onUser(await call('login', {}, { body: { email, password } })))
   }
 
-  function forgotten(): void {
+  function sendReset(): void {
     if (!emailField.current?.checkValidity() || !email) {
       setProblem(words.needsEmail)
       emailField.current?.focus()
@@ -62,7 +62,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
     })
   }
 
-  function beSomebodyElse(): void {
+  function changeUser(): void {
     setEmail('')
     setPassword('')
     emailField.current?.focus()
@@ -70,21 +70,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
 
   return (
     <form className="e-dlg-b e-stack e-modal-b" onSubmit={logIn} noValidate>
-      <div>
-        <button type="button" className="e-b e-b--i e-modal-x" aria-label={words.close} onClick={onClose}>
-          <Icon of={X} />
-        </button>
-        <h2 id="e-login-title">{known ? words.titleAgain : words.title}</h2>
-        <p className="e-2">{known ? words.introAgain : words.intro}</p>
-      </div>
-      {known && (
-        <div className="e-note e-note--ok">
-          <Icon of={CircleCheck} />
-          <p>
-            <b>{words.kept}</b> {words.goesOn}
-          </p>
-        </div>
-      )}
+      <Intro known={known} onClose={onClose} />
       <Problem text={problem} note={note} />
       <div className="e-f">
         <label htmlFor="e-login-email">{words.email}</label>
@@ -118,15 +104,38 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
         {words.next}
       </button>
       <div className="e-modal-ways">
-        <button type="button" className="e-b e-b--t" onClick={forgotten}>
+        <button type="button" className="e-b e-b--t" onClick={sendReset}>
           {words.forgotten}
         </button>
         {known && (
-          <button type="button" className="e-b e-b--t" onClick={beSomebodyElse}>
+          <button type="button" className="e-b e-b--t" onClick={changeUser}>
             {words.otherPerson}
           </button>
         )}
       </div>
     </form>
+  )
+}
+
+function Intro({ known, onClose }: Pick<PasswordStepProps, 'known' | 'onClose'>) {
+  const words = loginWords[staffLocale()]
+  return (
+    <>
+      <div>
+        <button type="button" className="e-b e-b--i e-modal-x" aria-label={words.close} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+        <h2 id="e-login-title">{known ? words.titleAgain : words.title}</h2>
+        <p className="e-2">{known ? words.introAgain : words.intro}</p>
+      </div>
+      {known && (
+        <div className="e-note e-note--ok">
+          <Icon of={CircleCheck} />
+          <p>
+            <b>{words.kept}</b> {words.goesOn}
+          </p>
+        </div>
+      )}
+    </>
   )
 }

@@ -86,7 +86,7 @@ export function ChildList({
 /** Tells that something is gone, and brings it back. */
 function Removed({ owner }: { owner: EditorBlock }) {
   const { uiLocale } = useForm()
-  const { removed, bringBack } = useLists()
+  const { removed, restore } = useLists()
   const words = listWords[uiLocale]
   if (removed?.owner !== owner.key) return null
   const label = definitionOf(removed.child.module)?.label[uiLocale] ?? ''
@@ -99,7 +99,7 @@ function Removed({ owner }: { owner: EditorBlock }) {
         className="e-b e-b--t"
         // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
         autoFocus
-        onClick={bringBack}
+        onClick={restore}
       >
         <Icon of={Undo2} size={14} />
         {words.undo}

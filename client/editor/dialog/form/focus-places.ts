@@ -1,9 +1,6 @@
 import type { EditorBlock } from '../../document/document.ts'
 
-/**
- * Where writing begins: the first text of the form, or whatever it begins with, of a list what opens its first entry;
- * what has to be answered before.
- */
+/** The control that gets the focus when a form opens: its first text, or its first button. */
 export function firstControl(body: HTMLElement | null): HTMLElement | null {
   const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
   const found = body?.querySelector<HTMLElement>(text)
@@ -12,7 +9,7 @@ export function firstControl(body: HTMLElement | null): HTMLElement | null {
     : (body?.querySelector<HTMLElement>('button:not(.e-grip, .e-move)') ?? null)
 }
 
-/** The keys of the blocks that must be open to see one. */
+/** The keys of a block and its ancestors, which must be open to show it. */
 export function wayTo(block: EditorBlock, key: string): string[] {
   if (block.key === key) return [key]
   for (const child of block.children) {

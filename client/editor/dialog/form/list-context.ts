@@ -3,23 +3,23 @@ import type { EditorBlock } from '../../document/document.ts'
 
 export interface BlockFormProps {
   block: EditorBlock
-  /** How many blocks are around it. */
+  /** The number of its ancestors in the form. */
   depth: number
-  /** What its only field is called, where the list around says it better. */
+  /** A better label for its only field, from the list around it. */
   title?: string
 }
 
-/** What the lists of the form do with what a block holds; `owner` is the key of the block that holds it. Called when something happens, but for `isOpen`. */
+/** Commands of the form's lists; `owner` is the key of the block whose children they change. */
 export interface Lists {
   isOpen: (key: string) => boolean
   toggle: (key: string) => void
-  add: (owner: string, module: string) => void
+  add: (owner: string, blockName: string) => void
   move: (owner: string, from: number, to: number) => void
   remove: (owner: string, index: number) => void
-  /** What was removed last, to be brought back. */
+  /** The child that was removed last. */
   removed: { owner: string; index: number; child: EditorBlock } | null
-  bringBack: () => void
-  /** The form of what a list holds, which may hold a list again. */
+  restore: () => void
+  /** The form of a child, which may hold a list again. */
   BlockForm: ComponentType<BlockFormProps>
 }
 

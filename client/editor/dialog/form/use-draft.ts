@@ -4,7 +4,7 @@ import { insertChild, moveChild, removeChild, setField } from '../../document/ch
 import type { EditorBlock } from '../../document/document.ts'
 import { newBlock } from '../../document/new-block.ts'
 
-/** The block as it is being changed, and which of what it holds is open. */
+/** The draft of a block, which of its children are open, and the child that was removed last. */
 export function useDraft(block: EditorBlock) {
   const [draft, setDraft] = useState(block)
   const [open, setOpen] = useState<ReadonlySet<string>>(
@@ -24,9 +24,9 @@ export function useDraft(block: EditorBlock) {
     toggle: (key: string) =>
       setOpen((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key])),
     openAll: (keys: readonly string[]) => setOpen((now) => new Set([...now, ...keys])),
-    /** @returns the key of what was added */
-    add(owner: string, module: string): string {
-      const child = newBlock(module)
+    /** @returns the key of the new child */
+    add(owner: string, blockName: string): string {
+      const child = newBlock(blockName)
       setDraft((now) => insertChild(now, owner, Number.POSITIVE_INFINITY, child))
       setOpen((now) => new Set([...now, child.key]))
       setRemoved(null)
@@ -37,7 +37,7 @@ export function useDraft(block: EditorBlock) {
       setDraft((now) => removeChild(now, owner, index))
       setRemoved({ owner, index, child })
     },
-    bringBack() {
+    restore() {
       if (!removed) return
       setDraft((now) => insertChild(now, removed.owner, removed.index, removed.child))
       setRemoved(null)

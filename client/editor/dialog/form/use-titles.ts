@@ -5,10 +5,7 @@ import type { EditorBlock } from '../../document/document.ts'
 import type { Form } from '../../fields/form-context.ts'
 import { referencesIn } from '../../view/use-refs.ts'
 
-/**
- * What things are called that a block points at: those of the page, those that visitors do not see, or not yet, and
- * those that were picked since.
- */
+/** Titles of the things that a block refers to: of the page, fetched for unpublished ones, and noted when picked. */
 export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 'titleOf' | 'noteTitle'> {
   const [noted, setNoted] = useState<ReadonlyMap<string, string>>(new Map())
   const noteTitle: Form['noteTitle'] = useCallback(
@@ -21,23 +18,23 @@ export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 't
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    const asking = new AbortController()
-    const pointedAt = referencesIn([block])
+    const fetching = new AbortController()
+    const references = referencesIn([block])
     for (const to of ['event', 'article'] as const) {
-      for (const id of pointedAt[to].filter((one) => titleIn[to](refs, one) === undefined)) {
-        titleAmongLinks(to, id, asking.signal).then(
+      for (const id of references[to].filter((one) => titleIn[to](refs, one) === undefined)) {
+        fetchTitle(to, id, fetching.signal).then(
           (title) => title && noteTitle(to, id, title),
-          // its number stands there then
-          (error) => !asking.signal.aborted && console.warn(error),
+          // the form shows the id
+          (error) => !fetching.signal.aborted && console.warn(error),
         )
       }
     }
-    return () => asking.abort()
+    return () => fetching.abort()
   }, [])
   return { titleOf, noteTitle }
 }
 
-async function titleAmongLinks(kind: 'event' | 'article', id: number, signal: AbortSignal): Promise<string | null> {
+async function fetchTitle(kind: 'event' | 'article', id: number, signal: AbortSignal): Promise<string | null> {
   const { results } = await call('linkChoices', { kind, id }, { signal })
   return results[0]?.title ?? null
 }

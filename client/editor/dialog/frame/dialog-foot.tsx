@@ -7,14 +7,14 @@ import { dialogWords } from '../words.ts'
 interface DialogFootProps {
   problems: readonly BlockProblem[]
   uiLocale: Locale
-  /** What applying is called, where it is more than that. */
+  /** The label of the apply button, if it does more than apply. */
   action?: string | undefined
   onProblem: (problem: BlockProblem) => void
   onCancel: () => void
   onApply: () => void
 }
 
-/** How much is wrong, with a way to the first of it; the ways out. */
+/** The number of problems, which leads to the first one, and the buttons. */
 export function DialogFoot({ problems, uiLocale, action, onProblem, onCancel, onApply }: DialogFootProps) {
   const words = dialogWords[uiLocale]
   const [first] = problems

@@ -9,11 +9,11 @@ interface DiscardQuestionProps {
   onStay: () => void
 }
 
-/** Asked once, before anything that was typed is thrown away. */
+/** Asks before input is discarded. */
 export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestionProps) {
   const words = dialogWords[uiLocale]
   const stay = useRef<HTMLButtonElement>(null)
-  // the answer that loses nothing
+  // the safe answer
   useEffect(() => stay.current?.focus(), [])
   return (
     <ModalDialog labelledBy="e-discard-title" width="26rem" className="e-ask" onCancel={onStay}>

@@ -15,35 +15,35 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { LanguageSwitch } from './switches.tsx'
 
 interface FormDialogProps {
-  /** The heading's id. */
+  /** Id of the heading. */
   id: string
   /** CSS length. */
   width: string
   className?: string
   icon: ReactNode
   title: string
-  /** The language that the dialog speaks. */
+  /** The language of the dialog. */
   uiLocale: Locale
-  /** The language that is written in. */
+  /** The language that is written. */
   language: Locale
   lacksEnglish: boolean
-  /** Before the switch of languages. */
+  /** Shown before the language switch. */
   switches?: ReactNode
   problems: readonly BlockProblem[]
-  /** What applying is called, where it is more than that. */
+  /** The label of the apply button, if it does more than apply. */
   action?: string | undefined
-  /** Asked when somebody leaves. */
+  /** Whether leaving would lose input. */
   hasChanges: () => boolean
   onLanguage: (language: Locale) => void
   onProblem: (problem: BlockProblem) => void
   onApply: () => void
-  /** What was typed is thrown away; closing comes after it. */
+  /** Discards the input; `onClose` follows. */
   onDiscard?: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the page in both languages: Ctrl+Enter applies it, and nothing is thrown away without a question. */
+/** A form over the page in both languages. Ctrl+Enter applies it; leaving asks before input is discarded. */
 export function FormDialog({
   id,
   width,
@@ -72,7 +72,7 @@ export function FormDialog({
     >
       <div
         className="e-edit-in"
-        // before a text takes it for a line break
+        // in the capture phase, before a text inserts a line break
         onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDiscarding) return
           event.preventDefault()

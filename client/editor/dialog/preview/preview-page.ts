@@ -1,23 +1,24 @@
-// The block as visitors will see it, in the section that it stands in: contract data, made as the edge makes it.
+// The preview of a block in its section, as contract data made by the same code as on the server.
 
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
 import { outlineOf } from '../../../../shared/blocks/outline.ts'
-import { cellsOfLayout, type StoredBlock } from '../../../../shared/blocks/stored.ts'
+import { cellCount } from '../../../../shared/blocks/placement.ts'
+import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { BlockData, Page, Section } from '../../../../shared/contract/page.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { viewId } from '../../view/in-language.ts'
 
 export interface PreviewPage {
-  /** The whole page with the block in it: heading levels and anchors come from all of it. */
+  /** The whole page: heading levels and anchors depend on all of it. */
   modules: Section[]
-  /** What is shown: the section, with nothing of the block's own column but the block, and the beginning of the others. */
+  /** The section that is shown: in the block's column the block alone, of the other columns their first block. */
   section: Section
-  /** What was typed into, as its view takes it: the one object that the page's outline knows it by. */
+  /** The block's data: the object that `outlineOf` uses as its key. */
   block: BlockData | null
 }
 
-/** Where the block stands on the page, with what was typed. A block that is not on the page stands alone. */
+/** The page with the draft in place of the block; a block that is not on the page gets a section to itself. */
 export function previewPage(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
   if (block.module === 'container') return previewSection(modules, block, language)
   const shown = contractBlock(block, language)
@@ -47,19 +48,19 @@ export function previewPage(modules: readonly Section[], block: EditorBlock, lan
   return { modules: [...modules, section], section, block: section.columns[0]?.children[0] ?? shown }
 }
 
-/** The block itself, or the list that it stands in, with what was typed; anything else as it is. */
+/** The block with the draft in place of itself or of a descendant. */
 function withBlock(other: BlockData, shown: BlockData, id: number): BlockData {
   if (other.id === id && other.module === shown.module) return shown
   const children = other.children?.map((child) => withBlock(child, shown, id))
   return children?.some((child, index) => child !== other.children?.[index]) ? { ...other, children } : other
 }
 
-/** A container with its own layout and anchor; what has no cell any more moves into the last one. */
+/** A container with its draft's layout and anchor; blocks of removed cells move to the last one. */
 function previewSection(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
   const { layout: chosen, slug } = block.fields
   const layout = Number(chosen)
   const there = modules.find(({ id }) => id === viewId(block)) ?? alone(block, language)
-  const cells = cellsOfLayout[layout] ?? 1
+  const cells = cellCount(layout)
   const columns = Array.from({ length: cells }, (_, cell) => ({
     classes: '',
     children: there.columns.flatMap(({ children }, index) => (Math.min(index, cells - 1) === cell ? children : [])),
@@ -87,22 +88,22 @@ function stored(block: EditorBlock): StoredBlock {
   }
 }
 
-/** Anchors that are taken elsewhere on the page, without those of this block. */
-export function takenAnchors(modules: Page['modules'], own: EditorBlock): Set<string> {
-  const taken = new Set<string>()
+/** The anchors of the page's other blocks and sections. */
+export function otherAnchors(modules: Page['modules'], own: EditorBlock): Set<string> {
+  const anchors = new Set<string>()
   const ownId = viewId(own)
   const visit = (block: BlockData) => {
-    if (block.id !== ownId && typeof block.anchor === 'string' && block.anchor) taken.add(block.anchor)
+    if (block.id !== ownId && typeof block.anchor === 'string' && block.anchor) anchors.add(block.anchor)
     block.children?.forEach(visit)
   }
   for (const section of modules) {
-    if (section.slug && section.id !== ownId) taken.add(section.slug)
+    if (section.slug && section.id !== ownId) anchors.add(section.slug)
     for (const { children } of section.columns) children.forEach(visit)
   }
-  return taken
+  return anchors
 }
 
-/** What an anchor becomes on the page, where another may have its name already. */
+/** The id that an anchor gets on the page, and whether another block has its name. */
 export function anchorOn(
   page: Pick<Page, 'modules'>,
   owner: EditorBlock,
@@ -113,6 +114,6 @@ export function anchorOn(
   if (!id) return null
   return {
     id,
-    isTaken: takenAnchors(page.modules, owner).has(String(owner.fields.anchor ?? owner.fields.slug ?? '').trim()),
+    isTaken: otherAnchors(page.modules, owner).has(String(owner.fields.anchor ?? owner.fields.slug ?? '').trim()),
   }
 }

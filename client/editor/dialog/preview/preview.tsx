@@ -20,7 +20,7 @@ import { previewPage } from './preview-page.ts'
 
 interface PreviewProps {
   draft: EditorBlock
-  /** Keys of what is open in the form; the same questions are open here. */
+  /** Keys of the open children in the form; the same questions are open in the preview. */
   open: ReadonlySet<string>
   page: Pick<Page, 'modules' | 'refs'>
   toolbar: Toolbar
@@ -28,7 +28,7 @@ interface PreviewProps {
   uiLocale: Locale
 }
 
-/** The block as visitors will see it, at three widths, once it stands still for a moment. */
+/** The block as visitors will see it, at three widths, rendered in a pause of typing. */
 export function Preview({ draft, ...props }: PreviewProps) {
   return <Panes settled={useSettled(draft)} {...props} />
 }
@@ -37,7 +37,7 @@ interface PanesProps extends Omit<PreviewProps, 'draft'> {
   settled: EditorBlock
 }
 
-/** Three documents with the block in each: not drawn again while it is typed. */
+/** Three documents with the block. */
 const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLocale }: PanesProps) {
   const words = dialogWords[uiLocale]
   const pane = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLo
         <b>{words.preview}</b>
         <span className="e-bar-sp">{words.previewNote}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the pane is scrolled with the keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a preview that is longer than the pane */}
       <div className="e-prev-b" ref={pane} tabIndex={0}>
         {width > 0 && (
           <PreviewGuard of={settled} fallback={<p className="e-hint">{words.previewFailed}</p>}>
@@ -93,7 +93,7 @@ function openedIn(shown: BlockData | null, draft: EditorBlock, open: ReadonlySet
   return (shown?.children ?? []).flatMap(({ id }, index) => (open.has(questions[index]?.key ?? '') ? [id] : []))
 }
 
-/** As drawn for a pane of 704 px; on a phone each stands alone. */
+/** Scales for the drawing's pane of 704 px; on a phone the frames are stacked. */
 function scalesFor(width: number) {
   if (width < 480) return { screen: width / 1024, tablet: width / 768, phone: Math.min(width / 360, 0.9) }
   const scale = Math.min(width / 704, 1.3)

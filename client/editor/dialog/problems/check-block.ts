@@ -1,4 +1,4 @@
-// The block's own rules, before the server has seen it: the schema of shared/blocks with everything in both languages.
+// Checks a block in both languages with the same schema as the server.
 
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { fieldSchema } from '../../../../shared/blocks/field-schemas.ts'
@@ -16,19 +16,19 @@ export function problemsOf(block: EditorBlock, toolbar: Toolbar): BlockProblem[]
   return result.success ? [] : result.error.issues.flatMap(({ path, message }) => locate(block, path, message) ?? [])
 }
 
-/** The block as it is handed on: texts cleaned, addresses completed, embed code reduced to its address. */
+/** The block with texts cleaned, addresses completed and embed code reduced to its address. */
 export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
-  const known = tidy[toolbar].get(block)
-  if (known) return known
-  const made = tidiedAnew(block, toolbar)
-  tidy[toolbar].set(block, made)
+  const cached = cache[toolbar].get(block)
+  if (cached) return cached
+  const made = tidy(block, toolbar)
+  cache[toolbar].set(block, made)
   return made
 }
 
-/** A block is never changed in place: of a long list only what was typed into is tidied again. */
-const tidy: Record<Toolbar, WeakMap<EditorBlock, EditorBlock>> = { standard: new WeakMap(), regional: new WeakMap() }
+/** Blocks are never changed in place, so a changed child alone is tidied again. */
+const cache: Record<Toolbar, WeakMap<EditorBlock, EditorBlock>> = { standard: new WeakMap(), regional: new WeakMap() }
 
-function tidiedAnew(block: EditorBlock, toolbar: Toolbar): EditorBlock {
+function tidy(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   const definition = definitionOf(block.module)
   const fields = Object.entries(block.fields).map(([name, value]) => {
     const field = definition?.fields[name]
@@ -43,7 +43,7 @@ function tidiedAnew(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   })
 }
 
-/** A container's layout may have fewer cells than before: what stood in one that is gone moves into the last. */
+/** Moves the blocks of removed cells to the container's last cell. */
 function withCells(block: EditorBlock): EditorBlock {
   if (block.module !== 'container') return block
   const last = cellCount(block) - 1
@@ -54,7 +54,7 @@ function withCells(block: EditorBlock): EditorBlock {
 }
 
 function optionsFor(toolbar: Toolbar): SchemaOptions {
-  // the Worker cleans whatever it is sent; here it may take as long as typing takes
+  // the server cleans HTML
   return { texts: 'both', toolbar, cleanHtml: (html) => html }
 }
 

@@ -12,36 +12,36 @@ export interface ServerProblem {
 }
 
 /**
- * What is wrong with a block, and what of it is shown: nothing of a field before it was left, everything after an
- * attempt to apply; too long and not allowed at once. What the server told stays until the field is changed.
+ * A block's problems, and which of them are shown: those of a field once it was left, all after an attempt to apply,
+ * `atOnce` codes immediately. The server's problems stay until the field is changed.
  */
 export function useProblems(
   draft: EditorBlock,
   toolbar: Toolbar,
   server: readonly ServerProblem[],
-  /** The same function every time. */
+  /** A stable function. */
   check: (block: EditorBlock, toolbar: Toolbar) => BlockProblem[] = problemsOf,
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isAsked, setAsked] = useState(false)
+  const [isShowingAll, setShowingAll] = useState(false)
   const [answered, setAnswered] = useState<{ to: readonly ServerProblem[]; fields: ReadonlySet<string> }>(noAnswer)
   const latest = useRef(draft)
   latest.current = draft
 
-  // never before what was typed last has been checked: a field that has just been filled is not told to be empty
+  // settled like the draft, so that a field that was just filled is not reported as empty
   const leftBefore = useSettled(left)
-  // never before the letters that are being typed; the same problems are the same object, and nothing is drawn again
+  // checked in a pause; the same problems stay the same object, so that nothing is rendered again
   const calm = useSettled(draft)
   const found = useMemo(() => JSON.stringify(check(calm, toolbar)), [calm, toolbar, check])
   const own = useMemo(() => JSON.parse(found) as BlockProblem[], [found])
-  const told = useMemo(() => server.flatMap((problem) => problemAt(latest.current, problem) ?? []), [server])
+  const fromServer = useMemo(() => server.flatMap((problem) => problemAt(latest.current, problem) ?? []), [server])
   const shown = useMemo(() => {
     const isAnswered = (problem: BlockProblem) => answered.to === server && answered.fields.has(nameOf(problem))
     return [
-      ...own.filter((problem) => isAsked || leftBefore.has(nameOf(problem)) || atOnce.has(problem.code)),
-      ...told.filter((problem) => !isAnswered(problem)),
+      ...own.filter((problem) => isShowingAll || leftBefore.has(nameOf(problem)) || atOnce.has(problem.code)),
+      ...fromServer.filter((problem) => !isAnswered(problem)),
     ]
-  }, [own, told, isAsked, leftBefore, answered, server])
+  }, [own, fromServer, isShowingAll, leftBefore, answered, server])
   return {
     shown,
     leave: (key: string, field: string) =>
@@ -53,9 +53,9 @@ export function useProblems(
         return { to: server, fields: new Set([...(now.to === server ? now.fields : []), name]) }
       })
     },
-    /** From now on everything is shown. @returns what is wrong */
-    ask: () => {
-      setAsked(true)
+    /** Shows all problems from now on. @returns all problems */
+    showAll: () => {
+      setShowingAll(true)
       return check(draft, toolbar)
     },
   }

@@ -5,12 +5,12 @@ import { dialogWords } from '../words.ts'
 
 interface KeptNoteProps {
   uiLocale: Locale
-  onTake: () => void
-  onDrop: () => void
+  onRestore: () => void
+  onDiscard: () => void
 }
 
 /** Offers what was typed before a reload and never applied. */
-export function UnappliedNote({ uiLocale, onTake, onDrop }: KeptNoteProps) {
+export function UnappliedNote({ uiLocale, onRestore, onDiscard }: KeptNoteProps) {
   const words = dialogWords[uiLocale]
   return (
     <div className="e-note e-note--warn" role="status">
@@ -19,10 +19,10 @@ export function UnappliedNote({ uiLocale, onTake, onDrop }: KeptNoteProps) {
         <b>{words.keptTitle}</b>
         <p>{words.keptText}</p>
         <div className="e-thumb-ways">
-          <button type="button" className="e-b e-b--t" data-kept onClick={onTake}>
+          <button type="button" className="e-b e-b--t" data-kept onClick={onRestore}>
             {words.keptTake}
           </button>
-          <button type="button" className="e-b e-b--t" onClick={onDrop}>
+          <button type="button" className="e-b e-b--t" onClick={onDiscard}>
             {words.keptDrop}
           </button>
         </div>

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditorBlock } from '../../document/document.ts'
-import { forgetInput, keepInput, keptInput } from './unapplied-input.ts'
+import { deleteInput, readInput, storeInput } from './unapplied-input.ts'
 
 /** Long enough not to write with every key. */
 const delayMs = 300
 
 /**
- * Keeps what is typed in the tab's storage as long as it is not applied, and warns before the tab goes with it.
- * @param opened the block as the form began with it
- * @returns what was kept before and is still to be answered, and how
+ * Stores the dialog's input until it is applied, and warns before the tab closes with it.
+ * @param opened the block when the dialog opened
+ * @returns `offered`: stored input of a former dialog, until the editor restores or discards it
  */
 export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDirty: boolean) {
-  const [offered, setOffered] = useState(() => keptInput(opened))
+  const [offered, setOffered] = useState(() => readInput(opened))
   const isUnsaved = useRef(false)
   const pending = useRef<EditorBlock | null>(null)
-  const isKept = useRef(false)
+  const isStored = useRef(false)
 
   useEffect(() => {
     const flush = () => {
       if (!pending.current) return
-      keepInput(pending.current, opened)
+      storeInput(pending.current, opened)
       pending.current = null
-      isKept.current = true
+      isStored.current = true
     }
     pending.current = isDirty ? draft : null
     isUnsaved.current = isDirty
-    // typed, and taken back by hand
-    if (!isDirty && isKept.current) forgetInput(draft.key)
+    // typed and deleted again
+    if (!isDirty && isStored.current) deleteInput(draft.key)
     const timer = setTimeout(flush, delayMs)
     addEventListener('pagehide', flush)
     return () => {
@@ -42,16 +42,18 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
 
   return {
     offered,
+    /** Ends the offer. */
     answer: () => setOffered(null),
-    /** Nothing is applied over what waits for an answer: it would be gone unseen. @returns whether there is something */
-    asksFirst(): boolean {
+    /** Applying would overwrite the offered input, so it must be answered first. @returns whether input is offered */
+    focusOffer(): boolean {
       document.querySelector<HTMLElement>('[data-kept]')?.focus()
       return offered !== null
     },
-    forget() {
+    /** Deletes the stored input. */
+    discard() {
       pending.current = null
       isUnsaved.current = false
-      forgetInput(opened.key)
+      deleteInput(opened.key)
     },
   }
 }

@@ -5,12 +5,12 @@ import type { EditorBlock } from '../../document/document.ts'
 
 interface FormNotesProps {
   failure: string | null
-  kept: ReturnType<typeof useUnappliedInput>
-  onTake: (kept: EditorBlock) => void
+  unapplied: ReturnType<typeof useUnappliedInput>
+  onRestore: (input: EditorBlock) => void
 }
 
-/** What went wrong with the whole form, and what was typed before and never sent. */
-export function FormNotes({ failure, kept, onTake }: FormNotesProps) {
+/** A failure that is not about a field, and input of a former dialog that was never applied. */
+export function FormNotes({ failure, unapplied, onRestore }: FormNotesProps) {
   return (
     <>
       {failure && (
@@ -18,16 +18,16 @@ export function FormNotes({ failure, kept, onTake }: FormNotesProps) {
           {failure}
         </p>
       )}
-      {kept.offered && (
+      {unapplied.offered && (
         <UnappliedNote
           uiLocale={staffLocale()}
-          onTake={() => {
-            if (kept.offered) onTake(kept.offered)
-            kept.answer()
+          onRestore={() => {
+            if (unapplied.offered) onRestore(unapplied.offered)
+            unapplied.answer()
           }}
-          onDrop={() => {
-            kept.forget()
-            kept.answer()
+          onDiscard={() => {
+            unapplied.discard()
+            unapplied.answer()
           }}
         />
       )}

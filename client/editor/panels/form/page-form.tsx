@@ -1,5 +1,4 @@
-// A dialog of fields that are no block's: of a page, or of one that is to be. Both languages, what is wrong at its
-// place, nothing thrown away without a question.
+// A dialog for a page's own fields, existing or new, in both languages.
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,7 +19,7 @@ import { editorState } from '../../state/editor-state.ts'
 import type { SettingsPlace } from '../../state/panel-state.ts'
 import { checkFields } from './check-fields.ts'
 import { type Group, Groups } from './groups.tsx'
-// behind the form's own sheet, some of which it says otherwise
+// after the form's own sheet, which it partly overrides
 import '../panels.css'
 
 interface PageFormProps {
@@ -30,24 +29,24 @@ interface PageFormProps {
   groups: readonly Group[]
   draft: EditorBlock
   isDirty: boolean
-  /** What the server has refused. */
-  told: readonly ServerProblem[]
-  /** It is being sent, and what is typed now would not be in it. */
+  /** Problems that the server reported. */
+  serverProblems: readonly ServerProblem[]
+  /** The form is being sent: further input would not be included. */
   isBusy?: boolean
-  /** There is a question above the fields: what was typed now would be kept in the place of what waits for an answer. */
+  /** Input of a former dialog is offered above the fields, which are inert until it is answered. */
   isAsking: boolean
-  /** Where the focus goes at first. */
+  /** The field that gets the focus. */
   place?: SettingsPlace | null
-  /** What the button says that sends it. */
+  /** Label of the button that sends the form. */
   action?: string
-  /** What is to be read before the fields. */
+  /** Shown before the fields. */
   note?: ReactNode
-  /** What stands below a field. */
+  /** Shown below a field. */
   below?: (field: string, language: Locale) => ReactNode
-  /** What stands behind the fields. */
+  /** Shown after the fields. */
   extra?: ReactNode
   onChange: (field: string, value: StoredField) => void
-  /** Nothing is wrong with it, as far as is known here. */
+  /** Called when the fields have no known problem. */
   onSubmit: () => void
   onClose: () => void
   onDiscard?: () => void
@@ -59,11 +58,11 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
   const [language, setLanguage] = useState(props.place?.language ?? editorState.language)
   const body = useRef<HTMLDivElement>(null)
   const [check] = useState(() => (block: EditorBlock) => checkFields(fields, block, toolbar))
-  const problems = useProblems(draft, toolbar, props.told, check)
+  const problems = useProblems(draft, toolbar, props.serverProblems, check)
 
   const latest = useRef({ place: props.place, goTo, draft })
   latest.current = { place: props.place, goTo, draft }
-  // the question, and what was asked for once it is answered
+  // the offer first, then the requested field
   useEffect(() => {
     const { place } = latest.current
     const named = place && body.current?.querySelector<HTMLElement>(`[id$="-${place.field}"]`)
@@ -72,18 +71,18 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
     begin?.focus()
   }, [props.isAsking])
   const focused = useRef<Element | null>(null)
-  // what is inert loses the focus
+  // inert fields lose the focus
   useEffect(() => {
     if (!props.isBusy && focused.current instanceof HTMLElement) focused.current.focus()
   }, [props.isBusy])
-  // the server's word brings one to its place
+  // leads to the first problem that the server reported
   useEffect(() => {
-    const [first] = props.told.flatMap((one) => problemAt(latest.current.draft, one) ?? [])
+    const [first] = props.serverProblems.flatMap((one) => problemAt(latest.current.draft, one) ?? [])
     if (first) latest.current.goTo(first)
-  }, [props.told])
+  }, [props.serverProblems])
 
   function submit(): void {
-    const [first] = problems.ask()
+    const [first] = problems.showAll()
     if (first) goTo(first)
     else {
       focused.current = document.activeElement

@@ -1,4 +1,4 @@
-// A page that is not there yet: a new one, or a copy of this one.
+// The dialog for a new page, or for a copy of this one.
 import { Copy, FilePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldMap } from '../../../../shared/blocks/define.ts'
@@ -33,19 +33,19 @@ export function DuplicateDialog() {
   return <NewPage copied={editorState.page as DraftPage} />
 }
 
-/** German is what a page cannot be without. */
+/** The German title is required. */
 const place = { field: 'title', language: 'de' } as const
 
 function NewPage({ copied }: { copied: DraftPage | null }) {
   const words = newPageWords[staffLocale()]
   const [start] = useState(() => emptyPage(copied))
   const [draft, setDraft] = useState(start)
-  const [told, setTold] = useState<readonly ServerProblem[]>([])
+  const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const isOpen = useRef(true)
   const isDirty = !hasSameContent(draft, start)
-  const kept = useUnappliedInput(start, draft, isDirty)
+  const unapplied = useUnappliedInput(start, draft, isDirty)
   const parents = useParents(null, String(draft.fields[parentName] ?? ''))
   const fields: FieldMap = copied ? newPageFields : { ...newPageFields, [parentName]: parents.field, starts }
 
@@ -61,11 +61,11 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
   }, [])
 
   async function submit(): Promise<void> {
-    if (isSending || kept.asksFirst()) return
+    if (isSending || unapplied.focusOffer()) return
     setSending(true)
     setFailure(null)
     try {
-      // this page is about to be left
+      // before this page is left
       const isWhole = await session().save()
       if (copied && !isWhole) return refuse(words.notWhole)
       const { settings } = await withLogin(() =>
@@ -73,11 +73,11 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
           ? call('duplicatePage', { id: copied.id }, { body: duplicateRequest(draft) })
           : call('createPage', {}, { body: createRequest(draft) }),
       )
-      kept.forget()
+      unapplied.discard()
       goTo(settings, isWhole && isOpen.current)
     } catch (error) {
       if (error instanceof Invalid && error.errors.length > 0) {
-        setTold(error.errors.map(({ pointer = '', code = 'wrong_type' }) => ({ pointer, code })))
+        setServerProblems(error.errors.map(({ pointer = '', code = 'wrong_type' }) => ({ pointer, code })))
         refuse(null)
       } else refuse(reasonOf(error))
     }
@@ -88,7 +88,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
     setSending(false)
   }
 
-  /** Nobody is taken away from what is not saved, or from what was gone on with since. */
+  /** Opens the new page, or offers it in an alert if this one has unsaved changes or the dialog was closed. */
   function goTo({ paths }: DraftPage['settings'], isLeaving: boolean): void {
     const locale = staffLocale()
     const address = `${buildPath({ screen: 'content-page', locale, path: paths[locale] })}?edit`
@@ -109,21 +109,21 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
       groups={[{ title: '', rows: copied ? [['title'], ['paths']] : [['title'], [parentName, 'starts'], ['paths']] }]}
       draft={draft}
       isDirty={isDirty}
-      told={told}
-      isAsking={kept.offered !== null}
+      serverProblems={serverProblems}
+      isAsking={unapplied.offered !== null}
       isBusy={isSending}
       action={isSending ? words.making : words.make}
       place={place}
       note={
         <>
           <p className="e-2">{words.draft}</p>
-          <FormNotes failure={failure} kept={kept} onTake={setDraft} />
+          <FormNotes failure={failure} unapplied={unapplied} onRestore={setDraft} />
         </>
       }
       onChange={change}
       onSubmit={() => void submit()}
       onClose={closePanel}
-      onDiscard={kept.forget}
+      onDiscard={unapplied.discard}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftPage, PageListItem } from '../../../../shared/contract/editor.ts'
 import { localise } from '../../../../shared/locale.ts'
@@ -12,7 +12,7 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { useSorting } from '../../ui/use-sorting.ts'
 import { settingsWords } from './words.ts'
 
-/** The pages beside this one, in the order of menus and tabs. It holds at once: an order has no draft. */
+/** The pages with the same parent, in the order of menus and tabs. A new order is saved at once: it has no draft. */
 export function SiblingsOrder({ page, pages }: { page: DraftPage; pages: readonly PageListItem[] }) {
   const parentId = page.settings.parent_id
   const siblings = pages
@@ -37,13 +37,13 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     isSending.current = true
     const next = order.toSpliced(from, 1).toSpliced(to, 0, moved)
     flushSync(() => setOrder(next))
-    // what moves in the document loses the focus, and so does a button that leads no further
+    // a moved item loses the focus, and so does a button that becomes disabled
     const by = Math.sign(to - from)
     const focused = document.activeElement?.closest('.e-grip') ? ['.e-grip'] : []
-    const ways = [...focused, ...[by, -by].map((one) => `[data-by="${one}"] button:enabled`)]
+    const targets = [...focused, ...[by, -by].map((one) => `[data-by="${one}"] button:enabled`)]
     const item = list.current?.querySelector(`[data-item="${moved.id}"]`)
-    const way = ways.map((one) => item?.querySelector<HTMLElement>(one)).find(Boolean)
-    way?.focus()
+    const target = targets.map((one) => item?.querySelector<HTMLElement>(one)).find(Boolean)
+    target?.focus()
     try {
       const body = { parent_id: page.settings.parent_id, ids: next.map(({ id }) => id), was: order.map(({ id }) => id) }
       await withLogin(() => call('reorderPages', {}, { body }))
@@ -57,7 +57,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     }
   }
 
-  /** With the place where what is dragged would go. */
+  /** An item with the slot before or after it that shows where the dragged one would go. */
   function slotted(item: ReactElement, index: number): ReactElement[] {
     if (!dragged || index === dragged.index) return [item]
     const place = index < dragged.index ? index : index - 1
@@ -71,48 +71,21 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
       <h3 id="e-siblings">{words.order}</h3>
       <p className="e-hint">{words.orderHint}</p>
       <ol className="e-sort" ref={list}>
-        {order.flatMap(({ id, title }, index) => {
-          const name = localise(title, locale)
-          const isDragged = dragged?.index === index
-          const item = (
-            <li
-              key={id}
-              data-item={id}
-              className={isDragged ? 'is-drag' : undefined}
-              style={isDragged ? { top: dragged.top } : undefined}
-              onKeyDown={(event) => {
-                const by = keyed(event)
-                if (!by) return
-                event.preventDefault()
-                void move(index, index + by)
-              }}
-            >
-              <div className="e-sort-h">
-                <button className="e-grip" type="button" aria-label={words.drag(name)} {...grip(index)}>
-                  <Icon of={GripVertical} size={15} />
-                </button>
-                {id === page.id ? <b>{name}</b> : <span className="e-sort-name">{name}</span>}
-                <span data-by="-1">
-                  <ToolButton
-                    icon={ArrowUp}
-                    name={words.up(name)}
-                    isDisabled={index === 0}
-                    onPress={() => void move(index, index - 1)}
-                  />
-                </span>
-                <span data-by="1">
-                  <ToolButton
-                    icon={ArrowDown}
-                    name={words.down(name)}
-                    isDisabled={index === order.length - 1}
-                    onPress={() => void move(index, index + 1)}
-                  />
-                </span>
-              </div>
-            </li>
-          )
-          return slotted(item, index)
-        })}
+        {order.flatMap((sibling, index) =>
+          slotted(
+            <Sibling
+              key={sibling.id}
+              sibling={sibling}
+              isCurrent={sibling.id === page.id}
+              top={dragged?.index === index ? dragged.top : null}
+              grip={grip(index)}
+              isFirst={index === 0}
+              isLast={index === order.length - 1}
+              onStep={(by) => void move(index, index + by)}
+            />,
+            index,
+          ),
+        )}
       </ol>
       {failure && (
         <p className="e-errt" role="alert">
@@ -123,6 +96,49 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
         {said}
       </p>
     </section>
+  )
+}
+
+interface SiblingProps {
+  sibling: PageListItem
+  isCurrent: boolean
+  /** Its upper edge while it is dragged, in pixels. */
+  top: number | null
+  /** Handlers of its handle. */
+  grip: HTMLAttributes<HTMLElement>
+  isFirst: boolean
+  isLast: boolean
+  onStep: (by: 1 | -1) => void
+}
+
+function Sibling({ sibling: { id, title }, isCurrent, top, grip, isFirst, isLast, onStep }: SiblingProps) {
+  const words = settingsWords[staffLocale()]
+  const name = localise(title, staffLocale())
+  return (
+    <li
+      data-item={id}
+      className={top === null ? undefined : 'is-drag'}
+      style={top === null ? undefined : { top }}
+      onKeyDown={(event) => {
+        const by = keyed(event)
+        if (!by) return
+        event.preventDefault()
+        onStep(by)
+      }}
+    >
+      <div className="e-sort-h">
+        <button className="e-grip" type="button" aria-label={words.drag(name)} {...grip}>
+          <Icon of={GripVertical} size={15} />
+        </button>
+        {isCurrent ? <b>{name}</b> : <span className="e-sort-name">{name}</span>}
+        <span data-by="-1">
+          <ToolButton icon={ArrowUp} name={words.up(name)} isDisabled={isFirst} onPress={() => onStep(-1)} />
+        </span>
+        <span data-by="1">
+          <ToolButton icon={ArrowDown} name={words.down(name)} isDisabled={isLast} onPress={() => onStep(1)} />
+        </span>
+      </div>
+    </li>
   )
 }
 

@@ -3,8 +3,16 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { Conflict } from '../../document/merge/merge.ts'
 import { settingsWords } from './words.ts'
 
-/** What somebody else has put into the field that is being written, and which of the two it is to be. */
-export function Theirs({ conflict, onTake, onKeep }: { conflict: Conflict; onTake: () => void; onKeep: () => void }) {
+/** A colleague's value of a field that the editor has changed, too, and the choice between both. */
+export function Theirs({
+  conflict,
+  onChoose,
+  onKeep,
+}: {
+  conflict: Conflict
+  onChoose: () => void
+  onKeep: () => void
+}) {
   const words = settingsWords[staffLocale()]
   return (
     <div className="e-note e-note--warn">
@@ -15,7 +23,7 @@ export function Theirs({ conflict, onTake, onKeep }: { conflict: Conflict; onTak
           <button type="button" className="e-b e-b--t" onClick={onKeep}>
             {words.keepMine}
           </button>
-          <button type="button" className="e-b e-b--t" onClick={onTake}>
+          <button type="button" className="e-b e-b--t" onClick={onChoose}>
             {words.takeTheirs}
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { previewPage, takenAnchors } from '../../../../../client/editor/dialog/preview/preview-page.ts'
+import { otherAnchors, previewPage } from '../../../../../client/editor/dialog/preview/preview-page.ts'
 import { outlineOf } from '../../../../../shared/blocks/outline.ts'
 import type { BlockData, Section } from '../../../../../shared/contract/page.ts'
 import { block, question } from '../samples.ts'
@@ -72,7 +72,7 @@ describe('the preview', () => {
     const faq = block('faq', 6, { anchor: 'fragen' })
     const shown = previewPage(modules, faq, 'de')
     expect(outlineOf(shown.modules).ids.get(shown.block ?? {})).toBe('fragen-2')
-    expect(takenAnchors(modules, faq)).toEqual(new Set(['fragen']))
-    expect(takenAnchors(modules, block('headline', 2, {}))).toEqual(new Set())
+    expect(otherAnchors(modules, faq)).toEqual(new Set(['fragen']))
+    expect(otherAnchors(modules, block('headline', 2, {}))).toEqual(new Set())
   })
 })

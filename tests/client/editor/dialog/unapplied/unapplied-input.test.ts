@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  forgetInput,
-  keepInput,
-  keptInput,
-  keptKeys,
+  deleteInput,
+  inputKeys,
+  readInput,
+  storeInput,
 } from '../../../../../client/editor/dialog/unapplied/unapplied-input.ts'
 import { removeChild, setField } from '../../../../../client/editor/document/change-block.ts'
 import { faq } from '../samples.ts'
@@ -26,32 +26,32 @@ beforeEach(() => {
 
 describe('what was typed and never applied', () => {
   test('is there again when the block is opened again', () => {
-    keepInput(typed, faq, store)
-    expect(keptInput(faq, store)).toEqual(typed)
+    storeInput(typed, faq, store)
+    expect(readInput(faq, store)).toEqual(typed)
   })
 
   test('is found among whatever else the tab keeps', () => {
     store.setItem('something', 'else')
-    keepInput(typed, faq, store)
-    expect(keptKeys(store)).toEqual(['m1'])
+    storeInput(typed, faq, store)
+    expect(inputKeys(store)).toEqual(['m1'])
   })
 
   test('is not offered once the block says the same, or it was forgotten', () => {
-    keepInput(typed, faq, store)
-    expect(keptInput(typed, store)).toBeNull()
-    forgetInput(faq.key, store)
-    expect(keptInput(faq, store)).toBeNull()
+    storeInput(typed, faq, store)
+    expect(readInput(typed, store)).toBeNull()
+    deleteInput(faq.key, store)
+    expect(readInput(faq, store)).toBeNull()
   })
 
   test('takes over the id that the server has given meanwhile', () => {
-    keepInput({ ...typed, id: null }, { ...faq, id: null }, store)
-    expect(keptInput(faq, store)?.id).toBe(1)
+    storeInput({ ...typed, id: null }, { ...faq, id: null }, store)
+    expect(readInput(faq, store)?.id).toBe(1)
   })
 
   test('comes to what has been written into the block since, and takes nothing of it back', () => {
-    keepInput(typed, faq, store)
+    storeInput(typed, faq, store)
     const since = setField(removeChild(faq, 'm1', 2), 'm11', 'content', { de: 'Ihre Frage?', en: 'Swap?' })
-    const both = keptInput(since, store)
+    const both = readInput(since, store)
     expect(both?.children.map(({ fields }) => fields.content)).toEqual([
       { de: 'Ihre Frage?', en: 'Swap?' },
       { de: 'Was dann?', en: null },
@@ -60,13 +60,13 @@ describe('what was typed and never applied', () => {
 
   test('is nothing where the store holds something else, or fails', () => {
     store.setItem('auftakt-dialog-m1', '{')
-    expect(keptInput(faq, store)).toBeNull()
+    expect(readInput(faq, store)).toBeNull()
     const failing = {
       ...store,
       setItem: () => {
         throw new Error('full')
       },
     } as Storage
-    expect(() => keepInput(typed, faq, failing)).not.toThrow()
+    expect(() => storeInput(typed, faq, failing)).not.toThrow()
   })
 })

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react'
+import type { StoredField } from '../../../../shared/blocks/stored.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import type { Form } from '../../fields/form-context.ts'
+import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts'
+import { anchorOn } from '../preview/preview-page.ts'
+import type { useProblems } from '../problems/use-problems.ts'
+import type { BlockDialogProps } from '../use-block-dialog.ts'
+import type { useDraft } from './use-draft.ts'
+import { useTitles } from './use-titles.ts'
+
+interface Options extends Pick<BlockDialogProps, 'block' | 'language' | 'uiLocale' | 'toolbar' | 'page'> {
+  changes: ReturnType<typeof useDraft>
+  problems: ReturnType<typeof useProblems>
+}
+
+/** The form's context. It changes as seldom as possible, so that a key renders only the row that is written in. */
+export function useFormContext({ block, changes, problems, language, uiLocale, toolbar, page }: Options): Form {
+  const { titleOf, noteTitle } = useTitles(page.refs, block)
+  const writing = useStableCallbacks({
+    change(key: string, field: string, value: StoredField) {
+      changes.setField(key, field, value)
+      problems.changed(key, field)
+    },
+    leave: problems.leave,
+    noteTitle,
+  })
+  const anchorOf = useCallback((owner: EditorBlock) => anchorOn(page, owner, language), [page, language])
+  const { shown } = problems
+  return useMemo(
+    () => ({ language, uiLocale, toolbar, problems: shown, anchorOf, titleOf, ...writing }),
+    [language, uiLocale, toolbar, shown, anchorOf, titleOf, writing],
+  )
+}

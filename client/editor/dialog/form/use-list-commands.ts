@@ -1,0 +1,62 @@
+import { type RefObject, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { EditorBlock } from '../../document/document.ts'
+import { findBlock } from '../../document/tree.ts'
+import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts'
+import { listWords } from '../words.ts'
+import { BlockForm } from './block-form.tsx'
+import type { Lists } from './list-context.ts'
+import type { useDraft } from './use-draft.ts'
+
+/**
+ * Commands of the form's lists, with the focus and the announcement that follow.
+ * @returns the lists' context and the text of the last announcement
+ */
+export function useListCommands(
+  changes: ReturnType<typeof useDraft>,
+  body: RefObject<HTMLElement | null>,
+  uiLocale: Locale,
+): { lists: Lists; announced: string } {
+  const { draft, open, removed } = changes
+  const [announced, setAnnounced] = useState('')
+  const labelOf = (child: EditorBlock | undefined) => definitionOf(child?.module ?? '')?.label[uiLocale] ?? ''
+  const commands = useStableCallbacks({
+    toggle: changes.toggle,
+    add(owner: string, blockName: string) {
+      let key = ''
+      flushSync(() => {
+        key = changes.add(owner, blockName)
+      })
+      const controls = 'input, textarea, select, button, [contenteditable=true]'
+      body.current?.querySelector<HTMLElement>(`:is(${controls})[id^="f-${key}-"]`)?.focus()
+    },
+    move(key: string, from: number, to: number) {
+      const children = childrenOf(draft, key)
+      const place = Math.max(0, Math.min(to, children.length - 1))
+      changes.move(key, from, place)
+      setAnnounced(listWords[uiLocale].place(labelOf(children[from]), place + 1, children.length))
+    },
+    remove(key: string, index: number) {
+      const child = childrenOf(draft, key)[index]
+      if (!child) return
+      changes.remove(key, index, child)
+      setAnnounced(listWords[uiLocale].removed(labelOf(child)))
+    },
+    restore() {
+      const key = changes.removed?.child.key
+      flushSync(() => changes.restore())
+      body.current?.querySelector<HTMLElement>(`[data-item="${key}"] .e-fold`)?.focus()
+    },
+  })
+  const lists: Lists = useMemo(
+    () => ({ isOpen: (key) => open.has(key), removed, BlockForm, ...commands }),
+    [open, removed, commands],
+  )
+  return { lists, announced }
+}
+
+function childrenOf(draft: EditorBlock, key: string): readonly EditorBlock[] {
+  return findBlock([draft], key)?.children ?? []
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Toolbar } from '../../../shared/blocks/define.ts'
+import type { Page } from '../../../shared/contract/page.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { hasSameContent } from '../document/change-block.ts'
+import type { EditorBlock } from '../document/document.ts'
+import { rebaseDraft } from '../document/merge/rebase-draft.ts'
+import type { BlockProblem } from '../document/problem-at.ts'
+import { fieldId } from '../fields/field-row.tsx'
+import { useSettled } from '../ui/use-settled.ts'
+import { firstControl, wayTo } from './form/focus-places.ts'
+import { useDraft } from './form/use-draft.ts'
+import type { View } from './frame/switches.tsx'
+import { tidied } from './problems/check-block.ts'
+import { type ServerProblem, useProblems } from './problems/use-problems.ts'
+import { useUnappliedInput } from './unapplied/use-unapplied-input.ts'
+
+export interface BlockDialogProps {
+  block: EditorBlock
+  /** Whether it was just inserted. */
+  isNew?: boolean
+  /** The field that gets the focus: of the block, or of one inside it. */
+  place?: Pick<BlockProblem, 'key' | 'field'> | null
+  toolbar: Toolbar
+  /** The language that is written first. */
+  language: Locale
+  /** The language of the dialog. */
+  uiLocale: Locale
+  /** The page that the block stands on, for the preview; `<PageFrameProvider>` is around the dialog. */
+  page: Pick<Page, 'modules' | 'refs'>
+  /** The server's problems with the block, with pointers such as `/fields/headline/de`. */
+  problems?: readonly ServerProblem[]
+  /** Receives a block without problems; the dialog stays until it is no longer rendered. */
+  onApply: (block: EditorBlock) => void
+  onClose: () => void
+}
+
+const none: readonly ServerProblem[] = []
+
+/** The dialog's state: the draft of the block, its problems, and input of a former dialog that was never applied. */
+export function useBlockDialog(
+  { block, place = null, toolbar, problems: serverProblems = none, ...props }: BlockDialogProps,
+  body: RefObject<HTMLElement | null>,
+) {
+  const [language, setLanguage] = useState(props.language)
+  const [view, setView] = useState<View>('form')
+  // the page may change while the dialog is open
+  const [opened] = useState(block)
+  const changes = useDraft(block)
+  const { draft } = changes
+  // compared in a pause; until then any input counts as a change
+  const settled = useSettled(draft)
+  const isDirty = useMemo(() => isChanged(settled, opened, toolbar), [settled, opened, toolbar])
+  const unapplied = useUnappliedInput(opened, draft, isDirty || draft !== settled)
+  const problems = useProblems(draft, toolbar, serverProblems)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    firstControl(body.current)?.focus()
+    // after the children on the way to the place are rendered
+    if (place) queueMicrotask(() => goTo({ ...place, language: null }))
+  }, [])
+
+  function focusStart(): void {
+    flushSync(unapplied.answer)
+    if (place) goTo({ ...place, language: null })
+    else firstControl(body.current)?.focus()
+  }
+
+  function goTo(problem: Pick<BlockProblem, 'key' | 'field' | 'language'>): void {
+    flushSync(() => {
+      setView('form')
+      if (problem.language) setLanguage(problem.language)
+      changes.openAll(wayTo(draft, problem.key))
+    })
+    const control = document.getElementById(fieldId(problem.key, problem.field))
+    const details = control?.closest('details')
+    if (details) details.open = true
+    control?.focus()
+  }
+
+  function apply(): void {
+    if (unapplied.focusOffer()) return
+    const [first] = problems.showAll()
+    if (first) goTo(first)
+    else {
+      unapplied.discard()
+      props.onApply(tidied(rebaseDraft(draft, opened, block), toolbar))
+    }
+  }
+
+  return {
+    ...{ changes, problems, unapplied, language, setLanguage, view, setView, goTo, apply },
+    hasChanges: () => isChanged(draft, opened, toolbar),
+    restoreUnapplied() {
+      if (unapplied.offered) changes.replace(unapplied.offered)
+      focusStart()
+    },
+    discardUnapplied() {
+      unapplied.discard()
+      focusStart()
+    },
+  }
+}
+
+function isChanged(draft: EditorBlock, block: EditorBlock, toolbar: Toolbar): boolean {
+  return draft !== block && !hasSameContent(tidied(draft, toolbar), tidied(block, toolbar))
+}
