@@ -1,0 +1,137 @@
+// Follows docs/adding-a-screen.md step by step on a copy of the sources, and requests the screen that results.
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyPageData } from '../../../shared/page-data.ts'
+import { cityNames, sites } from '../../../shared/sites.ts'
+
+const copy = '.data/test/own-screen'
+/** The maps that must name every screen; a copy of each without the new one stands beside it. */
+const maps = ['client/screens.ts', 'client/staff/bar/words.ts', 'worker/screens/registry.ts']
+
+interface Step {
+  file: string
+  language: string
+  text: string
+}
+
+beforeAll(async () => {
+  await rm(copy, { recursive: true, force: true })
+  for (const folder of ['shared', 'worker', 'client']) await cp(folder, join(copy, folder), { recursive: true })
+  for (const file of maps) await cp(file, join(copy, forgotten(file)))
+  for (const step of await readSteps()) await apply(step)
+}, 120_000)
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+test('the table of files lists every step', async () => {
+  const page = await readFile('docs/adding-a-screen.md', 'utf8')
+  const listed = [...page.matchAll(/^\| \d+ \| `([^`]+)`/gm)].map(([, file = '']) => file.replace('<name>', 'halls'))
+  expect((await readSteps()).map(({ file }) => file)).toEqual(listed)
+})
+
+test('all steps compile, and a map without the screen does not', async () => {
+  const files = (await compile()).map((message) => message.replace(/\(.*/s, ''))
+  expect([...new Set(files)].sort()).toEqual(maps.map(forgotten))
+  // compiles the worker's loaders and all they import: minutes beside other work
+}, 300_000)
+
+test('the screen has an address, data, a view and a chunk', async () => {
+  const [{ buildPath, parsePath }, { onlyKeys, knownQuery }, { loaderOf, viewOf }, { loadScreen }, context] =
+    await Promise.all([
+      load<typeof import('../../../shared/routes.ts')>('shared/routes.ts'),
+      load<typeof import('../../../worker/pages/page-key.ts')>('worker/pages/page-key.ts'),
+      load<typeof import('../../../worker/screens/registry.ts')>('worker/screens/registry.ts'),
+      load<typeof import('../../../client/screens.ts')>('client/screens.ts'),
+      load<typeof import('../../../shared/page-context.tsx')>('shared/page-context.tsx'),
+    ])
+  const name = 'halls' as 'home'
+  const route = { screen: name, locale: 'en' } as const
+  expect(parsePath('/en/saele')).toEqual(route)
+  expect(buildPath(route)).toBe('/en/halls')
+  const query = knownQuery(name, new URLSearchParams('utm_source=mail&venue=2'))
+  expect(String(query)).toBe('venue=2')
+  expect(onlyKeys([], query).size).toBe(0)
+
+  const venues = [
+    { id: 1, name: 'Small hall' },
+    { id: 2, name: 'Large hall' },
+  ]
+  const loaded = await loaderOf(name)({
+    ...{ site: sites.hh, locale: 'en', now: new Date(), route, origin: 'https://hh.example', query },
+    content: { venues: { list: async () => venues } },
+    tell: (_how: string, _what: string, error: unknown) => {
+      throw error
+    },
+  } as unknown as Parameters<ReturnType<typeof loaderOf>>[0])
+  if (loaded.kind !== 'screen') throw new Error(`not loaded: ${loaded.kind}`)
+  expect(loaded.meta.canonical).toBe('https://hh.example/en/halls')
+
+  const View = viewOf(name)
+  expect(await loadScreen(name)).toBe(View)
+  const frame = { siteDetails: sites.hh, cities: cityNames.en, locale: 'en', path: '/en/halls' }
+  const page = { ...frame, ...loaded } as unknown as AnyPageData
+  const view = createElement(View, { data: loaded.data })
+  // biome-ignore lint/correctness/noChildrenProp: no JSX here
+  const provider = createElement(context.PageFrameProvider, { page, children: view })
+  const html = renderToStaticMarkup(provider)
+  expect(html).toContain('<h1>Halls</h1>')
+  expect(html).toContain('<p>Large hall</p>')
+  expect(html).not.toContain('Small hall')
+})
+
+/** The code blocks of the page, each below the name of its file. */
+async function readSteps(): Promise<Step[]> {
+  const page = await readFile('docs/adding-a-screen.md', 'utf8')
+  const found = page.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```/gms)
+  return [...found].map(([, file = '', language = '', text = '']) => ({ file, language, text }))
+}
+
+async function apply({ file, language, text }: Step): Promise<void> {
+  const path = join(copy, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, language === 'diff' ? patched(await readFile(path, 'utf8'), text, file) : text)
+}
+
+/**
+ * Inserts the lines with `+` after the unchanged line before them.
+ * @throws Error if the file has no such line
+ */
+function patched(source: string, diff: string, file: string): string {
+  const lines = source.split('\n')
+  let at = 0
+  for (const line of diff.trimEnd().split('\n')) {
+    if (line.startsWith('+')) lines.splice(at++, 0, line.slice(1))
+    else {
+      const found = lines.indexOf(line.slice(1), at)
+      if (found < 0) throw new Error(`${file} has no line “${line.slice(1)}” here`)
+      at = found + 1
+    }
+  }
+  return lines.join('\n')
+}
+
+function forgotten(file: string): string {
+  return file.replace('.ts', '.forgotten.ts')
+}
+
+/** @returns the compiler's messages, each beginning with the file below the copy */
+async function compile(): Promise<string[]> {
+  const include = [...maps, ...maps.map(forgotten), 'worker/*.d.ts']
+  const compilerOptions = { incremental: false }
+  const config = { extends: resolve('tsconfig.json'), compilerOptions, include }
+  await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config))
+  const run = promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', copy])
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
+  return stdout
+    .split('\n')
+    .filter((line) => /^\S/.test(line))
+    .map((line) => line.replace(`${copy}/`, ''))
+}
+
+function load<Module>(file: string): Promise<Module> {
+  return import(/* @vite-ignore */ resolve(copy, file))
+}
