@@ -93,10 +93,10 @@ const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>
   async page(env, { page, ...filter }) {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))
     if (page > 1) query.set('page', String(page))
-    const tell = (_how: string, what: string, error: unknown) => {
+    const report = (_how: string, what: string, error: unknown) => {
       throw new Error(`${what} failed`, { cause: error })
     }
-    const answer = await loadPage({ env, site, theme: 'light', now, path: '/de/konzerte', query, tell })
+    const answer = await loadPage({ env, site, theme: 'light', now, path: '/de/konzerte', query, report })
     if (answer.kind !== 'page' || answer.page.screen !== 'event-list') throw new Error('no event list')
     return answer.page.data.productions.value?.results.length ?? 0
   },

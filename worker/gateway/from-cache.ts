@@ -40,7 +40,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     site: site.key,
     theme: address.theme,
     now,
-    tell: readReporter({ env: c.env, site, path: address.path, wait: background(c) }),
+    report: readReporter({ env: c.env, site, path: address.path, wait: background(c) }),
   })
   // once for everybody who gets the page from the cache
   setSecurityHeaders(headers, site)

@@ -15,10 +15,10 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     const { pathname, search } = new URL(request.url)
     const wait = (work: Promise<unknown>) => ctx.waitUntil(work)
     const failure = { env, site: sites[site], path: pathname, wait }
-    const tell = readReporter(failure)
+    const report = readReporter(failure)
     try {
       const now = new Date()
-      const { status, headers, ...rendered } = await renderPage(pathname + search, env, { site, theme, now, tell })
+      const { status, headers, ...rendered } = await renderPage(pathname + search, env, { site, theme, now, report })
       setEdgeHeaders(headers, rendered, now)
       return new Response(rendered.body, { status, headers })
     } catch (error) {

@@ -29,7 +29,7 @@ export interface PageRequest {
   query: URLSearchParams
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
-  tell: ReportRead
+  report: ReportRead
 }
 
 export type PageAnswer =
@@ -41,11 +41,11 @@ export type PageAnswer =
  * @throws what the content store throws: the cause of an error page
  */
 export async function loadPage(request: PageRequest): Promise<PageAnswer> {
-  const { env, site, now, path, staff, tell } = request
+  const { env, site, now, path, staff, report } = request
   const route = parsePath(path)
   const locale = route?.locale ?? localeOf(path)
   const content = contentClient({ env, site, locale, now, cookie: staff?.cookie ?? null })
-  const frame = loadFrame(content, locale, tell)
+  const frame = loadFrame(content, locale, report)
   if (!route) return notFound(request, 'This page could not be found', await frame)
   const canonical = buildPath(route)
   if (canonical !== encodePath(path)) return { kind: 'redirect', to: canonical }
@@ -64,9 +64,9 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
 
 /** The error page for a status, with the parts of the site's frame that can be loaded. */
 export async function loadErrorPage(request: PageRequest, status: number, message: string): Promise<AnyPageData> {
-  const { env, site, now, path, tell } = request
+  const { env, site, now, path, report } = request
   const locale = localeOf(path)
-  const { nav } = await loadFrame(contentClient({ env, site, locale, now }), locale, tell)
+  const { nav } = await loadFrame(contentClient({ env, site, locale, now }), locale, report)
   return errorPage(request, status, message, nav)
 }
 
@@ -79,9 +79,9 @@ async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, 
 }
 
 function contextOf(request: PageRequest, route: Route, content: ContentClient): LoadContext {
-  const { site, now, query, posted, staff, tell } = request
+  const { site, now, query, posted, staff, report } = request
   const origin = originsOf(request.env.ORIGIN_PATTERN)[site.key]
-  return { site, locale: route.locale, now, route, origin, query, content, posted, staff, tell }
+  return { site, locale: route.locale, now, route, origin, query, content, posted, staff, report }
 }
 
 function notFound(request: PageRequest, message: NotFoundMessage, { nav }: { nav: FrameNavigation }): PageAnswer {

@@ -27,7 +27,7 @@ export async function offlinePage(c: Context<AppContext>): Promise<Response> {
       now: c.var.now,
       path: `/${locale}`,
       query: new URLSearchParams(),
-      tell: (_how, what, error) => logFailure(failure, what, error),
+      report: (_how, what, error) => logFailure(failure, what, error),
     },
     503,
     '',

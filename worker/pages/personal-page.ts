@@ -19,7 +19,7 @@ export async function personalPage(
     site: c.var.site.key,
     theme: themeOf(c),
     now: c.var.now,
-    tell: readReporter(failureContext(c)),
+    report: readReporter(failureContext(c)),
     ...what,
   })
   headers.delete('ETag')

@@ -32,7 +32,7 @@ export async function showError(c: Context<AppContext>, status: number, message:
       now: c.var.now,
       path: localePath(url.pathname),
       query: new URLSearchParams(),
-      tell: (_how, what, error) => logFailure(failure, what, error),
+      report: (_how, what, error) => logFailure(failure, what, error),
     },
     status,
     message,

@@ -8,9 +8,9 @@ const maxConcerts = 24
 
 /** One series with its concerts; a wrong slug of a known id redirects to the right address. */
 export async function loadAboDetail(context: LoadContext<'abo-detail'>): Promise<Loaded<'abo-detail'>> {
-  const { site, locale, origin, content, tell, now } = context
+  const { site, locale, origin, content, report, now } = context
   const route = context.route
-  const lists = new Lists(tell)
+  const lists = new Lists(report)
   const [abo, productions] = await Promise.all([
     content.abos.byId(route.id),
     lists.load('productions of the abo', content.productions.ofAbo(route.id, { limit: maxConcerts }), []),

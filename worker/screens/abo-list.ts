@@ -22,10 +22,10 @@ const concertsNamed = 3
 
 /** The series of a site, page by page; the concerts that a row names are read once the series are known. */
 export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-list'>> {
-  const { site, locale, origin, query, content, tell, now } = context
+  const { site, locale, origin, query, content, report, now } = context
   const page = readPage(query)
   if (!page) return { kind: 'not-found', message: '404 Not Found' }
-  const lists = new Lists(tell)
+  const lists = new Lists(report)
   const abos = await lists.load('abos', content.abos.list({ page }), null)
   if (!abos.loading && !abos.value) return { kind: 'not-found', message: '404 Not Found' }
   const results = await Promise.all((abos.value?.results ?? []).map((abo) => withConcerts(abo, content, lists)))

@@ -5,9 +5,9 @@ import { pageMeta } from './parts/meta.ts'
 
 /** One article; a wrong slug of a known id redirects to the right address. */
 export async function loadArticle(context: LoadContext<'article'>): Promise<Loaded<'article'>> {
-  const { site, locale, origin, content, tell, now } = context
+  const { site, locale, origin, content, report, now } = context
   const route = context.route
-  const lists = new Lists(tell)
+  const lists = new Lists(report)
   const [article, next] = await Promise.all([
     content.articles.byId(route.id),
     lists.load('next article', content.articles.nextAt(), null, { how: 'log' }),

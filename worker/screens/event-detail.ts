@@ -11,13 +11,13 @@ import { pageMeta } from './parts/meta.ts'
 
 /** One concert; a wrong slug of a known id redirects to the right address. */
 export async function loadEventDetail(context: LoadContext<'event-detail'>): Promise<Loaded<'event-detail'>> {
-  const { site, locale, origin, content, tell, now } = context
+  const { site, locale, origin, content, report, now } = context
   const route = context.route
   const production = await content.productions.byId(route.id)
   if (!production) return { kind: 'not-found', message: '404 Not Found' }
   const address = production.get_absolute_urls[locale]
   if (address !== buildPath(route)) return { kind: 'redirect', to: address }
-  const lists = new Lists(tell)
+  const lists = new Lists(report)
   const more = await lists.load(
     'productions of the abo',
     production.abo

@@ -16,8 +16,8 @@ const labels = {
 
 /** The event list; a filter or page that cannot be is not found, like a page past the end. */
 export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
-  const { site, locale, origin, query, content, tell, now } = context
-  const lists = new Lists(tell)
+  const { site, locale, origin, query, content, report, now } = context
+  const lists = new Lists(report)
   // asked for before the filter is read: a filter that goes by what houses offer needs them first
   const choices = loadFilterChoices(content, lists)
   const filter = await readFilter(query)

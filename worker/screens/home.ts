@@ -5,8 +5,8 @@ import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
 /** The home page: each list may fail alone (spec §4, §8). */
-export async function loadHome({ site, locale, origin, content, tell, now }: LoadContext): Promise<Loaded<'home'>> {
-  const lists = new Lists(tell)
+export async function loadHome({ site, locale, origin, content, report, now }: LoadContext): Promise<Loaded<'home'>> {
+  const lists = new Lists(report)
   const [hero, teaser, highlights, productions, banners, abos, articles, partners] = await Promise.all([
     lists.load('hero', content.features.hero(), null, { clears: true }),
     lists.load('teaser', content.features.aboTeaser(), null, { clears: true }),

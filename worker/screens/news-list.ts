@@ -9,11 +9,11 @@ const labels = {
 
 /** News and magazine; a category that has no article is not found, like a page past the end. */
 export async function loadNewsList(context: LoadContext): Promise<Loaded<'news-list'>> {
-  const { site, locale, origin, query, content, tell } = context
+  const { site, locale, origin, query, content, report } = context
   const page = readPage(query)
   if (!page) return { kind: 'not-found', message: '404 Not Found' }
   const category = query.get('category') || null
-  const lists = new Lists(tell)
+  const lists = new Lists(report)
   const [articles, categories, next] = await Promise.all([
     lists.load('articles', content.articles.list({ page, ...(category && { category }) }), null, { how: 'log' }),
     lists.load('article categories', content.articles.categories(), [], { how: 'log' }),

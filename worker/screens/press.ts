@@ -9,11 +9,18 @@ const labels = {
 }
 
 /** Press downloads (spec §2); a category that has no file is not found. */
-export async function loadPress({ site, locale, origin, query, content, tell }: LoadContext): Promise<Loaded<'press'>> {
+export async function loadPress({
+  site,
+  locale,
+  origin,
+  query,
+  content,
+  report,
+}: LoadContext): Promise<Loaded<'press'>> {
   const category = query.get('category') || null
   const problem = zipProblems.find((name) => name === query.get('problem')) ?? null
   const selected = selectedIn(query)
-  const lists = new Lists(tell)
+  const lists = new Lists(report)
   const [categories, directories, chosen] = await Promise.all([
     lists.load('download categories', content.press.categories(), []),
     lists.load('download directories', content.press.directories(category ? { category } : {}), []),

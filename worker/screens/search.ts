@@ -25,10 +25,10 @@ const maxQueryCharacters = 200
 
 /** A search and its results; without a query the form alone. */
 export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded<'search'>> {
-  const { site, locale, origin, query: params, tell, route, now } = context
+  const { site, locale, origin, query: params, report, route, now } = context
   const { category, page } = route
   const query = (params.get('query') ?? '').trim().slice(0, maxQueryCharacters)
-  const lists = new Lists(tell)
+  const lists = new Lists(report)
   const found = lists.load('search', read(context, query, category, page), { productions: null, others: null })
   const { loading, value } = await found
   const isPastTheEnd = page > 1 && !loading && !(category === 'others' ? value.others : value.productions)

@@ -16,10 +16,10 @@ const moreShown = 3
  * its own list. Without ids it is the frame that the browser fills.
  */
 export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
-  const { site, locale, origin, query, content, tell, now } = context
+  const { site, locale, origin, query, content, report, now } = context
   const ids = readIds(query.get('ids'))
   if (!ids) return { kind: 'not-found', message: '404 Not Found' }
-  const lists = new Lists(tell)
+  const lists = new Lists(report)
   const productions = (await content.productions.byIds(ids)).sort((one, other) => one.date.localeCompare(other.date))
   const more = await lists.load('productions', goesWith(context, productions), [])
   const search = ids.length > 0 ? `?ids=${ids.join(',')}` : ''

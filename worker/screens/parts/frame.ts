@@ -12,7 +12,7 @@ import { withActiveAbo } from './active-abo.tsx'
 export async function loadFrame(
   content: ContentClient,
   locale: Locale,
-  tell: ReportRead,
+  report: ReportRead,
 ): Promise<{ nav: FrameNavigation; isComplete: boolean }> {
   let isComplete = true
   const orNull = async <T>(what: string, read: Promise<T>): Promise<T | null> => {
@@ -20,7 +20,7 @@ export async function loadFrame(
       return await read
     } catch (error) {
       isComplete = false
-      tell('log', what, error)
+      report('log', what, error)
       return null
     }
   }

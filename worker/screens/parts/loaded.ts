@@ -22,7 +22,7 @@ export interface LoadContext<S extends RouteName = RouteName> {
   posted?: NewsletterData | undefined
   /** Only on a page that is made for somebody who is logged in or about to be; such a page is never kept. */
   staff?: StaffRequest | undefined
-  tell: ReportRead
+  report: ReportRead
 }
 
 export interface StaffRequest {
@@ -74,10 +74,10 @@ export type NotFoundMessage = '404 Not Found' | 'This page could not be found'
 /** Collects the lists of one page: each may fail alone. */
 export class Lists {
   isComplete = true
-  readonly #tell: ReportRead
+  readonly #report: ReportRead
 
-  constructor(tell: ReportRead) {
-    this.#tell = tell
+  constructor(report: ReportRead) {
+    this.#report = report
   }
 
   /**
@@ -94,7 +94,7 @@ export class Lists {
       return { loading: false, value: await read }
     } catch (error) {
       this.isComplete = false
-      this.#tell(how, what, error)
+      this.#report(how, what, error)
       return { loading: !clears, value: empty }
     }
   }

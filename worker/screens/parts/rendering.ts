@@ -21,7 +21,7 @@ export interface PageCall extends PageProps {
   /** The outcome of a form that was posted without JavaScript. */
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
-  tell: ReportRead
+  report: ReportRead
 }
 
 /** Everything a cache needs besides status and headers; the routes of the pages app fill it in. */

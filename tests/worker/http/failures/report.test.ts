@@ -40,12 +40,12 @@ test('with a DSN a failure reaches the error service, with release and site', as
 })
 
 test('without one, and for what is only to be logged, a structured line is all', async () => {
-  for (const [tell, env] of [
+  for (const [report, env] of [
     [reportFailure, { SENTRY_DSN: '', RELEASE: 'abc1234' }],
     [logFailure, { SENTRY_DSN: dsn, RELEASE: 'abc1234' }],
   ] as const) {
     const { context, done } = failureOf(env)
-    tell(context, 'partners', new Error('no answer'))
+    report(context, 'partners', new Error('no answer'))
     await done()
     expect(JSON.parse(lines.pop() ?? '{}')).toMatchObject({
       level: 'error',

@@ -105,7 +105,7 @@ function errorOf({ oldPath, newPath }: RedirectRecord, targets: ReadonlyMap<stri
   return null
 }
 
-/** The path that the gateway will look up when a browser follows the target (see `http/path.ts`). */
+/** The path that the gateway will look up when a browser follows the target (see `http/request/path.ts`). */
 function asRequested(target: string): string {
   const path = target.split(/[?#]/)[0] ?? ''
   const plain = decoded(path).replace(/(?<=.)\/$/, '')
