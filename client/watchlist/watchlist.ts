@@ -64,11 +64,11 @@ const labels = defineLabels({
       'Ihr Browser erlaubt dieser Seite nicht, etwas zu speichern. Erlauben Sie es in seinen Einstellungen (in einem privaten Fenster geht es oft nicht), dann merkt er sich Konzerte.',
   },
   en: {
-    kept: 'Remembered on this device, without an account.',
+    kept: 'Saved on this device, no account needed.',
     show: 'See the watchlist',
-    full: `The watchlist holds ${maxRemembered} concerts. Please take one off first.`,
+    full: `The watchlist holds ${maxRemembered} concerts. Please remove one first.`,
     blocked:
-      'Your browser does not let this page store anything. Allow it in its settings (in a private window it often cannot), then it will remember concerts.',
+      'Your browser blocks storage for this site, so concerts cannot be saved. Allow it in the browser settings; private windows often block it.',
   },
 })
 

@@ -5,8 +5,8 @@ import { imprintPath, privacyPath } from './legal-pages.ts'
 import { RequiredOrAll } from './required-or-all.tsx'
 
 /**
- * The first layer of the question, inside of the <dialog> that every document carries closed, for the page cache knows
- * no visitor; client/consent shows it.
+ * The first layer of the consent, inside a closed <dialog> in every document, because the page cache is shared by
+ * all visitors; client/consent opens it.
  */
 export function ConsentBar({ locale }: { locale: Locale }) {
   const words = labels[locale]
@@ -45,10 +45,10 @@ const labels = defineLabels({
   },
   en: {
     title: 'What may we count?',
-    text: 'Your watchlist and display need your browser’s storage. We load statistics, advertising and embedded videos only if you agree. Your choice holds for a year; you can change it at the foot of every page.',
+    text: 'Your watchlist and display settings are stored in your browser. We load statistics, advertising and embedded videos only if you agree. Your choice is valid for a year; you can change it at the bottom of every page.',
     privacy: 'Privacy',
     imprint: 'Imprint',
-    choose: 'Choose one by one',
-    failed: 'Your choice did not reach us. Nothing is loaded. Please try again.',
+    choose: 'Choose individually',
+    failed: 'Your choice could not be saved. Nothing is loaded. Please try again.',
   },
 })

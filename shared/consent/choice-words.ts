@@ -4,14 +4,14 @@ import type { Category } from './consent.ts'
 interface CategoryWords {
   title: string
   text: string
-  /** What is stored, by whom, for how long. */
+  /** What is stored, by which service, and for how long. */
   services: readonly string[]
 }
 
-/** All that shared/embeds.ts knows; its table of addresses would weigh too much here. A test compares them. */
+/** The services of shared/embeds.ts, repeated because its table of addresses is too large here. A test compares them. */
 const mediaServices = 'YouTube, Vimeo, Spotify, SoundCloud, Podigee, Issuu, Yumpu, Calaméo, Instagram, Facebook, TikTok'
 
-/** What the settings say. What they name here is what worker/, client/ and the analytics container really store. */
+/** Texts of the settings. They must name all that worker/, client/ and the analytics container store. */
 export const choiceWords = defineLabels({
   de: {
     title: 'Cookie-Einstellungen',
@@ -59,18 +59,18 @@ export const choiceWords = defineLabels({
   },
   en: {
     title: 'Cookie settings',
-    lead: 'You decide what we load beyond what is needed. Your choice holds for a year, on this device and for this city; change or withdraw it here at any time.',
+    lead: 'You decide what we load beyond the essentials. Your choice is valid for a year, on this device and for this city; you can change or withdraw it here at any time.',
     privacy: 'What we process is described under Privacy.',
     saved: 'Your choice has been saved.',
-    dialogTitle: 'Choose one by one',
+    dialogTitle: 'Choose individually',
     close: 'Close',
     signal:
-      'Your browser asks that you not be followed (Do Not Track or Global Privacy Control). We comply: statistics and marketing stay off without your doing anything.',
+      'Your browser sends a Do Not Track or Global Privacy Control signal. We respect it: statistics and marketing stay off.',
     always: 'always on',
     on: 'on',
     off: 'off',
     more: 'Services and durations',
-    failed: 'Your choice did not reach us. Nothing new is loaded. Please try again.',
+    failed: 'Your choice could not be saved. Nothing new is loaded. Please try again.',
     save: 'Save selection',
     categories: {
       required: {
@@ -96,7 +96,7 @@ export const choiceWords = defineLabels({
         title: 'External media',
         text: 'Videos, recordings, booklets and posts of other services load without a further click.',
         services: [
-          `${mediaServices}: the service learns your IP address and may set cookies of its own, for as long as it decides.`,
+          `${mediaServices}: the service receives your IP address and may set its own cookies, for periods that it decides.`,
         ],
       },
     },

@@ -8,13 +8,13 @@ import '../ui/field.css'
 import './choices.css'
 
 interface ChoicesProps {
-  /** What is granted now. */
+  /** The granted categories. */
   granted: readonly Category[]
   /** Do Not Track or Global Privacy Control: statistics and marketing stay off. */
   isSignalled: boolean
 }
 
-/** The four categories, each with what it stores and for how long; `Buttons` belong into the same form. */
+/** The four categories with services and durations; place `ChoiceButtons` in the same form. */
 export function Choices({ granted, isSignalled }: ChoicesProps) {
   const words = useLabels(choiceWords)
   return (
@@ -45,9 +45,9 @@ export function Choices({ granted, isSignalled }: ChoicesProps) {
 interface ChoiceProps {
   name: Category | 'required'
   isOn: boolean
-  /** Not the visitor's to change. */
+  /** True for the required category. */
   isFixed: boolean
-  /** null: as the box says */
+  /** null: as the checkbox shows */
   state: ReactNode
 }
 
@@ -90,7 +90,7 @@ function Choice({ name, isOn, isFixed, state }: ChoiceProps) {
   )
 }
 
-/** The own selection alone is filled. */
+/** Only the button for the selection is filled. */
 export function ChoiceButtons() {
   const { locale } = usePage()
   const words = useLabels(choiceWords)

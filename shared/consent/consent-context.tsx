@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Category } from './consent.ts'
 
-/** What the visitor allowed, as far as the page knows it; client/root.tsx hands it in, the server renders without. */
+/** The consent of the visitor. client/root.tsx provides it; the server renders without. */
 export interface ConsentState {
-  /** null: not known here, or not decided */
+  /** null: unknown or undecided */
   granted: readonly Category[] | null
-  /** Keeps the consent to external media, beside what was granted before. */
+  /** Grants external media in addition to earlier grants. */
   allowMedia: () => void
 }
 

@@ -5,7 +5,7 @@ import { ChoiceButtons, Choices } from './choices.tsx'
 import type { Category } from './consent.ts'
 import '../ui/dialog.css'
 
-/** The second layer: the same choices as on the settings page, over the page that one is on. */
+/** The second layer: the choices of the settings page, in a dialog. */
 export function SettingsDialog(choices: { granted: readonly Category[]; isSignalled: boolean }) {
   const words = useLabels(choiceWords)
   return (

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
 /**
- * What moves in the layout, and how to move it. The server renders from the resting state below; in the
- * browser client/layout-provider.tsx hands in the visitor's own (spec §3 «UI state»), so that requests never share any.
+ * The state of the layout and its setters. The server renders the initial state below; in the
+ * browser client/root.tsx provides the state of the visitor (spec §3 "UI state"), so that requests never share any.
  */
 export interface LayoutState {
   /** Key of the section whose submenu is open. */
@@ -33,7 +33,7 @@ export function useLayoutState(): LayoutState {
   return useContext(LayoutStateContext)
 }
 
-/** False on the server and while hydrating, true from then on: what needs JavaScript says so only then. */
+/** False on the server and during hydration, then true: for elements that need JavaScript. */
 export function useIsInteractive(): boolean {
   return useSyncExternalStore(neverChanges, onClient, onServer)
 }

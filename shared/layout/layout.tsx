@@ -5,7 +5,7 @@ import type { FooterComponent } from './footer/footer-frame.ts'
 import { Header } from './header/header.tsx'
 import './layout.css'
 
-/** What each layout shows around its screen (spec §2). */
+/** The parts of each layout (spec §2). */
 const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: boolean }> = {
   default: { menu: true, floatButton: true, footer: true },
   landing: { menu: false, floatButton: false, footer: true },

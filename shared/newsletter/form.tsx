@@ -15,8 +15,8 @@ interface FormProps {
 const empty: NewsletterForm = { email: '', consent: false }
 
 /**
- * The form for the newsletter. It posts to the API and gets a page as its answer; with JavaScript
- * client/newsletter/send.ts sends it and puts the same part of that page here.
+ * The newsletter form. It posts to the API and receives a page; with JavaScript,
+ * client/newsletter/send.ts sends it and replaces the form by the matching part of that page.
  */
 export function SignUpForm({ site, locale, form = empty }: FormProps) {
   const words = newsletterWords[locale]
@@ -24,7 +24,7 @@ export function SignUpForm({ site, locale, form = empty }: FormProps) {
   const { email, consent, fields = [], problem } = form
   const emailProblem = problem === 'registered' ? problems.registered : fields.includes('email') && problems.email
   return (
-    // The browser's own messages would be in the browser's language, not the page's.
+    // noValidate: messages of the browser would be in the language of the browser.
     <form className="news-f" method="post" action={`/api/newsletter/?locale=${locale}`} noValidate>
       <input type="hidden" name="locale" value={locale} />
       {problem && problem !== 'registered' && (

@@ -11,7 +11,7 @@ interface OutcomeProps {
   posted: NewsletterData
 }
 
-/** The form, or what became of it: the part of the page that client/newsletter/send.ts exchanges. */
+/** The form or its result: the part of the page that client/newsletter/send.ts replaces. */
 export function NewsletterPart({ site, locale, posted }: OutcomeProps) {
   return (
     <div data-newsletter="">
@@ -24,7 +24,7 @@ export function NewsletterPart({ site, locale, posted }: OutcomeProps) {
   )
 }
 
-/** A form of somebody else's (`newsletterLink`). */
+/** A link to an external form (`newsletterLink`). */
 function Elsewhere({ site, locale }: Omit<OutcomeProps, 'posted'>) {
   return (
     <p>
@@ -90,8 +90,8 @@ function Panel({ heading, text, next }: PanelProps) {
 }
 
 /**
- * What a link of a mail leads to. Programs that check mails follow links, some even run scripts; only a person
- * presses a button, so nothing happens before. The form posts to its own address, token included.
+ * The target of a link in a mail. Mail scanners follow links and may run scripts, but only a person
+ * presses a button, so the action waits for it. The form posts to the current address, which has the token.
  */
 function OneClick({ heading, text, send }: { heading: string; text: string; send: string }) {
   return (

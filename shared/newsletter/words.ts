@@ -1,7 +1,7 @@
-// Every text of the newsletter that a visitor reads on the site (the mails have their own, worker/mail).
+// All newsletter texts on the site (texts of the mails are in worker/mail).
 import { defineLabels } from '../i18n/labels.ts'
 
-/** Rises when the consent's words change: a subscription says which ones were agreed to. */
+/** Change it with the text of the consent: each subscription stores the version agreed to. */
 export const consentVersion = '2026-11'
 
 export const newsletterWords = defineLabels({
@@ -44,7 +44,7 @@ export const newsletterWords = defineLabels({
   en: {
     title: 'Newsletter',
     subtitle: (city: string) => `For ${city}, twelve issues a year`,
-    heading: 'The concerts to come, by\u00a0mail each month.',
+    heading: 'Upcoming concerts, by\u00a0e-mail every month.',
     text: (city: string) =>
       `New concerts in ${city}, remaining tickets and something to listen to. Twelve issues a year, unsubscribe at any time.`,
     email: 'E-mail address',
@@ -55,30 +55,30 @@ export const newsletterWords = defineLabels({
     send: 'Subscribe to the newsletter',
     sending: 'Sending\u00a0…',
     elsewhere: 'Go to the newsletter sign-up',
-    elsewhereText: (city: string) => `The newsletter for ${city} has a sign-up page of its own.`,
+    elsewhereText: (city: string) => `The newsletter for ${city} has a separate sign-up page.`,
     pending: 'Almost there.',
     pendingText: (email: string) =>
-      `We have sent an e-mail to ${email}. Open the link in it and the next issue will come to you.`,
-    pendingHelp: 'Nothing arrived? Look in your spam folder, or submit the form once more.',
+      `We have sent an e-mail to ${email}. Open the link in it to receive the next issue.`,
+    pendingHelp: 'Nothing arrived? Check your spam folder, or submit the form again.',
     again: 'Back to the form',
-    confirm: 'Just one more click.',
+    confirm: 'One more click.',
     confirmText: 'Please confirm that you would like to receive the newsletter at your e-mail address.',
     confirmSend: 'Confirm subscription',
     confirmed: 'Welcome.',
     confirmedText: 'You have successfully subscribed to the newsletter.',
     unsubscribe: 'Unsubscribe from the newsletter?',
-    unsubscribeText: 'One click is enough; after that we will not send you another issue.',
+    unsubscribeText: 'One click is enough: we will not send you another issue.',
     unsubscribeSend: 'Unsubscribe',
     unsubscribed: 'Unsubscribed.',
     unsubscribedText: 'You will no longer receive the newsletter.',
     expired: 'This link is no longer valid.',
-    expiredText: 'It has expired or is incomplete. Subscribe once more and we will send you a new one.',
+    expiredText: 'It has expired or is incomplete. Subscribe again and we will send you a new one.',
     order: 'Subscribe to the newsletter',
     concerts: 'See all concerts',
   },
 })
 
-/** What went wrong, and what to do next. */
+/** Error messages. */
 export const newsletterProblems = defineLabels({
   de: {
     email: 'Bitte geben Sie Ihre E-Mail-Adresse in der Form name@beispiel.de ein.',
@@ -97,10 +97,10 @@ export const newsletterProblems = defineLabels({
     consent: 'Please give your consent; without it we may not send you anything.',
     registered: 'This e-mail is already registered',
     tooMany:
-      'That was a lot of requests in a short time. Please look in your spam folder, too, and try again in an hour.',
+      'Too many requests in a short time. Please check your spam folder and try again in an hour.',
     forbidden: 'This request came from another website. Please submit the form here.',
     unavailable:
-      'We could not take your request just now. What you typed is still in the form: please submit it again in a few minutes.',
+      'We could not process your request. Your input is still in the form: please submit it again in a few minutes.',
     offline: 'Your request did not arrive. Please check your connection and submit the form again.',
   },
 })

@@ -16,22 +16,22 @@ import '../ui/dialog.css'
 import './overlay.css'
 
 export interface AllConcertsProps {
-  /** null until they are there */
+  /** null until loaded */
   data: EventListData | null
   state: 'loading' | 'shown' | 'failed'
-  /** The server's answer to `overlay=true` (spec §2) stands open in the document, with links that lead on. */
+  /** True in the server-rendered response to `overlay=true` (spec §2): open, with working links. */
   isInDocument?: boolean
 }
 
 /**
- * All concerts of the season over the page that one is on (spec §2 «All-concerts overlay»). Every choice in it is a
- * link or a GET form; client/overlay/ takes them over.
+ * All concerts of the season over the current page (spec §2 "All-concerts overlay"). Every choice is a
+ * link or a GET form, which client/overlay/ intercepts.
  */
 export function AllConcerts({ data, state, isInDocument = false }: AllConcertsProps) {
   const { path } = usePage()
   const words = useLabels(labels)
   const close = withoutOverlay(path)
-  // React must not close what the browser has opened
+  // constant, so that React does not close a dialog opened by the browser
   const [isOpen] = useState(isInDocument)
   return (
     <dialog className="dlg over" open={isOpen} aria-labelledby="over-title">
@@ -70,13 +70,13 @@ function Extent({ data: { productions, calendar } }: { data: EventListData }) {
   return <span>{words.extent(grouped(productions.value.count, locale), `${monthName(month, locale)} ${year}`)}</span>
 }
 
-/** The concerts that came with a page, if any. */
+/** The overlay data of a page, if any. */
 export function overlayData({ overlay, screen, data }: AnyPageData): EventListData | null {
   if (overlay === 'own') return screen === 'event-list' ? data : null
   return overlay ?? null
 }
 
-/** The document's title while the overlay is open. */
+/** The title of the document while the overlay is open. */
 export function overlayTitle({ locale, siteDetails }: Pick<AnyPageData, 'locale' | 'siteDetails'>): string {
   return `${labels[locale].pageTitle} – ${siteDetails.name}`
 }

@@ -10,7 +10,7 @@ import { hallNames, programmeLine } from '../ui/timetable-row.tsx'
 import { Vignette } from '../ui/vignette.tsx'
 import './dense-months.css'
 
-/** The timetable at 48 px a concert: a month, its days, each named once. @param productions in the order of their dates */
+/** The timetable in rows of 48 px; each day is named once. @param productions sorted by date */
 export function DenseMonths({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale, today } = usePage()
   return groups(productions, ({ date }) => date.slice(0, 7)).map(([month, ofMonth]) => {
@@ -79,7 +79,7 @@ function Concert({ production }: { production: ProductionListItem }) {
   )
 }
 
-/** `Elbphilharmonie, Großer Saal`: on Hamburg's own page it goes without its city. */
+/** `Elbphilharmonie, Großer Saal`, without the city of the site. */
 function shortHall(room: Room, city: string): string {
   const [house, hall] = hallNames(room)
   return [house.replace(new RegExp(` ${city}$`), ''), hall].filter(Boolean).join(', ')

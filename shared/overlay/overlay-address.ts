@@ -1,4 +1,4 @@
-// The all-concerts overlay in addresses (spec §2): `overlay=true`, always as the last key where we write it.
+// The all-concerts overlay in addresses (spec §2): `overlay=true`, written as the last key.
 
 export function isOverlayAddress(address: string): boolean {
   return /[?&]overlay=true(&|$)/.test(address)

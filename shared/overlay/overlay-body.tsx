@@ -8,7 +8,7 @@ import type { AllConcertsProps } from './all-concerts.tsx'
 import { DenseMonths } from './dense-months.tsx'
 import { withOverlay } from './overlay-address.ts'
 
-/** The concerts, or in plain words why they are not there yet. */
+/** The concerts, or the loading, error or empty text. */
 export function OverlayBody({ data, state }: AllConcertsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()
@@ -46,7 +46,7 @@ export function OverlayBody({ data, state }: AllConcertsProps) {
   )
 }
 
-/** Rows that are still empty: the list is seen to come. */
+/** Placeholder rows while the list loads. */
 function Waiting({ text }: { text: string }) {
   return (
     <div className="over-wait" aria-hidden="true">
@@ -76,11 +76,11 @@ const labels = defineLabels({
   },
   en: {
     concerts: 'Concerts',
-    loading: 'The concerts are being loaded …',
+    loading: 'Loading concerts …',
     found: (count: string, plural: number) => `${count} ${plural === 1 ? 'concert' : 'concerts'}`,
     failed: 'The concerts could not be loaded. Please check your connection and try again.',
     retry: 'Try again',
-    nothing: 'There is no concert for this selection.',
+    nothing: 'No concerts match this selection.',
     reset: 'Show all concerts',
   },
 })

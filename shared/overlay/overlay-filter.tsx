@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import '../ui/button.css'
 import '../ui/field.css'
 
-/** House, status and series: a GET form to the same overlay; a changed field applies itself where it can. */
+/** Venue, status and abo: a GET form to the same overlay; with JavaScript, a changed field applies itself. */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -22,7 +22,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
           {set > 0 && <span className="f-n">{set}</span>}
           <Icon name="chevron" />
         </summary>
-        {/* new fields where the filter came from elsewhere: a link, the address */}
+        {/* a new key resets the fields when a link or the address changed the filter */}
         <div className="over-fields" key={JSON.stringify(filter)}>
           <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
             {data?.venues.value.map(({ id, name }) => [id, name])}
@@ -50,7 +50,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
 interface ChoiceProps {
   name: string
   label: string
-  /** The choice of all of them. */
+  /** Label of the option without a filter. */
   all: string
   value: string | number | undefined
   children: readonly (readonly [value: string | number, name: string])[] | undefined

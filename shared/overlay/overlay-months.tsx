@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../page-context.tsx'
 import { type ListChoice, listAddress } from '../screens/event-list/filter-address.ts'
 import { withOverlay } from './overlay-address.ts'
 
-/** The months that have concerts, each with how many: the list begins with the one that is chosen. */
+/** The months with concerts and their counts; the list starts at the chosen one. */
 export function OverlayMonths({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { locale, today } = usePage()
   const { months } = useLabels(labels)
@@ -33,4 +33,4 @@ export function OverlayMonths({ calendar, filter }: { calendar: Calendar; filter
   )
 }
 
-const labels = defineLabels({ de: { months: 'Ab welchem Monat' }, en: { months: 'From which month on' } })
+const labels = defineLabels({ de: { months: 'Ab welchem Monat' }, en: { months: 'Starting month' } })

@@ -3,7 +3,7 @@ import { useLabels, usePage } from '../page-context.tsx'
 import { buildPath } from '../routes.ts'
 import '../ui/field.css'
 
-/** Who knows a work, a name or a place is led to the search. */
+/** A search field that leads to the search page. */
 export function OverlaySearch() {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -13,7 +13,7 @@ const labels = defineLabels({
   },
 })
 
-/** Articles as rows: day and category, headline and teaser, reading time; the whole row is the link. */
+/** Articles as rows with date, category, headline, teaser and reading time; the whole row is a link. */
 export function ArticleRows({
   articles,
   headingLevel,
@@ -30,7 +30,7 @@ export function ArticleRows({
   )
 }
 
-/** One of them, where the rows are chosen one by one. */
+/** A single row. */
 export function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 | 5 | 6 }) {
   const { locale } = usePage()
   const { minutes } = useLabels(labels)

@@ -14,12 +14,12 @@ export type IconName =
   | 'close'
   | 'download'
 
-/** A 24 px line drawing beside or instead of words; it says nothing to screen readers itself. */
+/** A 24 px line icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing>{drawings[name]}</Drawing>
 }
 
-/** The frame of every such drawing, for those that only one place shows. */
+/** The <svg> of an icon, for icons used in a single place. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -37,7 +37,7 @@ export function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** The long arrow behind the words of a link that leads on. */
+/** The long arrow after the text of a link. */
 export function Arrow() {
   return (
     <svg className="arrow" viewBox="0 0 27 14" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

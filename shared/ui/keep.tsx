@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 import './keep.css'
 
 /**
- * The flag that remembers a concert on the device: with its title a flag alone, without it one with a word.
- * `aria-pressed` is the browser's own afterwards (client/watchlist/): React renders it once and never again.
+ * The flag that adds a concert to the watchlist: an icon only if a title is given, else with a label.
+ * React renders `aria-pressed` once; client/watchlist/ updates it.
  */
 export function Keep({ id, title }: { id: number; title?: string }) {
   const { word } = useLabels(labels)

@@ -4,8 +4,8 @@ import { Picture } from './picture.tsx'
 import './large-picture.css'
 
 /**
- * A picture that opens large (client/lightbox/); without JavaScript its link leads to the file.
- * @param href where it leads instead, if somewhere
+ * A picture that opens in the lightbox (client/lightbox/); without JavaScript its link leads to the file.
+ * @param href another target, instead of the lightbox
  */
 export function LargePicture({ href, ...picture }: ComponentProps<typeof Picture> & { href?: string | null }) {
   const enlarge = useLabels(labels)

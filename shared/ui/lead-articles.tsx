@@ -6,15 +6,15 @@ import './lead-articles.css'
 import { Picture } from './picture.tsx'
 
 interface LeadArticlesProps {
-  /** The newest first; as many as four are shown. */
+  /** Sorted from the newest; up to four are shown. */
   articles: readonly ArticleTeaser[]
-  /** With the day that each appeared. */
+  /** True shows the date of each article. */
   dated?: boolean
-  /** The picture is the page's first. */
+  /** True if the picture is the first of the page. */
   priority?: boolean
 }
 
-/** As many as stand beside the large one. */
+/** Number of articles beside the large one. */
 const beside = 3
 export const leadArticlesShown = 1 + beside
 
@@ -46,7 +46,7 @@ export function LeadArticles({ articles, dated = false, priority = false }: Lead
   )
 }
 
-/** `18. Nov · Werkstatt · 9 Minuten`, as much of it as is asked for. */
+/** `18. Nov · Werkstatt · 9 Minuten`; each part only if given. */
 export function ArticleMeta({
   article: { date, category, minutes: length },
   dated = false,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SearchMark } from '../contract/search.ts'
 
-/** Puts words into a text's place; without any the text itself. */
+/** Renders a text with marked words. */
 export type Mark = (text: string) => ReactNode
 
-/** Marks the words that the search says, each as far as it was typed (design rule 22). */
+/** Returns a function that marks the matched words, up to the typed length (design rule 22). */
 export function marking(marks: readonly SearchMark[] = []): Mark {
   const lengths = new Map(marks.map(({ word, length }) => [word, length]))
   return (text) => {

@@ -5,18 +5,18 @@ import './picture.css'
 
 interface PictureProps {
   image: Image
-  /** 1240:700, 4:5, or whatever the place gives (spec §5 «image size») */
+  /** 1240:700, 4:5, or the size of the container (spec §5 "image size") */
   shape: 'h' | 'v' | 'fill'
   /** As in `<img sizes>` */
   sizes: string
-  /** Above the fold: loaded at once, before other pictures. */
+  /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean
-  /** Instead of the picture's own text; '' where a caption or title beside it says the same. */
+  /** Replaces the text of the picture; '' if a caption or title beside it has the same text. */
   alt?: string
   className?: string
 }
 
-/** A picture in the formats and widths of our media store; one from elsewhere is a plain `<img>`. */
+/** A picture in the formats and widths of our media store; external pictures are a plain `<img>`. */
 export function Picture({ image, shape, sizes, priority = false, alt, className }: PictureProps) {
   const hash = mediaHash(image.url)
   const [width, height] = dimensions(image, shape)
@@ -45,7 +45,7 @@ export function Picture({ image, shape, sizes, priority = false, alt, className 
   )
 }
 
-/** React preloads an `<img>` of its own accord, but not what stands in a `<picture>`. */
+/** React preloads an `<img>` automatically, but not the sources of a `<picture>`. */
 function preloadAvif(hash: string, width: number, sizes: string): void {
   preload(variantUrl(hash, fallbackWidth(width), 'avif'), {
     as: 'image',

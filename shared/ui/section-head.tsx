@@ -4,15 +4,15 @@ import './section-head.css'
 
 interface SectionHeadProps {
   title: string
-  /** Leads to all of what the section shows some of. */
+  /** Link to the complete list. */
   more?: { href: string; label: string }
-  /** A hairline and a small title instead of the 6 px bar. */
+  /** True for a hairline and a small title instead of the 6 px bar. */
   small?: boolean
   level?: 2 | 3
   id?: string
 }
 
-/** The bar that opens a section, its title and the way to more of it. */
+/** The head of a section: bar, title and link. */
 export function SectionHead({ title, more, small = false, level = 2, id }: SectionHeadProps) {
   const Heading = `h${level}` as const
   return (

@@ -3,7 +3,7 @@ import { defineLabels } from '../i18n/labels.ts'
 import { useLabels } from '../page-context.tsx'
 import './status.css'
 
-/** The word for how a concert stands; nothing where tickets are simply to be had. */
+/** The status of a concert; renders nothing if tickets are available. */
 export function Status({ status }: { status: ProductionStatus }) {
   const words = useLabels(statusLabels)
   if (status === 'available') return null
@@ -34,5 +34,5 @@ const modifiers: Record<Exclude<ProductionStatus, 'available'>, string> = {
   moved: 'ver',
 }
 
-/** In the order in which a filter offers them. */
+/** In the order of the filter. */
 export const statuses = Object.keys(statusLabels.de) as ProductionStatus[]

@@ -9,7 +9,7 @@ interface Tab {
   count?: number
 }
 
-/** Siblings, categories or kinds of results as links; on phones they scroll sideways, with the current one in view. */
+/** Tabs as links, for siblings, categories or kinds of results; on phones they scroll to show the current one. */
 export function Tabs({ name, tabs, inner = false }: { name: string; tabs: readonly Tab[]; inner?: boolean }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Status } from './status.tsx'
 import { Vignette } from './vignette.tsx'
 import './button.css'
 
-/** One concert of a day: time and hall, title and programme, series, status, price and ticket. */
+/** A concert of a day: time, hall, title, programme, abo, status, price and ticket link. */
 export function TimetableRow({
   production,
   headingLevel,
@@ -53,7 +53,7 @@ export function TimetableRow({
   )
 }
 
-/** `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`; who is in the title is not named again, no line begins with the dot. */
+/** `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`, without names that the title has; no line starts with the dot. */
 export function programmeLine({
   title,
   short_casts: casts,
@@ -69,7 +69,7 @@ export function programmeLine({
   )
 }
 
-/** House and hall on two lines where there is room; a hall without a house says its full name, one that the house is named after says nothing. */
+/** House and hall, for two lines; the full name alone without a house, the house alone if its name contains the hall. */
 export function hallNames(room: Room): [house: string, hall: string | null] {
   const house = room.venue?.name
   if (!house) return [room.display_name, null]
@@ -86,7 +86,7 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
   )
 }
 
-/** Price and ticket button, as long as there is something to buy; the flag always. */
+/** Price and ticket button if tickets are on sale, and the watchlist flag. */
 function Offer({
   production: { id, title, price, status, ticket_url: ticketUrl },
   ofSeries,

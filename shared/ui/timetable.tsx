@@ -10,24 +10,24 @@ import './timetable-row.css'
 import './timetable.css'
 
 interface TimetableProps {
-  /** In the order of their dates. */
+  /** Sorted by date. */
   productions: readonly ProductionListItem[]
-  /** Level of the concerts' titles; month heads are always h2. */
+  /** Heading level of the titles; month heads are always h2. */
   headingLevel: 2 | 3 | 4
-  /** A head with the month's name wherever a new month begins. */
+  /** True adds a head to each month. */
   byMonth?: boolean
-  /** How many concerts each month has in all, for its head. */
+  /** Total number of concerts per month, for its head. */
   counts?: Calendar['months']
-  /** The page sells the whole series: prices are those of single tickets, without a button beside them. */
+  /** True on the page of an abo: prices are those of single tickets, without a ticket button. */
   ofSeries?: boolean | undefined
-  /** Marks what was searched for in title and programme. */
+  /** Marks search matches in title and programme. */
   mark?: Mark | undefined
-  /** Every day says its year, too. */
+  /** True shows the year of each day. */
   withYear?: boolean
 }
 type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofSeries' | 'mark' | 'withYear'>
 
-/** Concerts as a timetable: a day is named once, concerts of the same day share its numeral. */
+/** Concerts as a timetable; concerts of the same day share a numeral. */
 export function Timetable({ byMonth = false, counts, ...days }: TimetableProps) {
   if (!byMonth) return <Days {...days} />
   return groups(days.productions, (production) => production.date.slice(0, 7)).map(([month, ofMonth]) => (

@@ -1,2 +1,2 @@
-/** Where a device keeps its list; alone, so that asking whether there is one costs a first visit nothing more. */
+/** The localStorage key of the watchlist; a separate file, so that checking it on a first visit loads no more. */
 export const watchlistKey = 'auftakt:watchlist'

@@ -1,18 +1,18 @@
-// The concerts that a visitor remembers: kept on the device alone, one list per site (each has a host of its own).
-// Browser only; the server knows nobody's list.
+// The watchlist, stored in this browser only, one list per site (sites have different hosts).
+// Browser only.
 import { watchlistKey } from './key.ts'
 
-/** As many as one call of the contract answers (`ids` of `/api/productions/pagemodule/`). */
+/** The maximum number of `ids` of `/api/productions/pagemodule/`. */
 export const maxRemembered = 90
 const changed = 'auftakt:watchlist'
 
-/** Ids in the order in which they were remembered. The same array as long as nothing has changed. */
+/** Ids in the order of saving. Returns the same array until the list changes. */
 export function rememberedIds(): readonly number[] {
   let text: string | null = null
   try {
     text = localStorage.getItem(watchlistKey)
   } catch {
-    // where nothing can be kept, nothing has been
+    // storage is blocked, so the list is empty
   }
   if (text !== last.text) last = { text, ids: idsIn(text) }
   return last.ids
@@ -21,7 +21,7 @@ let last: { text: string | null; ids: readonly number[] } = { text: null, ids: [
 
 export type Remembering = 'kept' | 'full' | 'blocked'
 
-/** @returns `blocked` where the browser keeps nothing, `full` beyond 90; then the list is as it was */
+/** @returns `blocked` without storage, `full` beyond 90; the list is then unchanged */
 export function rememberIds(ids: readonly number[]): Remembering {
   const unique = [...new Set(ids)]
   if (unique.length > maxRemembered) return 'full'
@@ -35,15 +35,15 @@ export function rememberIds(ids: readonly number[]): Remembering {
   return 'kept'
 }
 
-/** Calls back after every change, in this tab or another. @returns ends it */
+/** Calls the listener after every change, in this tab or another. @returns a function that stops this */
 export function watchRemembered(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // null: everything was cleared
+    // null: localStorage was cleared
     if (event.key === watchlistKey || event.key === null) listener()
   }
   window.addEventListener(changed, listener)
   window.addEventListener('storage', onStorage)
-  // a page that comes back by the back button may have missed some
+  // a page restored from the back/forward cache may have missed changes
   window.addEventListener('pageshow', listener)
   return () => {
     window.removeEventListener(changed, listener)
@@ -52,7 +52,7 @@ export function watchRemembered(listener: () => void): () => void {
   }
 }
 
-/** Whatever somebody may have written there: ids are whole numbers from 1 on. */
+/** Parses the stored value, which may be corrupt: keeps positive integers only. */
 function idsIn(text: string | null): readonly number[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

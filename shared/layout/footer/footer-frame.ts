@@ -5,7 +5,7 @@ import '../../ui/button.css'
 import '../../ui/field.css'
 import './footer.css'
 
-/** The server makes the footer, the browser shows what the server made. */
+/** The server renders the footer; the browser shows that markup. */
 export type FooterComponent = ComponentType<{ page: AnyPageData }>
 
 export const footerClass = 'foot sheet on-night'

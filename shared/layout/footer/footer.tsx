@@ -7,12 +7,12 @@ import { buildPath } from '../../routes.ts'
 import { type SiteKey, siteKeys } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** Key of the footer group that stands in the last line. */
+/** Key of the footer group in the last line. */
 const legalKey = 'foot-legal'
 
 /**
- * What stands in the footer: the site's own contact, its social links, the footer navigation and the legal line, with
- * the cookie settings always. Made by the server alone (worker/pages/site-footer.tsx); the browser keeps it.
+ * The footer: contact of the site, social links, navigation and the legal line, which always has
+ * the cookie settings. Rendered by the server only (worker/pages/site-footer.tsx); the browser keeps the markup.
  */
 export function FooterParts({ nav, newsletter }: { nav: NavigationItem[]; newsletter: string }) {
   const { site, today, locale } = usePage()
@@ -21,7 +21,7 @@ export function FooterParts({ nav, newsletter }: { nav: NavigationItem[]; newsle
   return (
     <>
       {newsletter && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own components, worker/pages/newsletter-markup.tsx
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, worker/pages/newsletter-markup.tsx
         <div className="foot-news" dangerouslySetInnerHTML={{ __html: newsletter }} />
       )}
       <div className="grid foot-grid">

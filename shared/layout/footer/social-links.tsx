@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../sites.ts'
 import { Drawing } from '../../ui/icon.tsx'
 
-/** Links to the site's own channels; each icon stands beside its name, so colour and shape are never the only sign. */
+/** Links to the channels of the site; each icon has its name beside it. */
 export function SocialLinks({ links }: { links: Site['social'] }) {
   return (
     <ul className="foot-social">
@@ -18,7 +18,7 @@ export function SocialLinks({ links }: { links: Site['social'] }) {
   )
 }
 
-/** Plain signs of our own, in the line weight of shared/ui/icon.tsx. An unknown name gets the link sign. */
+/** Our own icons in the line weight of shared/ui/icon.tsx. Unknown names get the link icon. */
 const shapes: Record<string, ReactNode> = {
   instagram: (
     <>

@@ -10,7 +10,7 @@ import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
 
-/** The skip link (in a landmark, since the question about cookies may come before it), cities and tools, the logo, and the main menu; landing pages go without the menu (spec §2). */
+/** Skip link (inside the landmark, because the consent bar may precede it), cities, tools, logo, and the main menu, which landing pages omit (spec §2). */
 export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolean }) {
   const labels = useLabels(headerLabels)
   return (

@@ -3,7 +3,7 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import { buildPath } from '../../routes.ts'
 
-/** Name and city of the site, which lead home. */
+/** Name and city of the site, linked to the home page. */
 export function Logo() {
   const { site, locale } = usePage()
   const labels = useLabels(logoLabels)

@@ -7,12 +7,12 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../ui/keep.css'
 import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
 
-/** What the visitor remembers, the newsletter, the same page in the other language, and the switch for the high-contrast theme. */
+/** Watchlist, newsletter, the same page in the other language, and the switch for the high-contrast theme. */
 export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
-  // A filtered list stays filtered. Error pages have no address of their own, so their query is nobody's.
+  // The filter of a list is kept. Error pages have no address, so their query is dropped.
   const [pathname, query] = path.split('?', 2)
   const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (
@@ -20,7 +20,7 @@ export function Tools({ className, alternates }: { className: string; alternates
       <li>
         <a href={buildPath({ screen: 'watchlist', locale })}>
           {labels.watchlist}
-          {/* how many: client/watchlist/ writes it */}
+          {/* the count, written by client/watchlist/ */}
           <span className="f-n t" />
         </a>
       </li>
@@ -42,8 +42,8 @@ export function Tools({ className, alternates }: { className: string; alternates
 }
 
 /**
- * A link that the gateway answers with the theme's cookie and the way back; once JavaScript runs, a toggle
- * button that changes the theme on the spot.
+ * A link that the gateway answers with the theme cookie and a redirect back; once JavaScript runs, a toggle
+ * button that changes the theme at once.
  */
 function ContrastSwitch() {
   const { theme, path } = usePage()

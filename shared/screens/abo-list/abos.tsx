@@ -52,6 +52,6 @@ const labels = defineLabels({
   en: {
     more: 'Load more subscriptions',
     earlier: 'Previous subscriptions',
-    none: 'There are no subscriptions on sale at the moment. The new season will appear here as soon as it is.',
+    none: 'No subscriptions are on sale at the moment. The new season will appear here as soon as sales start.',
   },
 })

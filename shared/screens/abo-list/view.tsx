@@ -52,9 +52,9 @@ const labels = defineLabels({
   en: {
     title: 'Subscriptions',
     season: 'Season',
-    lead: 'A seat of your own, a fixed price, no booking day to remember. The more concerts, the larger the discount.',
+    lead: 'Your own seat, a fixed price, no booking dates to remember. The more concerts, the larger the discount.',
     all: 'All subscriptions',
-    plus: 'Abo+ always comes with it.',
+    plus: 'Always includes Abo+.',
     plusText:
       'You exchange up to two dates in a season, and Abo+ takes a loyalty discount of ten per cent off every further ticket.',
     plusMore: 'What Abo+ includes',

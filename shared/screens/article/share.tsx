@@ -66,6 +66,6 @@ const labels = defineLabels({
     mail: 'E-mail',
     copy: 'Copy link',
     copied: 'The link has been copied.',
-    failed: 'Copying is not allowed. You will find the address in the address bar.',
+    failed: 'Your browser does not allow copying. Please copy the address from the address bar.',
   },
 })

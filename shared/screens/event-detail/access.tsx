@@ -36,6 +36,6 @@ const labels = defineLabels({
     wheelchairs: (count: number) => (count === 1 ? 'One wheelchair space' : `${count} wheelchair spaces`),
     noWheelchairs: 'No wheelchair spaces',
     loop: 'Induction loop for hearing aids',
-    companion: 'Companion goes free',
+    companion: 'Free companion ticket',
   },
 })

@@ -11,7 +11,7 @@ const withoutReason = defineLabels({
   },
   en: {
     cancelled: 'This concert will not take place.',
-    moved: 'The day, time and venue given on this page are the valid ones.',
+    moved: 'The date, time and venue on this page are up to date.',
   },
 })
 

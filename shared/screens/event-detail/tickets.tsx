@@ -20,7 +20,7 @@ const labels = defineLabels({
   en: {
     final: 'Final price',
     buy: 'Buy tickets',
-    returns: 'Please call to ask about returned tickets:',
+    returns: 'For returned tickets, please call:',
     byPhone: 'Tickets are available by phone:',
     past: (date: string) => `This concert took place on ${date}.`,
   },

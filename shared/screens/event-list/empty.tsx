@@ -87,10 +87,10 @@ const labels = defineLabels({
     all: (count: string | null) => (count ? `Alle ${count} Konzerte` : 'Alle Konzerte'),
   },
   en: {
-    nothing: 'There is no concert for this\u00a0selection.',
-    nothingYet: 'There are no concerts announced at the\u00a0moment.',
+    nothing: 'No concerts match this\u00a0selection.',
+    nothingYet: 'No concerts are announced at the\u00a0moment.',
     found: (choice: string, concerts: string) => `Without “${choice}” you will find ${concerts}.`,
-    hint: (city: string) => `Leave one choice out, or see everything we present in ${city}.`,
+    hint: (city: string) => `Remove a filter, or see everything we present in ${city}.`,
     hintYet: 'The new programme will appear here as soon as tickets go on sale.',
     concerts: (count: number) => `${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'}`,
     drop: (choice: string) => `Remove “${choice}”`,

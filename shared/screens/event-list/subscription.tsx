@@ -41,7 +41,7 @@ const labels = defineLabels({
   en: {
     subscribe: 'Subscribe and print',
     explanation:
-      'Subscribe to this selection: whatever is added, moved or cancelled will appear in your calendar by itself.',
+      'Subscribe to this selection: new, moved and cancelled concerts update in your calendar automatically.',
     open: 'Subscribe in your calendar app',
     file: 'Address for other programs (ICS)',
     feed: 'As an RSS feed',

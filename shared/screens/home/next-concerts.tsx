@@ -42,6 +42,6 @@ const labels = defineLabels({
   },
   en: {
     intro: (city: string) => `The next concerts in ${city}`,
-    all: (count: number) => (count === 1 ? 'To the programme' : `All ${grouped(count, 'en')} concerts`),
+    all: (count: number) => (count === 1 ? 'View the programme' : `All ${grouped(count, 'en')} concerts`),
   },
 })

@@ -60,17 +60,17 @@ export const loginLabels = defineLabels<LoginLabels>({
       },
       forgotten: {
         title: 'Forgotten password',
-        intro: 'Enter the e-mail address of your account. We will send a link for a new one there.',
+        intro: 'Enter the e-mail address of your account. We will send you a link to set a new one.',
       },
       'mail-sent': {
-        title: 'Look into your mailbox',
-        intro: 'If there is an account for this address, a link is on its way. It is good for one hour.',
+        title: 'Check your inbox',
+        intro: 'If there is an account for this address, a link is on its way. It is valid for one hour.',
       },
       'new-password': {
         title: 'New password',
-        intro: 'At least 12 characters. On all devices on which you are logged in, we will then log you out.',
+        intro: 'At least 12 characters. You will then be logged out on all devices.',
       },
-      changed: { title: 'Your password is changed', intro: 'Now log in with the new password.' },
+      changed: { title: 'Your password has been changed', intro: 'Now log in with the new password.' },
     },
     email: 'E-mail address',
     password: 'Password',
@@ -81,6 +81,6 @@ export const loginLabels = defineLabels<LoginLabels>({
     forgotten: 'Forgotten your password?',
     sendLink: 'Send link',
     setPassword: 'Save password',
-    toLogin: 'To the login',
+    toLogin: 'Back to login',
   },
 })

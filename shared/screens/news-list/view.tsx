@@ -38,6 +38,6 @@ const labels = defineLabels({
   en: {
     title: 'Magazine',
     subtitle: 'Stories from workshop, house and hall',
-    none: 'There are no articles here at the moment.',
+    none: 'There are no articles at the moment.',
   },
 })

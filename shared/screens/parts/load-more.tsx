@@ -89,6 +89,6 @@ const labels = defineLabels({
   },
   en: {
     shown: (shown: number, count: number) => `${grouped(shown, 'en')} of ${grouped(count, 'en')} shown`,
-    unreachable: 'No connection. What you see here stays: please try again as soon as you are online.',
+    unreachable: 'You are offline. The list stays here: please try again once you are back online.',
   },
 })

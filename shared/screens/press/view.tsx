@@ -55,6 +55,6 @@ const labels = defineLabels({
   en: {
     title: 'Press',
     subtitle: 'Images and texts, free to use for editorial coverage',
-    none: 'There are no files here at the moment.',
+    none: 'There are no files at the moment.',
   },
 })

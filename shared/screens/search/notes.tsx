@@ -34,8 +34,8 @@ const labels = defineLabels({
   en: {
     open: '“',
     close: '”',
-    corrected: (list: string) => `${list} does not occur. This is what is spelled like it.`,
-    ignored: (list: string) => `${list} does not occur. This is what fits the other words.`,
-    relaxed: 'Nothing has all of the words together. This is what has some of them.',
+    corrected: (list: string) => `${list} was not found. Showing similar spellings.`,
+    ignored: (list: string) => `${list} was not found. Showing results for the other words.`,
+    relaxed: 'No result has all of the words. Showing results with some of them.',
   },
 })

@@ -37,7 +37,7 @@ const labels = defineLabels({
     nothing: (query: string) => `We found nothing for “${query}”.`,
     tips: [
       'Try fewer words, a composer, an artist or a hall.',
-      'Names are found however they are spelled: Händel, Haendel, Handel.',
+      'All spellings of a name work: Händel, Haendel, Handel.',
     ],
     ask: 'Or ask us:',
   },

@@ -48,6 +48,6 @@ const labels = defineLabels({
   },
   en: {
     title: 'Search',
-    failed: 'The search is not answering right now. Please try again in a moment; what you wrote is still here.',
+    failed: 'Search is not available right now. Please try again in a moment; your query is still here.',
   },
 })

@@ -86,6 +86,6 @@ const labels = defineLabels({
     fromToday: (month: string) => `From today in ${month}`,
     inMonth: (month: string) => `In ${month}`,
     from: (day: string) => `From ${day}`,
-    none: 'There are no more concerts for this in this month.',
+    none: 'No more concerts match in this month.',
   },
 })

@@ -86,13 +86,13 @@ const labels = defineLabels({
     all: 'Alle Konzerte',
   },
   en: {
-    nothing: 'No concert is on the list\u00a0yet.',
-    hintBefore: 'There is a flag\u00a0',
-    hintAfter: ' beside every concert. Tap it, and you will find the concert here: on this device, without an account.',
+    nothing: 'No concerts on your list\u00a0yet.',
+    hintBefore: 'Tap the flag\u00a0',
+    hintAfter: ' beside a concert to save it here: on this device, no account needed.',
     cleared: 'The watchlist is\u00a0empty.',
     undo: 'Undo',
-    elsewhere: 'Your watchlist is kept on your device.',
-    elsewhereHint: 'This page needs JavaScript to show it. A list that somebody shares with you can be read without.',
+    elsewhere: 'Your watchlist is stored on your device.',
+    elsewhereHint: 'This page needs JavaScript to show it. Shared lists work without it.',
     all: 'All concerts',
   },
 })

@@ -86,13 +86,13 @@ const labels = defineLabels({
     clear: 'Merkzettel leeren',
   },
   en: {
-    concerts: (count: number) => (count === 1 ? '1 concert' : count === 0 ? 'No concert to come' : `${count} concerts`),
+    concerts: (count: number) => (count === 1 ? '1 concert' : count === 0 ? 'No upcoming concerts' : `${count} concerts`),
     together: (sum: string) => `, together from ${sum}`,
-    over: 'Already over',
+    over: 'Past concerts',
     vanished: (count: number) =>
       count === 1
-        ? 'One concert of this list is no longer in the programme and is left out.'
-        : `${count} concerts of this list are no longer in the programme and are left out.`,
+        ? 'One concert is no longer in the programme and was removed.'
+        : `${count} concerts are no longer in the programme and were removed.`,
     clear: 'Clear the watchlist',
   },
 })

@@ -95,13 +95,13 @@ const labels = defineLabels({
     title: 'Watchlist',
     concerts: (count: number, locale: 'de' | 'en') =>
       `${capitalised(countWord(count, locale))} ${count === 1 ? 'concert' : 'concerts'}`,
-    onDevice: 'kept on this device',
-    onDeviceYet: 'Kept on your device, without an account',
+    onDevice: 'saved on this device',
+    onDeviceYet: 'Saved on your device, no account needed',
     shared: 'shared as a list',
     goesWith: 'Goes well with these',
     next: 'Coming up next',
     failed:
-      'Your concerts could not be loaded just now. They are still remembered. Check your connection and try again.',
+      'Your concerts could not be loaded, but they are still saved. Check your connection and try again.',
     again: 'Try again',
   },
 })
