@@ -10,7 +10,7 @@ export function startLater(): void {
   startCursor()
   paintFlags()
   if (isTooOld(navigator.userAgent)) {
-    import('./browser-support/tell.ts').then(({ tellOfOldBrowser }) => tellOfOldBrowser(), console.error)
+    import('./browser-support/notify-old-browser.ts').then(({ notifyOldBrowser }) => notifyOldBrowser(), console.error)
   }
   if (document.readyState === 'complete') registerServiceWorker()
   else window.addEventListener('load', registerServiceWorker, { once: true })

@@ -18,13 +18,13 @@ const meaning: Record<string, Category> = {
   ad_personalization: 'marketing',
 }
 
-let told: { granted: string; path: string } | null = null
+let lastReport: { granted: string; path: string } | null = null
 
 /** Reports a changed decision or a page view to the container. */
-export function tell(container: string, granted: readonly Category[], page: AnyPageData): void {
+export function report(container: string, granted: readonly Category[], page: AnyPageData): void {
   const now = { granted: granted.join(), path: page.path }
-  const before = told
-  told = now
+  const before = lastReport
+  lastReport = now
   if (!before) startDenied()
   if (now.granted !== before?.granted) gtag('consent', 'update', consentMode(granted))
   if (!before) load(container)

@@ -52,7 +52,7 @@ function measure(): void {
   const page = shownPage()
   const { analyticsContainer } = page.siteDetails
   if (!analyticsContainer || !(granted?.includes('tracking') || 'dataLayer' in window)) return
-  import('./analytics.ts').then(({ tell }) => tell(analyticsContainer, granted ?? [], page), console.error)
+  import('./analytics.ts').then(({ report }) => report(analyticsContainer, granted ?? [], page), console.error)
 }
 
 const shownPage = () => (pageStore.shown as ShownPage).page

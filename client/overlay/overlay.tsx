@@ -10,12 +10,12 @@ import type { AnyPageData } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { pageStore } from '../page-store.ts'
 import { uiState } from '../ui-state.ts'
-import { type Concerts, createConcerts } from './concerts.ts'
+import { createOverlayList, type OverlayList } from './overlay-list.ts'
 import { watchChoices } from './watch-choices.ts'
 
 interface Overlay {
   dialog: HTMLDialogElement
-  concerts: ReturnType<typeof createConcerts>
+  list: ReturnType<typeof createOverlayList>
   root: Root
 }
 
@@ -41,11 +41,11 @@ function follow(): void {
 
 function show(): void {
   overlay ??= create()
-  const { dialog, concerts } = overlay
+  const { dialog, list } = overlay
   const page = pageOf()
   if (page.locale !== locale) {
     locale = page.locale
-    concerts.reset(withOverlay(buildPath({ screen: 'event-list', locale })))
+    list.reset(withOverlay(buildPath({ screen: 'event-list', locale })))
   }
   // after the navigation has set its title
   queueMicrotask(() => {
@@ -57,7 +57,7 @@ function show(): void {
   dialog.showModal()
   document.getElementById('app')?.removeAttribute('inert')
   uiState.overlayOpen = true
-  void concerts.refresh()
+  void list.refresh()
 }
 
 /**
@@ -83,14 +83,14 @@ function create(): Overlay {
   const page = pageOf()
   const container = document.getElementById('overlay') ?? appended()
   const data = container.firstChild ? overlayData(page) : null
-  const first: Concerts = {
+  const first: OverlayList = {
     address: data ? page.path : withOverlay(buildPath({ screen: 'event-list', locale: page.locale })),
     data,
     state: data ? 'shown' : 'loading',
     isInDocument: data !== null,
   }
-  const draw = () => flushSync(() => root.render(view(concerts.current())))
-  const concerts = createConcerts(first, () => queueMicrotask(draw))
+  const draw = () => flushSync(() => root.render(view(list.current())))
+  const list = createOverlayList(first, () => queueMicrotask(draw))
   const root = data ? hydrateRoot(container, view(first)) : createRoot(container)
   if (!data) draw()
   const dialog = container.querySelector('dialog') as HTMLDialogElement
@@ -98,9 +98,9 @@ function create(): Overlay {
   watchChoices(dialog, (address) => {
     // an event list beneath applies the same filter, so that it matches when the overlay closes
     if (pageOf().screen === 'event-list') history.replaceState(history.state, '', address)
-    void concerts.load(address)
+    void list.load(address)
   })
-  return { dialog, concerts, root }
+  return { dialog, list, root }
 }
 
 function appended(): HTMLElement {
@@ -110,7 +110,7 @@ function appended(): HTMLElement {
   return container
 }
 
-function view({ address, ...props }: Concerts) {
+function view({ address, ...props }: OverlayList) {
   return (
     <PageFrameProvider page={{ ...pageOf(), path: address }}>
       <AllConcerts {...props} />

@@ -1,5 +1,5 @@
 /* For browsers that do not know modules, and so run nothing else of ours (worker/pages/document.tsx, «nomodule»): the
-   same polite line as client/browser-support/tell.ts, in words that they understand (ECMAScript 3). */
+   same notice as client/browser-support/notify-old-browser.ts, in syntax that they understand (ECMAScript 3). */
 ;(function () {
   var key = 'auftakt:old-browser'
   var isEnglish = document.documentElement.lang === 'en'

@@ -38,7 +38,7 @@ function Elsewhere({ site, locale }: Omit<OutcomeProps, 'posted'>) {
 function Stage({ site, locale, posted: { state, form } }: OutcomeProps) {
   const words = newsletterWords[locale]
   const order = { href: buildPath({ screen: 'newsletter', locale, step: null }), label: words.order }
-  const concerts = { href: buildPath({ screen: 'event-list', locale }), label: words.concerts }
+  const eventList = { href: buildPath({ screen: 'event-list', locale }), label: words.concerts }
   switch (state) {
     case 'form':
       return <SignUpForm site={site} locale={locale} form={form} />
@@ -47,11 +47,11 @@ function Stage({ site, locale, posted: { state, form } }: OutcomeProps) {
     case 'confirm':
       return <OneClick heading={words.confirm} text={words.confirmText} send={words.confirmSend} />
     case 'confirmed':
-      return <Panel heading={words.confirmed} text={words.confirmedText} next={concerts} />
+      return <Panel heading={words.confirmed} text={words.confirmedText} next={eventList} />
     case 'unsubscribe':
       return <OneClick heading={words.unsubscribe} text={words.unsubscribeText} send={words.unsubscribeSend} />
     case 'unsubscribed':
-      return <Panel heading={words.unsubscribed} text={words.unsubscribedText} next={concerts} />
+      return <Panel heading={words.unsubscribed} text={words.unsubscribedText} next={eventList} />
     case 'expired':
       return <Panel heading={words.expired} text={words.expiredText} next={order} />
   }

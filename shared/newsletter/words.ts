@@ -61,7 +61,7 @@ export const newsletterWords = defineLabels({
       `We have sent an e-mail to ${email}. Open the link in it to receive the next issue.`,
     pendingHelp: 'Nothing arrived? Check your spam folder, or submit the form again.',
     again: 'Back to the form',
-    confirm: 'One more click.',
+    confirm: 'Just one more click.',
     confirmText: 'Please confirm that you would like to receive the newsletter at your e-mail address.',
     confirmSend: 'Confirm subscription',
     confirmed: 'Welcome.',
@@ -96,8 +96,7 @@ export const newsletterProblems = defineLabels({
     email: 'Please enter your e-mail address in the form name@example.com.',
     consent: 'Please give your consent; without it we may not send you anything.',
     registered: 'This e-mail is already registered',
-    tooMany:
-      'Too many requests in a short time. Please check your spam folder and try again in an hour.',
+    tooMany: 'Too many requests in a short time. Please check your spam folder and try again in an hour.',
     forbidden: 'This request came from another website. Please submit the form here.',
     unavailable:
       'We could not process your request. Your input is still in the form: please submit it again in a few minutes.',

@@ -47,14 +47,14 @@ function Day({ isoDay, productions }: { isoDay: string; productions: readonly Pr
       </time>
       <div>
         {productions.map((production) => (
-          <Concert key={production.id} production={production} />
+          <Production key={production.id} production={production} />
         ))}
       </div>
     </li>
   )
 }
 
-function Concert({ production }: { production: ProductionListItem }) {
+function Production({ production }: { production: ProductionListItem }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)
   const { title, date, room, abo, status, price } = production

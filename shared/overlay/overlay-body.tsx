@@ -1,8 +1,8 @@
 import { defineLabels } from '../i18n/labels.ts'
 import { grouped } from '../i18n/numbers.ts'
 import { useLabels, usePage } from '../page-context.tsx'
-import { ConcertPages } from '../screens/event-list/concert-pages.tsx'
 import { listAddress } from '../screens/event-list/filter-address.ts'
+import { ProductionPages } from '../screens/event-list/production-pages.tsx'
 import type { EventListData } from '../screens/event-list/screen.ts'
 import type { AllConcertsProps } from './all-concerts.tsx'
 import { DenseMonths } from './dense-months.tsx'
@@ -41,7 +41,7 @@ export function OverlayBody({ data, state }: AllConcertsProps) {
           </p>
         </div>
       )}
-      {data && state !== 'failed' && productions && productions.count > 0 && <Concerts data={data} />}
+      {data && state !== 'failed' && productions && productions.count > 0 && <Productions data={data} />}
     </section>
   )
 }
@@ -55,12 +55,16 @@ function Waiting({ text }: { text: string }) {
   )
 }
 
-function Concerts({ data }: { data: EventListData }) {
+function Productions({ data }: { data: EventListData }) {
   const { locale } = usePage()
   return (
-    <ConcertPages data={data} addressOf={(page) => withOverlay(listAddress(locale, data.filter, page))} links=".dz-e a">
+    <ProductionPages
+      data={data}
+      addressOf={(page) => withOverlay(listAddress(locale, data.filter, page))}
+      links=".dz-e a"
+    >
       {(productions) => <DenseMonths productions={productions} />}
-    </ConcertPages>
+    </ProductionPages>
   )
 }
 

@@ -13,13 +13,13 @@ import './button.css'
 export function TimetableRow({
   production,
   headingLevel,
-  ofSeries = false,
+  ofAbo = false,
   mark = (text) => text,
 }: {
   production: ProductionListItem
   headingLevel: 2 | 3 | 4
   /** See `Timetable`. */
-  ofSeries?: boolean | undefined
+  ofAbo?: boolean | undefined
   mark?: Mark | undefined
 }) {
   const Heading = `h${headingLevel}` as const
@@ -47,7 +47,7 @@ export function TimetableRow({
       <div className="ev-abo">{abo && <Vignette abo={abo} />}</div>
       <div className="ev-act">
         <Status status={status} />
-        <Offer production={production} ofSeries={ofSeries} />
+        <Offer production={production} ofAbo={ofAbo} />
       </div>
     </li>
   )
@@ -89,10 +89,10 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
 /** Price and ticket button if tickets are on sale, and the watchlist flag. */
 function Offer({
   production: { id, title, price, status, ticket_url: ticketUrl },
-  ofSeries,
+  ofAbo,
 }: {
   production: ProductionListItem
-  ofSeries: boolean
+  ofAbo: boolean
 }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -100,10 +100,10 @@ function Offer({
   return (
     <>
       {isOn && price && (
-        <span className="price">{(ofSeries ? words.singleFrom : words.from)(euros(price.from, locale))}</span>
+        <span className="price">{(ofAbo ? words.singleFrom : words.from)(euros(price.from, locale))}</span>
       )}
       <span className="act-row">
-        {isOn && ticketUrl && !ofSeries && (
+        {isOn && ticketUrl && !ofAbo && (
           <a className="btn btn--row" href={ticketUrl} aria-label={words.ticketsFor(title)}>
             {words.tickets}
           </a>

@@ -19,13 +19,13 @@ interface TimetableProps {
   /** Total number of concerts per month, for its head. */
   counts?: Calendar['months']
   /** True on the page of an abo: prices are those of single tickets, without a ticket button. */
-  ofSeries?: boolean | undefined
+  ofAbo?: boolean | undefined
   /** Marks search matches in title and programme. */
   mark?: Mark | undefined
   /** True shows the year of each day. */
   withYear?: boolean
 }
-type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofSeries' | 'mark' | 'withYear'>
+type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofAbo' | 'mark' | 'withYear'>
 
 /** Concerts as a timetable; concerts of the same day share a numeral. */
 export function Timetable({ byMonth = false, counts, ...days }: TimetableProps) {
@@ -48,7 +48,7 @@ interface MonthProps extends DaysProps {
 
 function Month({ month, count, ...days }: MonthProps) {
   const { locale } = usePage()
-  const { concerts } = useLabels(labels)
+  const words = useLabels(labels)
   const { year, month: number } = wallClock(`${month}-01`)
   return (
     <>
@@ -56,7 +56,7 @@ function Month({ month, count, ...days }: MonthProps) {
         <h2 className="t">{monthName(number, locale)}</h2>
         <p>
           <span className="t">{year}</span>
-          {count !== undefined && ` · ${concerts(count)}`}
+          {count !== undefined && ` · ${words.concerts(count)}`}
         </p>
       </div>
       <Days {...days} />

@@ -18,7 +18,7 @@ test.describe('an older browser', () => {
     await expect(bar).toHaveCount(0)
     await settled(page, () => page.reload())
     // whoever would tell has been there: the page has asked for the same file before
-    await page.evaluate((file) => import(file), `/${chunkOf('client/browser-support/tell.ts')}`)
+    await page.evaluate((file) => import(file), `/${chunkOf('client/browser-support/notify-old-browser.ts')}`)
     await expect(page.locator('.notice-bar')).toHaveCount(0)
   })
 })

@@ -34,7 +34,7 @@ test('all concerts are a dialog with a search, a filter, months and rows', async
               - option "All series" [selected]
           - paragraph:
             - button "Apply filter"
-      - navigation "From which month on":
+      - navigation "Starting month":
         - list:
           - listitem:
             - link /^November \\d+$/
@@ -96,12 +96,12 @@ test.describe('on a first visit', () => {
           - link "Imprint"
         - button "Required only"
         - button "Allow all"
-        - link "Choose one by one"
+        - link "Choose individually"
     `)
-    await page.getByRole('link', { name: 'Choose one by one' }).press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Choose one by one' })).toMatchAriaSnapshot(`
-      - dialog "Choose one by one":
-        - heading "Choose one by one" [level=2]
+    await page.getByRole('link', { name: 'Choose individually' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Choose individually' })).toMatchAriaSnapshot(`
+      - dialog "Choose individually":
+        - heading "Choose individually" [level=2]
         - button "Close"
         - list:
           - listitem:
@@ -143,7 +143,7 @@ test('large pictures, media that wait, and what is remembered have their names a
   await expect(page.getByRole('status').filter({ hasText: 'Remembered' })).toMatchAriaSnapshot(`
     - status:
       - paragraph:
-        - text: Remembered on this device, without an account.
+        - text: Saved on this device, no account needed.
         - link "See the watchlist"
       - button "Close"
   `)

@@ -38,7 +38,7 @@ test('every screen shows its heading and its footer, and the watchlist says what
   }
   await page.goto(on('hb', await pathOf('watchlist', 'hb', 'en')))
   const headings = page.locator('main .empty h2')
-  await expect(headings.filter({ visible: true })).toHaveText('Your watchlist is kept on your device.')
+  await expect(headings.filter({ visible: true })).toHaveText('Your watchlist is stored on your device.')
 })
 
 test('a visitor finds a concert and comes back by links and forms alone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { AboListItem } from '../../shared/contract/abo.ts'
-import type { AboWithConcerts } from '../../shared/screens/abo-list/screen.ts'
+import type { AboWithNext } from '../../shared/screens/abo-list/screen.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { listAddresses, readPage } from './parts/list-page.ts'
@@ -49,7 +49,7 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
   }
 }
 
-async function withConcerts(abo: AboListItem, content: ContentClient, lists: Lists): Promise<AboWithConcerts> {
+async function withConcerts(abo: AboListItem, content: ContentClient, lists: Lists): Promise<AboWithNext> {
   const { value } = await lists.load('productions of the abo', content.productions.list({ abo: abo.id }), null)
   const next = (value?.results ?? []).slice(0, concertsNamed).map(({ id, title, date }) => ({ id, title, date }))
   return { ...abo, coming: { count: value?.count ?? 0, next } }

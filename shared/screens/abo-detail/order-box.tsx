@@ -50,9 +50,9 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
 }
 
 /** Number of concerts, the common start time if there is one, and the first and last month. */
-function whenLines({ concerts }: Abo, productions: readonly ProductionListItem[], locale: Locale): string[] {
+function whenLines(abo: Abo, productions: readonly ProductionListItem[], locale: Locale): string[] {
   const words = labels[locale]
-  const count = words.concerts(capitalised(countWord(concerts, locale)), concerts)
+  const count = words.concerts(capitalised(countWord(abo.concerts, locale)), abo.concerts)
   const [first, last] = [productions[0], productions.at(-1)]
   if (!first || !last) return [count]
   const times = new Set(productions.map(({ date }) => timeOfDay(date)))

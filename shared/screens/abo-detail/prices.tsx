@@ -76,7 +76,7 @@ function PriceTable({ categories }: Pick<Abo, 'categories'>) {
 
 const labels = defineLabels({
   de: {
-    title: (concerts: string) => `Preise für alle ${concerts} Konzerte`,
+    title: (count: string) => `Preise für alle ${count} Konzerte`,
     prices: 'Preise',
     perSeat: 'Preise je Platz für die ganze Reihe.',
     saving: (amount: string) => `Im Abo sparen Sie bis zu ${amount} gegenüber Einzelkarten.`,
@@ -88,7 +88,7 @@ const labels = defineLabels({
     reduced: 'Ermäßigt',
   },
   en: {
-    title: (concerts: string) => `Prices for all ${concerts} concerts`,
+    title: (count: string) => `Prices for all ${count} concerts`,
     prices: 'Prices',
     perSeat: 'Prices per seat for the whole series.',
     saving: (amount: string) => `Subscribers save up to ${amount} on single tickets.`,

@@ -7,11 +7,11 @@ import { RichText } from '../../rich-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PlusBanner } from '../parts/plus-banner.tsx'
 import { credit, titlePictureSizes } from '../parts/title-picture.ts'
-import { Concerts } from './concerts.tsx'
 import { Head } from './head.tsx'
 import { Order } from './order.tsx'
 import { OrderBox } from './order-box.tsx'
 import { Prices } from './prices.tsx'
+import { Productions } from './productions.tsx'
 import type { AboDetailData } from './screen.ts'
 
 /** An abo: description, concerts, prices, and how to order it (spec §2 "Subscription detail"). */
@@ -41,7 +41,7 @@ export default function AboDetailScreen({ data: { abo, productions } }: { data: 
           </div>
         </div>
       </div>
-      <Concerts abo={abo} productions={productions} />
+      <Productions abo={abo} productions={productions} />
       <Prices abo={abo} />
       <Order abo={abo} />
       <PlusBanner

@@ -7,10 +7,10 @@ import { useLabels, usePage } from '../../page-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
-import type { AboWithConcerts } from './screen.ts'
+import type { AboWithNext } from './screen.ts'
 
 /** A row of the list: letter in the column of the day, title, next concerts, price. */
-export function AboRow({ abo }: { abo: AboWithConcerts }) {
+export function AboRow({ abo }: { abo: AboWithNext }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const { title, abo_setting: setting, get_absolute_url: address, title_image_obj: image } = abo
@@ -26,7 +26,7 @@ export function AboRow({ abo }: { abo: AboWithConcerts }) {
         {abo.teaser_concerts_text && <p>{abo.teaser_concerts_text}</p>}
       </div>
       {image && <Picture image={image} shape="h" sizes="(min-width: 100em) 30rem, 31vw" className="abo-pic" />}
-      {abo.coming.count > 0 && <NextConcerts coming={abo.coming} />}
+      {abo.coming.count > 0 && <NextProductions coming={abo.coming} />}
       <div className="abo-buy">
         <div>
           <p className="abo-price">{price}</p>
@@ -44,7 +44,7 @@ export function AboRow({ abo }: { abo: AboWithConcerts }) {
   )
 }
 
-function NextConcerts({ coming: { count, next } }: { coming: AboWithConcerts['coming'] }) {
+function NextProductions({ coming: { count, next } }: { coming: AboWithNext['coming'] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const others = count - next.length

@@ -5,9 +5,9 @@ import { useLabels, usePage } from '../../page-context.tsx'
 
 /** Spec §1: savings of up to 20, 25 or 30 percent versus single tickets, by the number of concerts. */
 const savings = [
-  { percent: 20, concerts: 4 },
-  { percent: 25, concerts: 6 },
-  { percent: 30, concerts: 8 },
+  { percent: 20, count: 4 },
+  { percent: 25, count: 6 },
+  { percent: 30, count: 8 },
 ]
 
 /** The saving of an abo, by its number of concerts. */
@@ -24,7 +24,7 @@ export function Savings() {
             <b>
               <small>{words.upTo}</small> {percent(saving.percent, locale)}
             </b>
-            {words.with(countWord(saving.concerts, locale))}
+            {words.with(countWord(saving.count, locale))}
           </li>
         ))}
       </ul>
@@ -36,11 +36,11 @@ const labels = defineLabels({
   de: {
     title: 'Nachlass',
     upTo: 'bis zu',
-    with: (concerts: string) => `unter Einzelpreis, mit ${concerts} Konzerten`,
+    with: (count: string) => `unter Einzelpreis, mit ${count} Konzerten`,
   },
   en: {
     title: 'Discounts',
     upTo: 'up to',
-    with: (concerts: string) => `off single tickets, with ${concerts} concerts`,
+    with: (count: string) => `off single tickets, with ${count} concerts`,
   },
 })

@@ -6,11 +6,11 @@ import { defineScreen } from '../define.ts'
 
 export interface AboListData {
   page: number
-  abos: Loadable<Paged<AboWithConcerts> | null>
+  abos: Loadable<Paged<AboWithNext> | null>
 }
 
 /** An abo with the next concerts that its row names, and the number of all upcoming ones. */
-export interface AboWithConcerts extends AboListItem {
+export interface AboWithNext extends AboListItem {
   coming: { count: number; next: Pick<ProductionListItem, 'id' | 'title' | 'date'>[] }
 }
 

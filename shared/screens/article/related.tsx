@@ -8,7 +8,7 @@ import { Timetable } from '../../ui/timetable.tsx'
 import { newsAddress } from '../news-list/news-address.ts'
 
 /** The upcoming concerts of the article. */
-export function RelatedConcerts({ productions }: { productions: readonly ProductionListItem[] }) {
+export function RelatedProductions({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   if (productions.length === 0) return null

@@ -7,7 +7,7 @@ import { LargePicture } from '../../ui/large-picture.tsx'
 import { PictureCaption } from '../parts/picture-caption.tsx'
 import { Facts } from './facts.tsx'
 import { Head } from './head.tsx'
-import { RelatedArticles, RelatedConcerts } from './related.tsx'
+import { RelatedArticles, RelatedProductions } from './related.tsx'
 import type { ArticleData } from './screen.ts'
 
 /** An article of news or magazine (spec §3 "Article"); empty fields render nothing. */
@@ -26,7 +26,7 @@ export default function ArticleScreen({ data: { article } }: { data: ArticleData
           </div>
         </div>
       </div>
-      <RelatedConcerts productions={article.productions ?? []} />
+      <RelatedProductions productions={article.productions ?? []} />
       <RelatedArticles articles={article.related} />
     </>
   )

@@ -19,12 +19,12 @@ const longTitle = 44
  */
 export function Head({ production, isPicture }: { production: Production; isPicture: boolean }) {
   const { locale } = usePage()
-  const { concerts } = useLabels(labels)
+  const words = useLabels(labels)
   const { title, subtitle, date, status } = production
   const classes = ['d-head sheet field', isPicture && 'd-head--date', status === 'cancelled' && 'is-off']
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <Crumb href={buildPath({ screen: 'event-list', locale })} label={concerts} />
+      <Crumb href={buildPath({ screen: 'event-list', locale })} label={words.concerts} />
       <div className="grid">
         <DetailDate date={date} />
         <div className={`d-title${title.length > longTitle ? ' d-title--long' : ''}`}>

@@ -11,11 +11,11 @@ const labels = defineLabels({
 
 /** The essays on the programme and on the performers. */
 export function Texts({ production }: { production: Production }) {
-  const { concert, performers } = useLabels(labels)
+  const words = useLabels(labels)
   return (
     <>
-      <Text title={concert} html={production.program_text} className="rich prose prose--lead" />
-      <Text title={performers} html={production.interpreter_text} className="rich prose" />
+      <Text title={words.concert} html={production.program_text} className="rich prose prose--lead" />
+      <Text title={words.performers} html={production.interpreter_text} className="rich prose" />
     </>
   )
 }

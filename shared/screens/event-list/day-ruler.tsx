@@ -50,10 +50,10 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const strip = useRef<HTMLOListElement>(null)
-  const withConcerts = new Set(calendar.days.map(({ date }) => date))
+  const bookedDays = new Set(calendar.days.map(({ date }) => date))
   useEffect(() => showChosenDay(strip.current, filter.date), [filter.date])
   return (
-    <ol className="daystrip t" ref={strip} tabIndex={withConcerts.size === 0 ? 0 : undefined}>
+    <ol className="daystrip t" ref={strip} tabIndex={bookedDays.size === 0 ? 0 : undefined}>
       {daysOf(calendar.month).map((isoDay) => {
         const { day, weekday } = wallClock(isoDay)
         const face = (
@@ -61,7 +61,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
             <span>{weekdayShort(weekday, locale)}</span> <b>{day}</b>
           </>
         )
-        const has = withConcerts.has(isoDay)
+        const has = bookedDays.has(isoDay)
         const classes = [
           isoDay < today && 'is-past',
           has && 'has',

@@ -42,7 +42,7 @@ export function MonthCalendar({ season: { month, days: seasonDays, concerts }, f
           <Day
             key={isoDay}
             isoDay={isoDay}
-            concerts={concerts.value.filter(({ date }) => date.startsWith(isoDay))}
+            productions={concerts.value.filter(({ date }) => date.startsWith(isoDay))}
             filter={filter}
           />
         ))}
@@ -67,17 +67,22 @@ function Beside({ month, filter, drawing }: { month: string; filter: ListChoice;
 
 interface DayProps {
   isoDay: string
-  concerts: readonly ProductionListItem[]
+  productions: readonly ProductionListItem[]
   filter: ListChoice
 }
 
-function Day({ isoDay, concerts, filter }: DayProps) {
+function Day({ isoDay, productions, filter }: DayProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const { day } = wallClock(isoDay)
-  const classes = ['cal-d', concerts.length > 0 && 'has', concerts.length > 1 && 'has2', isoDay === today && 'is-today']
+  const classes = [
+    'cal-d',
+    productions.length > 0 && 'has',
+    productions.length > 1 && 'has2',
+    isoDay === today && 'is-today',
+  ]
   const className = classes.filter(Boolean).join(' ')
-  if (concerts.length === 0) {
+  if (productions.length === 0) {
     return (
       <li className={className} aria-hidden="true">
         <b className="t">{day}</b>
@@ -85,7 +90,7 @@ function Day({ isoDay, concerts, filter }: DayProps) {
     )
   }
   // The list below starts today, so a past day links to its concert directly.
-  const past = isoDay < today && concerts[0]?.get_absolute_url
+  const past = isoDay < today && productions[0]?.get_absolute_url
   return (
     <li className={className}>
       {/* Without room for names, the day links to the list below. */}
@@ -93,13 +98,13 @@ function Day({ isoDay, concerts, filter }: DayProps) {
         className="cal-link"
         href={past || `${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}
       >
-        <span className="vh">{`${dateWithWeekday(isoDay, locale)}, ${words.concerts(concerts.length)}`}</span>
+        <span className="vh">{`${dateWithWeekday(isoDay, locale)}, ${words.concerts(productions.length)}`}</span>
       </a>
       <b className="t" aria-hidden="true">
         {day}
       </b>
       <ul>
-        {concerts.map(({ id, date, title, get_absolute_url: url, status }) => (
+        {productions.map(({ id, date, title, get_absolute_url: url, status }) => (
           <li key={id} className={status === 'cancelled' ? 'is-off' : undefined}>
             <span className="vh">{dateWithWeekday(isoDay, locale)}, </span>
             {isTimeKnown(date) && <span className="t">{timeOfDay(date)}</span>}

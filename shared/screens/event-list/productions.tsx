@@ -1,19 +1,19 @@
 import type { Calendar } from '../../contract/production.ts'
 import { usePage } from '../../page-context.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
-import { ConcertPages } from './concert-pages.tsx'
 import { listAddress } from './filter-address.ts'
+import { ProductionPages } from './production-pages.tsx'
 import type { EventListData } from './screen.ts'
 
 /** The concerts by month, with links to earlier ones and "load more". */
 export function Productions({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   return (
-    <ConcertPages data={data} addressOf={(page) => listAddress(locale, data.filter, page)} links=".ev-title a">
+    <ProductionPages data={data} addressOf={(page) => listAddress(locale, data.filter, page)} links=".ev-title a">
       {(productions) => (
         <Timetable productions={productions} headingLevel={3} byMonth counts={wholeMonths(data, today)} />
       )}
-    </ConcertPages>
+    </ProductionPages>
   )
 }
 

@@ -4,7 +4,7 @@ import { AboBanner } from './abo-banner.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
 import { Magazine } from './magazine.tsx'
-import { NextConcerts } from './next-concerts.tsx'
+import { NextProductions } from './next-productions.tsx'
 import { Partners } from './partners.tsx'
 import { PromotionBanner } from './promotion-banner.tsx'
 import type { HomeData } from './screen.ts'
@@ -14,7 +14,7 @@ import { Teaser } from './teaser.tsx'
 /** The home page of a site. Failed and empty lists are left out silently (spec §4). */
 export default function HomeScreen({ data }: { data: HomeData }) {
   const { site } = usePage()
-  const { concerts } = useLabels(labels)
+  const words = useLabels(labels)
   const { hero, teaser, highlights, productions, banners, abos, articles, partners } = data
   const upcoming = productions.value?.results ?? []
   const others = upcoming.filter(({ id }) => id !== hero.value?.production?.id)
@@ -26,13 +26,13 @@ export default function HomeScreen({ data }: { data: HomeData }) {
         <Hero hero={hero.value} />
       ) : (
         <h1 className="vh">
-          {site.name}, {concerts}
+          {site.name}, {words.concerts}
         </h1>
       )}
       {others.length > 0 && <Strip productions={others} />}
       {teaser.value && <Teaser teaser={teaser.value} />}
       {highlights.value.length > 0 && <Highlights highlights={highlights.value} />}
-      {productions.value && upcoming.length > 0 && <NextConcerts productions={productions.value} />}
+      {productions.value && upcoming.length > 0 && <NextProductions productions={productions.value} />}
       {productions.loading && <div id="konzerte" aria-busy="true" />}
       {aboBanner && <AboBanner banner={aboBanner} abos={abos.value} />}
       {articles.value.length > 0 && <Magazine articles={articles.value} />}

@@ -6,7 +6,7 @@ import type { PressData } from './screen.ts'
 type Chosen = ReadonlyMap<number, number>
 
 /** Survives changing the category. Only clicks write to it, so it stays empty on the server. */
-let kept: Chosen = new Map()
+let stored: Chosen = new Map()
 
 export interface Selection {
   chosen: Chosen
@@ -23,15 +23,15 @@ export interface Selection {
 }
 
 /** The files selected for the ZIP. */
-export function useSelection({ chosen: given, directories, problem: told }: PressData): Selection {
+export function useSelection({ chosen: given, directories, problem: refusal }: PressData): Selection {
   const form = useRef<HTMLFormElement>(null)
   const files = directories.value.flatMap((directory) => directory.files)
-  const [chosen, setChosen] = useState<Chosen>(() => new Map([...kept, ...given.map(pair)]))
-  const [problem, setProblem] = useState<Selection['problem']>(told)
+  const [chosen, setChosen] = useState<Chosen>(() => new Map([...stored, ...given.map(pair)]))
+  const [problem, setProblem] = useState<Selection['problem']>(refusal)
   const bytes = [...chosen.values()].reduce((sum, size) => sum + size, 0)
 
   function change(next: Chosen) {
-    kept = next
+    stored = next
     setChosen(next)
     setProblem(null)
   }

@@ -40,13 +40,13 @@ export default function SeasonScreen({ data }: { data: SeasonData }) {
       </section>
       {/* target of the days of the planner and of the reset (spec §4) */}
       <section className="section sheet" id="konzerte" aria-busy={concerts.loading || undefined}>
-        {!concerts.loading && <Concerts data={data} />}
+        {!concerts.loading && <MonthProductions data={data} />}
       </section>
     </>
   )
 }
 
-function Concerts({ data: { filter, season } }: { data: SeasonData }) {
+function MonthProductions({ data: { filter, season } }: { data: SeasonData }) {
   const { month, concerts } = season
   const { locale, today } = usePage()
   const words = useLabels(labels)
@@ -68,8 +68,8 @@ function Concerts({ data: { filter, season } }: { data: SeasonData }) {
 const labels = defineLabels({
   de: {
     title: (season: string) => `Saison ${season}`,
-    extent: (months: number, concerts: number, city: string) =>
-      `${capitalised(months === 1 ? 'ein Monat' : `${countWord(months, 'de')} Monate`)}, ${grouped(concerts, 'de')} ${concerts === 1 ? 'Konzert' : 'Konzerte'} in ${city}`,
+    extent: (months: number, count: number, city: string) =>
+      `${capitalised(months === 1 ? 'ein Monat' : `${countWord(months, 'de')} Monate`)}, ${grouped(count, 'de')} ${count === 1 ? 'Konzert' : 'Konzerte'} in ${city}`,
     asList: 'Alle Konzerte als Liste',
     atAGlance: 'Die Saison auf einen Blick',
     fromToday: (month: string) => `Ab heute im ${month}`,
@@ -79,8 +79,8 @@ const labels = defineLabels({
   },
   en: {
     title: (season: string) => `Season ${season}`,
-    extent: (months: number, concerts: number, city: string) =>
-      `${capitalised(`${countWord(months, 'en')} ${months === 1 ? 'month' : 'months'}`)}, ${grouped(concerts, 'en')} ${concerts === 1 ? 'concert' : 'concerts'} in ${city}`,
+    extent: (months: number, count: number, city: string) =>
+      `${capitalised(`${countWord(months, 'en')} ${months === 1 ? 'month' : 'months'}`)}, ${grouped(count, 'en')} ${count === 1 ? 'concert' : 'concerts'} in ${city}`,
     asList: 'All concerts as a list',
     atAGlance: 'The season at a glance',
     fromToday: (month: string) => `From today in ${month}`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../shared/locale.ts'
-import type { AboListData, AboWithConcerts } from '../../../shared/screens/abo-list/screen.ts'
+import type { AboListData, AboWithNext } from '../../../shared/screens/abo-list/screen.ts'
 import AboListScreen from '../../../shared/screens/abo-list/view.tsx'
 import { headings, show, words } from './show.tsx'
 import { listedAbo } from './some-abo.ts'
 import { picture } from './some-production.ts'
 
-function list(abos: AboWithConcerts[], given: Partial<AboListData> & { count?: number; locale?: Locale } = {}): string {
+function list(abos: AboWithNext[], given: Partial<AboListData> & { count?: number; locale?: Locale } = {}): string {
   const { count = abos.length, locale, ...data } = given
   const value = { count, next: count > abos.length ? '/api/abos/?page=2' : null, previous: null, results: abos }
   return show('abo-list', AboListScreen, { page: 1, abos: { loading: false, value }, ...data }, { locale })

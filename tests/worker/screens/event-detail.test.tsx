@@ -116,7 +116,7 @@ describe('What a visitor is told about tickets', () => {
 
   it.each([
     ['de', 'Ausverkauft', 'Ob Karten zurückkommen'],
-    ['en', 'Sold out', 'ask about returned tickets'],
+    ['en', 'Sold out', 'For returned tickets, please call'],
   ] as const)('sold out (%s): no button, but a number to call', (locale, word, hint) => {
     const html = detail(fullProduction({ status: 'sold_out' }), locale)
     expect(words(html)).toContain(word)
@@ -140,7 +140,7 @@ describe('What a visitor is told about tickets', () => {
 
   it.each([
     ['cancelled', 'This concert will not take place.'],
-    ['moved', 'The day, time and venue given on this page are the valid ones.'],
+    ['moved', 'The date, time and venue on this page are up to date.'],
   ] as const)('%s without a reason: a sentence of our own', (status, sentence) => {
     expect(words(detail(fullProduction({ status }), 'en'))).toContain(sentence)
   })

@@ -78,8 +78,8 @@ describe('A journalist', () => {
   it('is told in plain words what was wrong, and how much a ZIP holds', () => {
     for (const [problem, start] of [
       ['none', 'Please select'],
-      ['many', 'These are too many files'],
-      ['large', 'This is too much'],
+      ['many', 'Too many files'],
+      ['large', 'The files are too large'],
       ['gone', 'One of the selected files no longer exists'],
     ] as const) {
       const text = words(screen({ problem }, 'en'))

@@ -1,5 +1,5 @@
 import type { Abo } from '../../../shared/contract/abo.ts'
-import type { AboWithConcerts } from '../../../shared/screens/abo-list/screen.ts'
+import type { AboWithNext } from '../../../shared/screens/abo-list/screen.ts'
 
 /** A series with everything that the contract knows. */
 export function someAbo(given: Partial<Abo> = {}): Abo {
@@ -32,6 +32,6 @@ export function someAbo(given: Partial<Abo> = {}): Abo {
 }
 
 /** The same as a row of the list. */
-export function listedAbo(given: Partial<AboWithConcerts> = {}): AboWithConcerts {
+export function listedAbo(given: Partial<AboWithNext> = {}): AboWithNext {
   return { ...someAbo(), coming: { count: 0, next: [] }, ...given }
 }

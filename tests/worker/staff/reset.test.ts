@@ -89,7 +89,7 @@ describe('The pages for a new password', () => {
     const short = await visitor.sendForm('/en/login/reset', { token, password: 'short' })
     expect([short.status, await short.text()]).toEqual([400, expect.stringContaining('at least 12 characters')])
     const changed = await visitor.sendForm('/en/login/reset', { token, password: next })
-    expect(await changed.text()).toContain('Your password is changed')
+    expect(await changed.text()).toContain('Your password has been changed')
     expect((await browser().logIn(email, next)).status).toBe(200)
     const again = await visitor.sendForm('/de/login/reset', { token, password: next })
     expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('abgelaufen oder schon benutzt')])

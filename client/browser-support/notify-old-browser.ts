@@ -3,17 +3,17 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 
 /** Also used by public/scripts/old-browser-v1.js. */
-const toldKey = 'auftakt:old-browser'
+const closedKey = 'auftakt:old-browser'
 
 /** Shows the notice unless it was closed on this device before. */
-export function tellOfOldBrowser(): void {
-  if (wasTold()) return
+export function notifyOldBrowser(): void {
+  if (wasClosed()) return
   showNotice({ text: labels[pageLocale()].text, onClose: remember })
 }
 
-function wasTold(): boolean {
+function wasClosed(): boolean {
   try {
-    return localStorage.getItem(toldKey) !== null
+    return localStorage.getItem(closedKey) !== null
   } catch {
     return false
   }
@@ -21,7 +21,7 @@ function wasTold(): boolean {
 
 function remember(): void {
   try {
-    localStorage.setItem(toldKey, '1')
+    localStorage.setItem(closedKey, '1')
   } catch {
     // without storage, the notice returns on the next page
   }

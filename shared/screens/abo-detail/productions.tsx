@@ -7,7 +7,7 @@ import { Timetable } from '../../ui/timetable.tsx'
 import type { AboDetailData } from './screen.ts'
 
 /** The upcoming concerts of an abo, with a note if the season has started. */
-export function Concerts({ abo, productions }: { abo: Abo; productions: AboDetailData['productions'] }) {
+export function Productions({ abo, productions }: { abo: Abo; productions: AboDetailData['productions'] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const count = productions.value.length
@@ -17,7 +17,7 @@ export function Concerts({ abo, productions }: { abo: Abo; productions: AboDetai
   return (
     <section className="section sheet">
       <SectionHead title={capitalised(title)} />
-      <Timetable productions={productions.value} headingLevel={3} ofSeries />
+      <Timetable productions={productions.value} headingLevel={3} ofAbo />
     </section>
   )
 }

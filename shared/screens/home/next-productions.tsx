@@ -10,13 +10,13 @@ import { Timetable } from '../../ui/timetable.tsx'
 import '../../ui/button.css'
 import '../../ui/list-ends.css'
 
-const concertsShown = 7
+const productionsShown = 7
 
 /** The concerts section, the target of `#konzerte` (spec §2). */
-export function NextConcerts({ productions: { results, count } }: { productions: ProductionList }) {
+export function NextProductions({ productions: { results, count } }: { productions: ProductionList }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)
-  const shown = results.slice(0, concertsShown)
+  const shown = results.slice(0, productionsShown)
   const { month } = wallClock(shown[0]?.date ?? '')
   return (
     <section className="section sheet" id="konzerte">

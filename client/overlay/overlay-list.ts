@@ -4,7 +4,7 @@ import type { AllConcertsProps } from '../../shared/overlay/all-concerts.tsx'
 import { withoutOverlay } from '../../shared/overlay/overlay-address.ts'
 import type { AnyPageData } from '../../shared/page-data.ts'
 
-export interface Concerts extends AllConcertsProps {
+export interface OverlayList extends AllConcertsProps {
   /** Address of the overlay with its filter, root-relative. */
   address: string
 }
@@ -13,8 +13,8 @@ export interface Concerts extends AllConcertsProps {
 const freshMs = 60_000
 
 /** @param onChange called after every change of `current()` */
-export function createConcerts(
-  first: Concerts,
+export function createOverlayList(
+  first: OverlayList,
   onChange: () => void,
   {
     request = fetchPageData,
@@ -25,7 +25,7 @@ export function createConcerts(
   let latest = 0
   let loadedAt = first.data ? now() : Number.NEGATIVE_INFINITY
 
-  function set(change: Partial<Concerts>): void {
+  function set(change: Partial<OverlayList>): void {
     current = { ...current, ...change }
     onChange()
   }

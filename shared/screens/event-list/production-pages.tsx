@@ -6,7 +6,7 @@ import { LoadMore } from '../parts/load-more.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import type { EventListData } from './screen.ts'
 
-interface ConcertPagesProps {
+interface ProductionPagesProps {
   data: EventListData
   /** Address of a list page. */
   addressOf: (page: number) => string
@@ -16,7 +16,7 @@ interface ConcertPagesProps {
 }
 
 /** The concerts of the event list, with links to earlier ones and "load more". */
-export function ConcertPages({ data, addressOf, links, children }: ConcertPagesProps) {
+export function ProductionPages({ data, addressOf, links, children }: ProductionPagesProps) {
   const words = useLabels(labels)
   const pages = useAppended(data.productions.value, {
     hrefOf: (ahead) => addressOf(data.page + ahead),

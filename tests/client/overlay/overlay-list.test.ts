@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createConcerts } from '../../../client/overlay/concerts.ts'
+import { createOverlayList } from '../../../client/overlay/overlay-list.ts'
 import type { AnyPageData } from '../../../shared/page-data.ts'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 
@@ -24,7 +24,7 @@ describe('The concerts of the overlay', () => {
   it('are asked for as the event list’s own data', async () => {
     const { open, request } = requests()
     const changed = vi.fn()
-    const concerts = createConcerts(empty, changed, { request })
+    const concerts = createOverlayList(empty, changed, { request })
     const loading = concerts.load('/de/konzerte?venue=5&overlay=true')
     expect(open.map(({ path }) => path)).toEqual(['/de/konzerte?venue=5'])
     expect(concerts.current()).toMatchObject({ address: '/de/konzerte?venue=5&overlay=true', state: 'loading' })
@@ -36,7 +36,7 @@ describe('The concerts of the overlay', () => {
 
   it('are those of the last choice, whichever answer comes last', async () => {
     const { open, request } = requests()
-    const concerts = createConcerts(empty, () => {}, { request })
+    const concerts = createOverlayList(empty, () => {}, { request })
     const both = [concerts.load('/de/konzerte?venue=1'), concerts.load('/de/konzerte?venue=2')]
     open[1]?.answer(listPage(2))
     open[0]?.answer(listPage(1))
@@ -46,7 +46,7 @@ describe('The concerts of the overlay', () => {
 
   it('stay while others are on their way, also when those cannot be had', async () => {
     const { open, request } = requests()
-    const concerts = createConcerts(empty, () => {}, { request })
+    const concerts = createOverlayList(empty, () => {}, { request })
     const first = concerts.load('/de/konzerte?venue=1')
     open[0]?.answer(listPage(1))
     await first
@@ -58,7 +58,7 @@ describe('The concerts of the overlay', () => {
   })
 
   it('have failed when the page came without them', async () => {
-    const concerts = createConcerts(empty, () => {}, { request: async () => listPage(1, true) })
+    const concerts = createOverlayList(empty, () => {}, { request: async () => listPage(1, true) })
     await concerts.load('/de/konzerte')
     expect(concerts.current().state).toBe('failed')
   })
@@ -66,7 +66,7 @@ describe('The concerts of the overlay', () => {
   it('are asked for again when the overlay opens a minute later', async () => {
     let time = 0
     const request = vi.fn(async () => listPage(1))
-    const concerts = createConcerts(empty, () => {}, { request, now: () => time })
+    const concerts = createOverlayList(empty, () => {}, { request, now: () => time })
     await concerts.refresh()
     time = 60_000
     await concerts.refresh()
