@@ -86,7 +86,8 @@ const labels = defineLabels({
     clear: 'Merkzettel leeren',
   },
   en: {
-    concerts: (count: number) => (count === 1 ? '1 concert' : count === 0 ? 'No upcoming concerts' : `${count} concerts`),
+    concerts: (count: number) =>
+      count === 1 ? '1 concert' : count === 0 ? 'No upcoming concerts' : `${count} concerts`,
     together: (sum: string) => `, together from ${sum}`,
     over: 'Past concerts',
     vanished: (count: number) =>

@@ -100,8 +100,7 @@ const labels = defineLabels({
     shared: 'shared as a list',
     goesWith: 'Goes well with these',
     next: 'Coming up next',
-    failed:
-      'Your concerts could not be loaded, but they are still saved. Check your connection and try again.',
+    failed: 'Your concerts could not be loaded, but they are still saved. Check your connection and try again.',
     again: 'Try again',
   },
 })
