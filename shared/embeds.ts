@@ -1,18 +1,19 @@
-// External media: which hosts are allowed (design §4), and how an address or pasted embed code becomes an
-// <iframe> of our own. Hosts are compared whole after parsing, never by substring; the frame's address is
-// built from the parsed id alone, so nothing else of what was typed reaches the page.
+// Turns an address or pasted embed code into an <iframe> of our own (design §4). Hosts are compared whole after
+// parsing, never by substring; the frame's address is built from the parsed id alone, so no other part of the input
+// reaches the page.
 
-export type EmbedKind = 'video' | 'videoList' | 'audio' | 'viewer' | 'social'
-export type Provider = keyof typeof providers
+import { type EmbedKind, hostsOf, httpsUrl, type Provider, type ProviderRule, providers } from './embed-providers.ts'
+
+export type { EmbedKind, Provider }
 
 export interface Embed {
   provider: Provider
-  /** As people write it. */
+  /** The name that people write. */
   name: string
   /** Who receives the visitor's data. */
   recipient: string
   kind: EmbedKind
-  /** The provider's own name of the thing, in canonical form. */
+  /** The provider's id of the item, in canonical form. */
   id: string
   /** Address of the frame. */
   src: string
@@ -22,8 +23,8 @@ export interface Embed {
 
 /**
  * Reads an address or pasted embed code.
- * @param input what was typed; only https, no user name, port, backslash or look-alike host
- * @param kind where it is used
+ * @param input only https, no user name, port, backslash or look-alike host
+ * @param kind the kind of the field
  * @returns null where no allowed provider is recognised
  */
 export function parseEmbed(input: string, kind: EmbedKind, options: EmbedOptions = {}): Embed | null {
@@ -35,215 +36,30 @@ export function parseEmbed(input: string, kind: EmbedKind, options: EmbedOptions
   return null
 }
 export interface EmbedOptions {
-  /** The regional toolbar takes social media from Instagram alone (spec §5). */
+  /** The regional toolbar allows social media of Instagram only (spec §5). */
   toolbar?: 'standard' | 'regional'
 }
 
-/** The names to put into «allowed are …», in one field's order. */
+/** The providers that a field allows, in the order to list them in. */
 export function allowedProviders(kind: EmbedKind, { toolbar = 'standard' }: EmbedOptions = {}): Provider[] {
   const all = Object.keys(hostsOf[kind]) as Provider[]
   return kind === 'social' && toolbar === 'regional' ? all.filter((provider) => provider === 'instagram') : all
 }
 
-/** As people write it. */
+/** The name that people write. */
 export function providerName(provider: Provider): string {
   return providers[provider].name
 }
 
-/** The host of the first address in a text, to say of it that nothing from there is embedded; null without one. */
+/** The host of the first address in a text, for messages on refused hosts; null without an address. */
 export function hostIn(input: string): string | null {
   return addressesIn(input.trim().slice(0, 5000)).map(httpsUrl).find(Boolean)?.hostname ?? null
 }
 
-/** Whether a host is one of a provider's in that field, whatever the address names there. */
+/** Whether a host belongs to a provider in a field, regardless of the path. */
 export function isHostOf(provider: Provider, kind: EmbedKind, host: string): boolean {
   return hostsOf[kind][provider]?.some((pattern) => matches(pattern, host)) === true
 }
-
-const youtube = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']
-const vimeo = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
-
-/** Allowed hosts by field: the design's list with each provider's own `www`, mobile and player hosts. */
-const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string[]>>> = {
-  video: { youtube, vimeo },
-  videoList: { youtube: [...youtube, 'youtu.be'], vimeo },
-  audio: {
-    spotify: ['open.spotify.com'],
-    soundcloud: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com', 'w.soundcloud.com'],
-    podigee: ['*.podigee.io', '*.podigee-cdn.net'],
-  },
-  viewer: {
-    issuu: ['issuu.com', 'www.issuu.com', 'e.issuu.com'],
-    yumpu: ['yumpu.com', 'www.yumpu.com'],
-    calameo: ['calameo.com', 'www.calameo.com', 'v.calameo.com'],
-  },
-  social: {
-    instagram: ['instagram.com', 'www.instagram.com'],
-    facebook: ['facebook.com', 'www.facebook.com', 'm.facebook.com'],
-    youtube,
-    tiktok: ['tiktok.com', 'www.tiktok.com'],
-  },
-}
-
-interface ProviderRule {
-  name: string
-  recipient: string
-  /** Origin of the frame, for the Content-Security-Policy. */
-  frames: readonly string[]
-  /** The canonical id in an address whose host is already known to be the provider's, or null. */
-  id(url: URL): string | null
-  src(id: string): string
-  url(id: string): string
-}
-
-const providers = {
-  youtube: {
-    name: 'YouTube',
-    recipient: 'Google',
-    frames: ['https://www.youtube-nocookie.com'],
-    id: (url) => {
-      if (url.hostname === 'youtu.be') return whole(/^\/([\w-]{11})$/, url.pathname)
-      if (url.pathname === '/watch') return whole(/^([\w-]{11})$/, url.searchParams.get('v'))
-      return whole(/^\/(?:embed|shorts|live)\/([\w-]{11})$/, url.pathname)
-    },
-    src: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
-    url: (id) => `https://www.youtube.com/watch?v=${id}`,
-  },
-  vimeo: {
-    name: 'Vimeo',
-    recipient: 'Vimeo',
-    frames: ['https://player.vimeo.com'],
-    // unlisted videos carry a second part: /123456789/0a1b2c3d4e or ?h=0a1b2c3d4e
-    id: (url) => {
-      const found = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{6,16}))?$/.exec(url.pathname)
-      if (!found) return null
-      const hash = found[2] ?? whole(/^([0-9a-f]{6,16})$/, url.searchParams.get('h'))
-      return hash ? `${found[1]}/${hash}` : (found[1] ?? null)
-    },
-    src: (id) => {
-      const [number, hash] = id.split('/')
-      return `https://player.vimeo.com/video/${number}?dnt=1${hash ? `&h=${hash}` : ''}`
-    },
-    url: (id) => `https://vimeo.com/${id}`,
-  },
-  spotify: {
-    name: 'Spotify',
-    recipient: 'Spotify',
-    frames: ['https://open.spotify.com'],
-    id: (url) =>
-      whole(
-        /^\/(?:intl-[a-z]{2}\/)?(?:embed\/)?((?:track|album|playlist|artist|show|episode)\/[A-Za-z0-9]{22})$/,
-        url.pathname,
-      ),
-    src: (id) => `https://open.spotify.com/embed/${id}`,
-    url: (id) => `https://open.spotify.com/${id}`,
-  },
-  soundcloud: {
-    name: 'SoundCloud',
-    recipient: 'SoundCloud',
-    frames: ['https://w.soundcloud.com'],
-    // a page (/artist/title, /artist/sets/title) or the player's frame, which names a page or an API id
-    id: (url) => {
-      if (url.hostname !== 'w.soundcloud.com') return soundcloudPage(url)
-      const inner = url.pathname === '/player/' ? httpsUrl(url.searchParams.get('url') ?? '') : null
-      if (inner?.hostname === 'soundcloud.com') return soundcloudPage(inner)
-      if (inner?.hostname !== 'api.soundcloud.com') return null
-      return whole(/^\/((?:tracks|playlists)\/\d{1,15})$/, inner.pathname)
-    },
-    src: (id) => `https://w.soundcloud.com/player/?url=${encodeURIComponent(soundcloudAddress(id))}&visual=false`,
-    url: (id) =>
-      isSoundcloudApi(id) ? `https://w.soundcloud.com/player/?url=${soundcloudAddress(id)}` : soundcloudAddress(id),
-  },
-  podigee: {
-    name: 'Podigee',
-    recipient: 'Podigee',
-    frames: ['https://*.podigee.io', 'https://*.podigee-cdn.net'],
-    // an episode's page on the podcast's own host, or one of its files
-    id: (url) => {
-      const host = url.hostname.split('.')[0]
-      const path = url.hostname.endsWith('.podigee.io')
-        ? whole(/^\/([\w-]{1,200})(?:\/embed)?\/?$/, url.pathname)
-        : whole(/^\/([\w-]{1,200}\.(?:mp3|m4a|aac|opus|ogg))$/, url.pathname)
-      return path && `${host}/${path}`
-    },
-    src: (id) => (isPodigeeFile(id) ? podigeeAddress(id) : `${podigeeAddress(id)}/embed?context=external`),
-    url: (id) => podigeeAddress(id),
-  },
-  issuu: {
-    name: 'Issuu',
-    recipient: 'Issuu',
-    frames: ['https://e.issuu.com'],
-    id: (url) => {
-      if (url.hostname === 'e.issuu.com') {
-        const user = whole(/^([\w.-]{1,100})$/, url.searchParams.get('u'))
-        const document = whole(/^([\w.-]{1,200})$/, url.searchParams.get('d'))
-        return url.pathname === '/embed.html' && user && document ? `${user}/docs/${document}` : null
-      }
-      return whole(/^\/([\w.-]{1,100}\/docs\/[\w.-]{1,200})\/?$/, url.pathname)
-    },
-    src: (id) => {
-      const [user, , document] = id.split('/')
-      return `https://e.issuu.com/embed.html?d=${document}&u=${user}`
-    },
-    url: (id) => `https://issuu.com/${id}`,
-  },
-  yumpu: {
-    name: 'Yumpu',
-    recipient: 'Yumpu',
-    frames: ['https://www.yumpu.com'],
-    id: (url) => {
-      const page = /^\/([a-z]{2})\/document\/(?:view|read|fullscreen)\/(\d{1,12})(?:\/[\w-]*)?$/.exec(url.pathname)
-      if (page) return `${page[1]}/document/view/${page[2]}`
-      return whole(/^\/([a-z]{2}\/embed\/view\/\w{4,40})$/, url.pathname)
-    },
-    src: (id) => `https://www.yumpu.com/${id.replace('/document/', '/embed/')}`,
-    url: (id) => `https://www.yumpu.com/${id}`,
-  },
-  calameo: {
-    name: 'Calaméo',
-    recipient: 'Calaméo',
-    frames: ['https://v.calameo.com'],
-    id: (url) =>
-      url.hostname === 'v.calameo.com'
-        ? whole(/^([0-9a-f]{21})$/, url.searchParams.get('bkcode'))
-        : whole(/^\/(?:books|read)\/([0-9a-f]{21})(?:-[\w-]*)?$/, url.pathname),
-    src: (id) => `https://v.calameo.com/?bkcode=${id}`,
-    url: (id) => `https://www.calameo.com/books/${id}`,
-  },
-  instagram: {
-    name: 'Instagram',
-    recipient: 'Meta',
-    frames: ['https://www.instagram.com'],
-    id: (url) =>
-      whole(/^\/(?:[\w.]{1,30}\/)?((?:p|reel|tv)\/[\w-]{5,40})(?:\/embed)?(?:\/captioned)?\/?$/, url.pathname),
-    src: (id) => `https://www.instagram.com/${id}/embed/`,
-    url: (id) => `https://www.instagram.com/${id}/`,
-  },
-  facebook: {
-    name: 'Facebook',
-    recipient: 'Meta',
-    frames: ['https://www.facebook.com'],
-    id: (url) => {
-      const isPlugin = /^\/plugins\/(?:post|video)\.php$/.test(url.pathname)
-      const page = isPlugin ? httpsUrl(url.searchParams.get('href') ?? '') : url
-      if (!page || !hostsOf.social.facebook?.includes(page.hostname)) return null
-      return whole(/^\/([\w.-]{1,100}\/(?:posts|videos|photos)\/[\w.-]{1,200})\/?$/, page.pathname)
-    },
-    src: (id) => {
-      const plugin = id.split('/')[1] === 'videos' ? 'video' : 'post'
-      return `https://www.facebook.com/plugins/${plugin}.php?href=${encodeURIComponent(`https://www.facebook.com/${id}`)}`
-    },
-    url: (id) => `https://www.facebook.com/${id}`,
-  },
-  tiktok: {
-    name: 'TikTok',
-    recipient: 'TikTok',
-    frames: ['https://www.tiktok.com'],
-    id: (url) => whole(/^\/(@[\w.]{1,40}\/video\/\d{6,25})\/?$/, url.pathname),
-    src: (id) => `https://www.tiktok.com/embed/v2/${id.split('/')[2]}`,
-    url: (id) => `https://www.tiktok.com/${id}`,
-  },
-} satisfies Record<string, ProviderRule>
 
 /** Every origin that our frames load from, for `frame-src`. */
 export const frameHosts: readonly string[] = [...new Set(Object.values(providers).flatMap((rule) => rule.frames))]
@@ -269,13 +85,6 @@ function parseAddress(address: string, kind: EmbedKind, options: EmbedOptions): 
   return null
 }
 
-/** Plain `https://host/…`: user name, port, percent-encoded or non-ASCII host, backslash and blanks are refused. */
-function httpsUrl(address: string): URL | null {
-  if (address.length > 2048 || !/^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(address)) return null
-  if (/[\\\s\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address)) return null
-  return new URL(address)
-}
-
 /** `*.` stands for exactly one label. */
 function matches(pattern: string, hostname: string): boolean {
   if (!pattern.startsWith('*.')) return pattern === hostname
@@ -285,26 +94,4 @@ function matches(pattern: string, hostname: string): boolean {
     /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(hostname.slice(0, -end.length)) &&
     !hostname.startsWith('xn--')
   )
-}
-
-function whole(pattern: RegExp, text: string | null): string | null {
-  return (text !== null && pattern.exec(text)?.[1]) || null
-}
-
-function soundcloudPage(url: URL): string | null {
-  return whole(/^\/([\w-]{1,100}\/(?:sets\/)?[\w-]{1,200})\/?$/, url.pathname)
-}
-function isSoundcloudApi(id: string): boolean {
-  return /^(?:tracks|playlists)\/\d+$/.test(id)
-}
-function soundcloudAddress(id: string): string {
-  return isSoundcloudApi(id) ? `https://api.soundcloud.com/${id}` : `https://soundcloud.com/${id}`
-}
-
-function isPodigeeFile(id: string): boolean {
-  return /\.\w{3,4}$/.test(id)
-}
-function podigeeAddress(id: string): string {
-  const [host, path] = id.split('/')
-  return isPodigeeFile(id) ? `https://${host}.podigee-cdn.net/${path}` : `https://${host}.podigee.io/${path}`
 }

@@ -1,9 +1,9 @@
-// Addresses of what programmes read: calendars and feeds (the server's side is worker/feeds/).
+// Addresses of calendars, feeds and the print view (served by worker/feeds/).
 import type { ProductionFilter } from './contract/production.ts'
 import type { Locale } from './locale.ts'
 
 /** Concerts of a filtered list, root-relative; it always begins now, whatever day the list shows. */
-export function concertsFeedAddress(
+export function productionsFeedAddress(
   locale: Locale,
   ending: 'ics' | 'rss' | 'json',
   { venue, abo, status, access }: ProductionFilter = {},

@@ -1,6 +1,6 @@
 /**
- * HTML in which no `<` begins anything but an element of the allow-list, written as the server writes it
- * (worker/content/rich-text.ts): what came past its cleaning stays words.
+ * Escapes every `<` that does not begin an element of the allow-list, in the form that the server writes
+ * (worker/content/rich-text.ts): markup that slipped past the sanitiser is shown as text.
  */
 export function harmlessHtml(html: string): string {
   return html.replace(strange, '&lt;')

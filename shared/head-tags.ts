@@ -1,4 +1,4 @@
-// What a page says of itself in <head>, once for the server's document and for the browser's navigation.
+// The tags of a page's <head>, defined once for the server's document and the browser's navigation.
 import { locales } from './locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
@@ -12,7 +12,7 @@ export interface HeadTag {
 export const headTagSelector =
   'meta[name="description"],meta[name="robots"],meta[property^="og:"],link[rel="canonical"],link[rel="alternate"][hreflang]'
 
-/** Description, robots, canonical, languages and Open Graph; the title stands by itself. */
+/** Description, robots, canonical, languages and Open Graph; not the title. */
 export function headTags({ meta, site, siteDetails, origins }: AnyPageData): HeadTag[] {
   const tags: (HeadTag | null)[] = [
     metaTag('name', 'description', meta.description),

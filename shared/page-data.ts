@@ -10,13 +10,13 @@ import type { Site, SiteKey } from './sites.ts'
 export type Theme = 'auto' | 'light' | 'contrast'
 export type LayoutName = 'default' | 'landing' | 'error'
 
-/** A list that failed to load stays loading (spec §4), without a word to the visitor. */
+/** A list that failed to load stays loading (spec §4). */
 export interface Loadable<T> {
   loading: boolean
   value: T
 }
 
-/** The picture that networks show of a page, as Open Graph's properties have it; pixels where known. */
+/** The picture that social networks show of a page, as Open Graph properties; sizes in pixels where known. */
 export interface ShareImage {
   /** Absolute */
   'og:image': string
@@ -48,7 +48,7 @@ export interface PageMeta {
   ogImage: ShareImage | null
 }
 
-/** The bar below the page, the page in edit mode, or a login for somebody who wants to edit and is not logged in. */
+/** The bar below the page, the page in edit mode, or the login dialog for an anonymous request of edit mode. */
 export type StaffMode = 'bar' | 'editor' | 'login'
 
 export interface PageData<S extends ScreenName = ScreenName> {
@@ -71,14 +71,14 @@ export interface PageData<S extends ScreenName = ScreenName> {
   meta: PageMeta
   nav: FrameNavigation
   /**
-   * The footer's markup, which the browser shows as it is: the same on every page of a language, and it costs no
-   * JavaScript like this. null in a document, which has the footer itself.
+   * The footer's markup, which is the same on every page of a language; as markup it needs no JavaScript. null in a
+   * document, which contains the footer.
    */
   footer: string | null
   data: ScreenData[S]
-  /** All concerts, where the address asks for the overlay (spec §2); those of the event list are its own. */
+  /** All concerts, if the address opens the overlay (spec §2); `own` on the event list, which holds them already. */
   overlay?: EventListData | 'own'
-  /** What staff's script is to do with the document; visitors' pages have none. */
+  /** The mode that staff's script starts in; visitors' pages have none. */
   staff?: StaffMode
 }
 

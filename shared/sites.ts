@@ -20,13 +20,13 @@ export interface Site {
     hours: Localised
     hotlineLabel: Localised
   }
-  /** Whom journalists ask. */
+  /** The contact for journalists. */
   press: { name: string; email: string; phone: string; phoneHref: string }
   social: readonly { icon: string; label: string; url: string }[]
   aboUrl: Localised
   plusUrl: Localised
   privacyUrl: Localised
-  /** A form of our own, none, or a link to somebody else's form (`newsletterLink`). */
+  /** Our own form, none, or a link to an external form (`newsletterLink`). */
   newsletter: true | false | 'link'
   newsletterLink?: Localised
   /** Which blocks the editor offers (spec §3); `regional` also limits headings to h2–h4. */
@@ -38,7 +38,7 @@ export interface Site {
   shopOrigins: readonly string[]
 }
 
-/** One office answers for all cities. */
+/** One office for all cities. */
 const press: Site['press'] = {
   name: 'Jule Petersen',
   email: 'presse@auftakt.example',
@@ -258,7 +258,7 @@ export function originsOf(pattern: string): Record<SiteKey, string> {
   return patterned.origins
 }
 
-/** The one pattern of this process: a page asks again and again. */
+/** Cached for the one pattern of this process, since a page needs it many times. */
 let patterned = { pattern: '', origins: configured }
 
 /** Every site's city, by language. */

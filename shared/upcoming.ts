@@ -1,8 +1,8 @@
 import { berlinLocal } from './berlin.ts'
 
 /**
- * A concert stays in the lists until half an hour after it has begun: whoever is late still finds the hall,
- * and the box office is still open.
+ * A concert stays listed until half an hour after its start, so that late visitors still find the hall; the box
+ * office is open until then.
  */
 export const listedAfterStartMs = 30 * 60_000
 

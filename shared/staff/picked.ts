@@ -1,4 +1,4 @@
-// What pickers (`/admin/pick/…`, in an iframe) tell the page that opened them, and nobody else.
+// The messages of pickers (`/admin/pick/…`, in an iframe) to the page that opened them.
 
 /** The kinds of pickers. */
 export const pickKinds = ['image', 'link', 'event', 'article', 'sponsor'] as const
@@ -8,7 +8,7 @@ export function isPickKind(text: string): text is PickKind {
   return (pickKinds as readonly string[]).includes(text)
 }
 
-/** What a message of a picker's says: that something was chosen, that it was left, or that nobody is logged in. */
+/** A picker's message: an item was chosen, the picker was closed, or a login is needed. */
 export type PickerMessage =
   | { type: 'auftakt:picked'; kind: PickKind; value: unknown }
   | { type: 'auftakt:left' }

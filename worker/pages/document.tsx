@@ -1,7 +1,7 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { PropsWithChildren } from 'react'
 import { ConsentBar } from '../../shared/consent/bar.tsx'
-import { concertsFeedAddress } from '../../shared/feed-address.ts'
+import { productionsFeedAddress } from '../../shared/feed-address.ts'
 import { headTags } from '../../shared/head-tags.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import type { Locale } from '../../shared/locale.ts'
@@ -90,8 +90,8 @@ function feedsOf(locale: Locale): { type: string; title: string; href: string }[
   const { concerts, news } = feedTitles[locale]
   const [rss, json] = ['application/rss+xml', 'application/feed+json'] as const
   return [
-    { type: rss, title: concerts, href: concertsFeedAddress(locale, 'rss') },
-    { type: json, title: concerts, href: concertsFeedAddress(locale, 'json') },
+    { type: rss, title: concerts, href: productionsFeedAddress(locale, 'rss') },
+    { type: json, title: concerts, href: productionsFeedAddress(locale, 'json') },
     { type: rss, title: news, href: `/feeds/${locale}/news.rss` },
     { type: json, title: news, href: `/feeds/${locale}/news.json` },
   ]

@@ -3,17 +3,17 @@ import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** More than any series has. */
-const maxConcerts = 24
+/** More than any abo has. */
+const maxProductions = 24
 
-/** One series with its concerts; a wrong slug of a known id redirects to the right address. */
+/** An abo with its concerts; a wrong slug redirects to the abo's own address. */
 export async function loadAboDetail(context: LoadContext<'abo-detail'>): Promise<Loaded<'abo-detail'>> {
   const { site, locale, origin, content, report, now } = context
   const route = context.route
   const lists = new Lists(report)
   const [abo, productions] = await Promise.all([
     content.abos.byId(route.id),
-    lists.load('productions of the abo', content.productions.ofAbo(route.id, { limit: maxConcerts }), []),
+    lists.load('productions of the abo', content.productions.ofAbo(route.id, { limit: maxProductions }), []),
   ])
   if (!abo) return { kind: 'not-found', message: '404 Not Found' }
   const address = abo.get_absolute_urls[locale]

@@ -3,7 +3,7 @@ import { earliest, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** One article; a wrong slug of a known id redirects to the right address. */
+/** An article; a wrong slug redirects to the article's own address. */
 export async function loadArticle(context: LoadContext<'article'>): Promise<Loaded<'article'>> {
   const { site, locale, origin, content, report, now } = context
   const route = context.route

@@ -5,13 +5,13 @@ import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { PageRequestFailed } from './parts/page-request-failed.ts'
 
-/** An editable page; one that is offline is not there for visitors (spec §4). */
+/** A content page; visitors get 404 for one that is offline (spec §4). */
 export async function loadContentPage(context: LoadContext<'content-page'>): Promise<Loaded<'content-page'>> {
   const { site, locale, origin, content, staff } = context
   const route = context.route
   const state = stateOf(staff)
   const page = await content.pages.byPath(route.path, state ?? {}).catch((cause) => {
-    // thrown, so that an older copy is shown instead where there is one
+    // thrown rather than shown, so that the cache can serve a stale copy
     throw new PageRequestFailed(`page ${route.path}`, { cause })
   })
   if (!page || (!page.is_online && !state)) return { kind: 'not-found', message: '404 Not Found' }
@@ -47,14 +47,14 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
   }
 }
 
-/** What somebody sees instead of the published page; null for visitors. */
+/** The state that is shown instead of the published page; null for visitors. */
 function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   if (staff?.preview) return { preview: staff.preview }
   if (staff?.isDraft) return { isDraft: true }
   return staff?.versionId ? { versionId: staff.versionId } : null
 }
 
-/** What is not published is not for search engines. */
+/** Hides unpublished states from search engines. */
 function withRobots(staff: StaffRequest | undefined, meta: PageMeta): PageMeta {
   return stateOf(staff) ? { ...meta, robots: 'none' } : meta
 }

@@ -9,7 +9,7 @@ import { concertFacts, sharePath } from '../share/facts.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** One concert; a wrong slug of a known id redirects to the right address. */
+/** A concert; a wrong slug redirects to the concert's own address. */
 export async function loadEventDetail(context: LoadContext<'event-detail'>): Promise<Loaded<'event-detail'>> {
   const { site, locale, origin, content, report, now } = context
   const route = context.route

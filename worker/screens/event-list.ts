@@ -14,11 +14,11 @@ const labels = {
   en: { title: 'Concerts', description: 'All concerts and tickets in' },
 }
 
-/** The event list; a filter or page that cannot be is not found, like a page past the end. */
+/** The event list, or its season view. An invalid filter or page is not found, like a page past the end. */
 export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
   const { site, locale, origin, query, content, report, now } = context
   const lists = new Lists(report)
-  // asked for before the filter is read: a filter that goes by what houses offer needs them first
+  // started before the filter is read: a filter by accessibility needs the venues first
   const choices = loadFilterChoices(content, lists)
   const filter = await readFilter(query)
   const page = readPage(query)
@@ -56,13 +56,13 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   }
 }
 
-/** As many concerts as an empty list shows instead. */
+/** Number of concerts that an empty list shows instead. */
 const alternativesShown = 4
 
-/** What one leaves out most readily comes first; nobody who needs it can do without access. */
+/** The choices in the order in which visitors can drop them; access comes last, since it is a need. */
 const waysOut: readonly FilterField[] = ['abo', 'status', 'date', 'venue', 'access']
 
-/** What is found without each of the choices, and without all of them: read together, in one more round trip. */
+/** The results without each of the choices and without any filter, read together in one more round trip. */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = waysOut.filter((field) => filter[field] !== undefined)
   const [all, ...found] = await Promise.all([
@@ -83,11 +83,11 @@ async function alternativesTo(filter: ProductionFilter, content: ContentClient):
 
 const notFilter = ['page', 'view', 'overlay']
 
-/** Empty fields of the GET form count as not given. */
+/** The filter in a query, without the empty fields of the GET form; null for an invalid one. */
 export async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
   const given = [...query].filter(([key, value]) => !notFilter.includes(key) && value !== '')
   if (given.length === 0) return {}
-  // zod is heavy to load: a cold visitor of the plain list does without
+  // zod is slow to load, so a cold request for the plain list does without
   const { productionFilter } = await import('../../shared/contract/production.ts')
   const parsed = productionFilter.safeParse(Object.fromEntries(given))
   return parsed.success ? parsed.data : null

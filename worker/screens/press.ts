@@ -47,7 +47,7 @@ export async function loadPress({
       addresses: listAddresses('press', new URLSearchParams(category ? { category } : {})),
     }),
     tags: [`press:${site.key}`],
-    // What one visitor has chosen is nobody else's page.
+    // a page with a visitor's selection is not cached
     isComplete: lists.isComplete && !problem && selected.length === 0,
     changesAt: null,
   }

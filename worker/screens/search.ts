@@ -18,9 +18,9 @@ const labels = defineLabels({
   },
 })
 
-/** So many of each kind where both are shown together. */
+/** Number of results per category where both are shown. */
 const shownTogether = { productions: 8, others: 6 }
-/** What is longer is cut: nobody means it. */
+/** Longer queries are cut. */
 const maxQueryCharacters = 200
 
 /** A search and its results; without a query the form alone. */
@@ -48,11 +48,11 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
       productions: { loading, value: value.productions },
       others: { loading, value: value.others },
     },
-    // results are for people; what they lead to is for search engines
+    // search engines index the pages that results lead to
     meta: query ? { ...meta, robots: 'none' } : meta,
     tags: [],
     isComplete: lists.isComplete,
-    // Anybody may type anything: kept, results would drive out pages that many read
+    // not cached: results would evict pages that many visitors read
     changesAt: query ? now : null,
   }
 }

@@ -13,16 +13,16 @@ const labels = {
   en: { title: 'Season', description: 'Month by month: all concerts of the season in' },
 }
 
-/** The season at a glance: every day that has concerts, and those of one month, which the filter's day names. */
+/** The season: every day with concerts, and the concerts of the month that the filter's date is in. */
 export async function loadSeason(
   { site, locale, origin, query, content, now }: LoadContext,
   { filter, lists, choices }: { filter: ProductionFilter; lists: Lists; choices: Promise<FilterChoices> },
 ): Promise<Loaded<'season'>> {
   const day = filter.date ?? berlinDay(now)
   const month = day.slice(0, 7)
-  const [days, concerts, { venues, abos }] = await Promise.all([
+  const [days, productions, { venues, abos }] = await Promise.all([
     lists.load('dates', content.productions.seasonDays(seasonBegin(day), filter), []),
-    lists.load('productions', concertsOf(month, filter, content), []),
+    lists.load('productions', productionsOf(month, filter, content), []),
     choices,
   ])
   const { title, description } = labels[locale]
@@ -37,7 +37,7 @@ export async function loadSeason(
       calendar: { loading: false, value: null },
       venues,
       abos,
-      season: { year: seasonBegin(day), month, days, concerts },
+      season: { year: seasonBegin(day), month, days, productions },
     },
     meta: pageMeta(site, locale, origin, {
       title: `${title} ${seasonOf(day)}`,
@@ -46,25 +46,25 @@ export async function loadSeason(
     }),
     tags: [`productions:${site.key}`, `abos:${site.key}`],
     isComplete: lists.isComplete,
-    changesAt: firstStart(concerts.value, now),
+    changesAt: firstStart(productions.value, now),
   }
 }
 
-/** More concerts a month than this are no longer a calendar. */
+/** A calendar stays readable up to this number of list pages per month. */
 const maxPages = 8
 
-/** All concerts of a month: the first page tells whether there are more. */
-async function concertsOf(
+/** All concerts of a month. List pages are read one after another until the month ends. */
+async function productionsOf(
   month: string,
   filter: ProductionFilter,
   content: ContentClient,
 ): Promise<ProductionListItem[]> {
-  const concerts: ProductionListItem[] = []
+  const productions: ProductionListItem[] = []
   for (let page = 1; page <= maxPages; page++) {
     const list = await content.productions.list({ ...filter, date: `${month}-01`, page })
     const ofMonth = (list?.results ?? []).filter(({ date }) => date.startsWith(month))
-    concerts.push(...ofMonth)
+    productions.push(...ofMonth)
     if (!list?.next || ofMonth.length < list.results.length) break
   }
-  return concerts
+  return productions
 }

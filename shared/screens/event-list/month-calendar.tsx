@@ -13,7 +13,7 @@ interface CalendarProps {
 }
 
 /** A month with a row per week and links to the adjacent months; wide screens name the concerts of a day. */
-export function MonthCalendar({ season: { month, days: seasonDays, concerts }, filter }: CalendarProps) {
+export function MonthCalendar({ season: { month, days: seasonDays, productions }, filter }: CalendarProps) {
   const { locale, today } = usePage()
   const { year, month: number } = wallClock(`${month}-01`)
   const days = daysOf(month)
@@ -42,7 +42,7 @@ export function MonthCalendar({ season: { month, days: seasonDays, concerts }, f
           <Day
             key={isoDay}
             isoDay={isoDay}
-            productions={concerts.value.filter(({ date }) => date.startsWith(isoDay))}
+            productions={productions.value.filter(({ date }) => date.startsWith(isoDay))}
             filter={filter}
           />
         ))}

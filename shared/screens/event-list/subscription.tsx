@@ -1,5 +1,5 @@
 import type { ProductionFilter } from '../../contract/production.ts'
-import { concertsFeedAddress, printAddress } from '../../feed-address.ts'
+import { printAddress, productionsFeedAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page-context.tsx'
 import '../../ui/button.css'
@@ -9,7 +9,7 @@ import './subscription.css'
 export function Subscription({ filter }: { filter: ProductionFilter }) {
   const { site, origins, locale } = usePage()
   const words = useLabels(labels)
-  const calendar = origins[site.key] + concertsFeedAddress(locale, 'ics', filter)
+  const calendar = origins[site.key] + productionsFeedAddress(locale, 'ics', filter)
   return (
     <details className="f-sub">
       <summary>
@@ -21,7 +21,7 @@ export function Subscription({ filter }: { filter: ProductionFilter }) {
           {words.open}
         </a>
         <a href={calendar}>{words.file}</a>
-        <a href={concertsFeedAddress(locale, 'rss', filter)}>{words.feed}</a>
+        <a href={productionsFeedAddress(locale, 'rss', filter)}>{words.feed}</a>
         <a href={printAddress(locale, filter)}>{words.print}</a>
       </p>
     </details>

@@ -13,7 +13,7 @@ export interface Season {
   days: Loadable<Calendar['days']>
   /** The shown month, YYYY-MM. */
   month: string
-  concerts: Loadable<ProductionListItem[]>
+  productions: Loadable<ProductionListItem[]>
 }
 
 export const season = defineScreen<SeasonData>()({ viewOf: 'event-list' })

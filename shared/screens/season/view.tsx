@@ -21,7 +21,7 @@ export default function SeasonScreen({ data }: { data: SeasonData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
   const { filter, season } = data
-  const { days, month, concerts } = season
+  const { days, month, productions } = season
   return (
     <>
       <div className="pagehead sheet">
@@ -39,20 +39,20 @@ export default function SeasonScreen({ data }: { data: SeasonData }) {
         <MonthCalendar season={season} filter={filter} />
       </section>
       {/* target of the days of the planner and of the reset (spec §4) */}
-      <section className="section sheet" id="konzerte" aria-busy={concerts.loading || undefined}>
-        {!concerts.loading && <MonthProductions data={data} />}
+      <section className="section sheet" id="konzerte" aria-busy={productions.loading || undefined}>
+        {!productions.loading && <MonthProductions data={data} />}
       </section>
     </>
   )
 }
 
 function MonthProductions({ data: { filter, season } }: { data: SeasonData }) {
-  const { month, concerts } = season
+  const { month, productions } = season
   const { locale, today } = usePage()
   const words = useLabels(labels)
   const isThisMonth = month === today.slice(0, 7)
   const from = filter.date?.endsWith('-01') === false ? filter.date : isThisMonth ? today : `${month}-01`
-  const shown = concerts.value.filter(({ date }) => date.slice(0, 10) >= from)
+  const shown = productions.value.filter(({ date }) => date.slice(0, 10) >= from)
   const name = monthName(wallClock(`${month}-01`).month, locale)
   const isFromDay = from !== `${month}-01` && from !== today
   const day = `${weekdayName(wallClock(from).weekday, locale)}, ${shortDate(from, locale)}`

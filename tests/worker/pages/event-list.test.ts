@@ -66,7 +66,7 @@ describe('The season', () => {
     expect(data.season.year).toBe(2089)
     expect(data.season.days.value).toHaveLength(7)
     expect(data.season.month).toBe('2090-01')
-    expect(data.season.concerts.value.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(data.season.productions.value.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
     expect(meta.title).toMatch(/^Saison 2089\/90 – /)
     expect(meta.canonical).toBe('http://hh.localhost/de/konzerte?date=2090-01-15&view=season')
   })
@@ -75,14 +75,14 @@ describe('The season', () => {
     for (let id = 100; id < 160; id++) await insertProduction(id, 'hh', `2091-03-${10 + (id % 20)}T20:00`)
     await insertProduction(160, 'hh', '2091-04-01T20:00')
     const { data } = await season('?date=2091-03-01&view=season')
-    expect(data.season.concerts.value).toHaveLength(60)
+    expect(data.season.productions.value).toHaveLength(60)
     expect(data.season.days.value.at(-1)).toEqual({ date: '2091-04-01', count: 1 })
   })
 
   test('is filtered as the list is', async () => {
     const { data } = await season('?date=2090-01-01&status=bookable&view=season')
     expect(data.season.days.value).toEqual([{ date: '2090-02-01', count: 1 }])
-    expect(data.season.concerts.value).toEqual([])
+    expect(data.season.productions.value).toEqual([])
   })
 
   test('is the one view beside the list', async () => {

@@ -24,7 +24,7 @@ function someSeason(given: Partial<Season> = {}, filter: EventListData['filter']
         { date: '2026-11-22', count: 2 },
       ]),
       month: '2026-11',
-      concerts: loaded([
+      productions: loaded([
         bareProduction({ id: 1, title: 'Schon vorbei', date: '2026-11-05T20:00:00+01:00' }),
         bareProduction({ id: 2, title: 'Morgens', date: '2026-11-22T11:00:00+01:00' }),
         bareProduction({ id: 3, title: 'Abends', date: '2026-11-22T20:00:00+01:00', status: 'cancelled' }),
@@ -85,7 +85,7 @@ it('A day that was chosen begins the list, in either language', () => {
 })
 
 it('A month without concerts says so, and still leads on', () => {
-  const html = season(someSeason({ month: '2027-07', concerts: loaded([]) }, { date: '2027-07-01' }))
+  const html = season(someSeason({ month: '2027-07', productions: loaded([]) }, { date: '2027-07-01' }))
   expect(words(html)).toContain('In diesem Monat gibt es dafür kein Konzert mehr.')
   expect(html).toContain('date=2027-08-01')
 })

@@ -1,5 +1,5 @@
 import { berlinDay } from '../../../shared/berlin.ts'
-import { concertsFeedAddress } from '../../../shared/feed-address.ts'
+import { productionsFeedAddress } from '../../../shared/feed-address.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
 import { calendarFile, calendarType } from './calendar.ts'
@@ -12,7 +12,7 @@ export async function concertsCalendar(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const date = berlinDay(new Date(now.getTime() - keptMs))
   const [concerts, name] = await Promise.all([content.productions.feed({ ...filter, date }), listName(context)])
-  const url = origin + concertsFeedAddress(locale, 'ics', filter)
+  const url = origin + productionsFeedAddress(locale, 'ics', filter)
   return {
     body: calendarFile({ site, locale, origin, concerts, subscription: { name, url } }),
     contentType: calendarType,

@@ -1,7 +1,7 @@
 import type { Item } from 'feed'
 import { berlinDay } from '../../../shared/berlin.ts'
 import type { ProductionFeedItem } from '../../../shared/contract/production.ts'
-import { concertsFeedAddress } from '../../../shared/feed-address.ts'
+import { productionsFeedAddress } from '../../../shared/feed-address.ts'
 import { isTimeKnown, longDate, timeOfDay, wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -32,7 +32,7 @@ export async function concertsFeed(context: FeedContext, format: FeedFormat): Pr
     title,
     description: labels[locale].description,
     page: listAddress(locale, filter),
-    address: (ending) => concertsFeedAddress(locale, ending, filter),
+    address: (ending) => productionsFeedAddress(locale, ending, filter),
     items: concerts.slice(0, maxItems).map((concert) => itemOf(concert, locale, origin)),
     tags: listTags(context),
   })

@@ -1,4 +1,4 @@
-// What every loader takes and gives.
+// The input and the result of every loader.
 
 import type { Locale } from '../../../shared/locale.ts'
 import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page-data.ts'
@@ -18,25 +18,25 @@ export interface LoadContext<S extends RouteName = RouteName> {
   origin: string
   query: URLSearchParams
   content: ContentClient
-  /** What a form without JavaScript came to: such a page is its answer, and never kept. */
+  /** The result of a form that was posted without JavaScript; such a page is never cached. */
   posted?: NewsletterData | undefined
-  /** Only on a page that is made for somebody who is logged in or about to be; such a page is never kept. */
+  /** Only on pages for staff and on the login; such a page is never cached. */
   staff?: StaffRequest | undefined
   report: ReportRead
 }
 
 export interface StaffRequest {
-  /** With the session. */
+  /** The cookie header with the session. */
   cookie: string | null
-  /** The version of an editable page that is asked for instead of the published one. */
+  /** The version of a content page to show instead of the published one. */
   versionId?: number | undefined
-  /** Its draft instead of either. */
+  /** Shows its draft instead of either. */
   isDraft?: boolean | undefined
   /** The token of a signed link that shows a draft. */
   preview?: string
-  /** What staff's script is to do with the page. */
+  /** The mode that staff's script starts in. */
   mode?: StaffMode | undefined
-  /** What the login's form came to. */
+  /** The result of the login form. */
   login?: LoginData
 }
 
@@ -48,13 +48,13 @@ export interface LoadedScreen<S extends ScreenName = ScreenName> {
   status: number
   data: ScreenData[S]
   meta: PageMeta
-  /** What a purge of this page goes by, see the writes in `content/store`. */
+  /** Cache tags: a write in `content/store` purges the pages that carry its tags. */
   tags: string[]
-  /** A list that failed makes the page incomplete: shown, but never cached. */
+  /** False if a list failed: the page is shown, but never cached. */
   isComplete: boolean
-  /** When the page would change by itself, besides midnight. */
+  /** When the page changes without a write, besides midnight. */
   changesAt: Date | null
-  /** Meant for one visitor: shown, but never kept. */
+  /** Meant for a single visitor, so never cached. */
   isPersonal?: true
   /** See `PageData`. */
   overlay?: PageData['overlay']
