@@ -1,12 +1,12 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { clientAssets } from './scripts/vite-client-assets.ts'
-import { contrastByPreference } from './scripts/vite-contrast.ts'
-import { partLoader } from './scripts/vite-part-loader.ts'
-import { serviceWorker } from './scripts/vite-service-worker.ts'
-import { staffBundle } from './scripts/vite-staff-bundle.ts'
-import { visitorBundle } from './scripts/vite-visitor-bundle.ts'
+import { clientAssets } from './scripts/vite/client-assets.ts'
+import { contrastByPreference } from './scripts/vite/contrast.ts'
+import { partLoader } from './scripts/vite/part-loader.ts'
+import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { staffBundle } from './scripts/vite/staff-bundle.ts'
+import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
 
 /** What the development server itself answers: sources and its own modules; the build has none of these paths. */
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']

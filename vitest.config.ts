@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { testClientAssets } from './scripts/vite-client-assets.ts'
+import { testClientAssets } from './scripts/vite/client-assets.ts'
 
 /** No test is about time: a busy machine may take its own. */
 const testTimeout = 60_000

@@ -1,5 +1,5 @@
 // Loads the parts that the page requests on demand, with their style sheets. In a build every `import()` calls this
-// (scripts/vite-part-loader.ts): browsers without the change of whatwg/html 10327 cache a failed import for the life of
+// (scripts/vite/part-loader.ts): browsers without the change of whatwg/html 10327 cache a failed import for the life of
 // the document, so a retry needs another address.
 
 type Import = (address: string) => Promise<unknown>

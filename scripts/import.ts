@@ -8,8 +8,8 @@ import { origins } from './import/records.ts'
 import { refusedCount, reportLines } from './import/report.ts'
 import { runImport } from './import/run.ts'
 import { schemaText } from './import/schema-text.ts'
+import { Unusable } from './import/source/unusable.ts'
 import { openLocal, openRemote } from './import/store.ts'
-import { Unusable } from './import/unusable.ts'
 
 try {
   process.exitCode = await main(process.argv.slice(2))

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
 import { type SiteKey, siteKeys } from '../shared/sites.ts'
 import { type StaffRecord, setStaffPassword, upsertStaff } from '../worker/content/store/staff/writes.ts'
+import { Unusable } from './import/source/unusable.ts'
 import { openLocal, openRemote } from './import/store.ts'
-import { Unusable } from './import/unusable.ts'
 
 const roles = ['editor', 'publisher', 'admin'] as const
 const minPasswordLength = 12

@@ -6,7 +6,7 @@ import type { EventListData } from './screens/event-list/screen.ts'
 import type { ScreenData, ScreenName } from './screens/registry.ts'
 import type { Site, SiteKey } from './sites.ts'
 
-/** `auto`: the visitor has not chosen; the style sheets follow what the system asks for (scripts/vite-contrast.ts). */
+/** `auto`: the visitor has not chosen; the style sheets follow what the system asks for (scripts/vite/contrast.ts). */
 export type Theme = 'auto' | 'light' | 'contrast'
 export type LayoutName = 'default' | 'landing' | 'error'
 

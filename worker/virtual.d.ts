@@ -1,5 +1,5 @@
 declare module 'virtual:client-assets' {
-  /** Addresses of the client's files, made by scripts/vite-client-assets.ts. */
+  /** Addresses of the client's files, made by scripts/vite/client-assets.ts. */
   export const clientAssets: {
     script: string
     styles: string[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
-import { clientAssets } from '../../scripts/vite-client-assets.ts'
+import { clientAssets } from '../../scripts/vite/client-assets.ts'
 
 /** A module of the product that the bench puts another one in place of, both from the repository's root. */
 export interface Replaced {

@@ -1,3 +1,3 @@
-// Written by scripts/browser-support.ts out of the list there: chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4, ios_saf >= 16.4, opera >= 97, samsung >= 22.
+// Written by scripts/assets/browser-support.ts out of the list there: chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4, ios_saf >= 16.4, opera >= 97, samsung >= 22.
 export const supportedBrowsers =
   /Edge?\/(1{2}[1-9]|1[2-9]\d|[2-9]\d{2}|\d{4,})\.\d+(\.\d+|)|Firefox\/(12[1-9]|1[3-9]\d|[2-9]\d{2}|\d{4,})\.\d+(\.\d+|)|Chrom(ium|e)\/(1{2}[1-9]|1[2-9]\d|[2-9]\d{2}|\d{4,})\.\d+(\.\d+|)|(Maci|X1{2}).+ Version\/(16\.([4-9]|\d{2,})|(1[7-9]|[2-9]\d|\d{3,})\.\d+)([,.]\d+|)( \(\w+\)|)( Mobile\/\w+|) Safari\/|Chrome.+OPR\/(9[7-9]|\d{3,})\.\d+\.\d+|(CPU[ +]OS|iPhone[ +]OS|CPU[ +]iPhone|CPU IPhone OS|CPU iPad OS)[ +]+(16[._]([4-9]|\d{2,})|(1[7-9]|[2-9]\d|\d{3,})[._]\d+)([._]\d+|)|SamsungBrowser\/(2[2-9]|[3-9]\d|\d{3,})\.\d+/

@@ -1,6 +1,6 @@
 import { decide } from './decide.ts'
 
-/** A chunk is requested either by `import()` or by import statements (scripts/vite-part-loader.ts). */
+/** A chunk is requested either by `import()` or by import statements (scripts/vite/part-loader.ts). */
 export { decide }
 
 /** Handles a consent form without a page load; the form has its result texts hidden inside. */

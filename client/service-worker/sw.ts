@@ -6,7 +6,7 @@ import { assets, pageData, pages, pictures } from './caches.ts'
 import { inChosenTheme, offlineAnswer } from './offline.ts'
 import { localeAt, type Treatment, treatmentOf } from './treatment.ts'
 
-/** Written by scripts/vite-service-worker.ts; changes with every build that changes a file. */
+/** Written by scripts/vite/service-worker.ts; changes with every build that changes a file. */
 declare const __BUILD__: { version: string; script: string; styles: string[]; warm: string[] }
 const { version, script, styles, warm } = __BUILD__
 

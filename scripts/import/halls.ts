@@ -4,7 +4,7 @@ import type { SiteKey } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { slugOf } from '../../worker/content/store/slugs.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import { type House, readHouses } from './site-rows.ts'
+import { type House, readHouses } from './rows/site-rows.ts'
 
 /** Finds the rooms of productions, and creates the houses and rooms that a site does not have yet. */
 export interface Halls {

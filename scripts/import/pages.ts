@@ -5,10 +5,10 @@ import { publishPage } from '../../worker/content/store/pages/publish.ts'
 import { type PageDraft, savePage } from '../../worker/content/store/pages/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import type { Files } from './files.ts'
-import { eventsOf, pageDraft } from './page-draft.ts'
 import type { ImportReport, Outcome } from './report.ts'
+import { eventsOf, pageDraft } from './rows/page-draft.ts'
+import { type KnownIds, productionIds } from './rows/site-rows.ts'
 import type { Accepted, ImportJob } from './run.ts'
-import { type KnownIds, productionIds } from './site-rows.ts'
 import type { ImportStore } from './store.ts'
 
 /** Saves and publishes pages, each by itself, pages above before those below them. */

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { type ImportList, importFormat, importRecords, importVersion } from '../../shared/contract/import.ts'
 import { convertProgramme } from './nyphil.ts'
 import { problemsOf, type Refusal } from './problems.ts'
-import { type SourceFile, sourceFile } from './source-file.ts'
-import { Unusable } from './unusable.ts'
+import { type SourceFile, sourceFile } from './source/source-file.ts'
+import { Unusable } from './source/unusable.ts'
 
 export type Checked<L extends ImportList> =
   | { path: string; record: z.output<(typeof importRecords)[L]> }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
-import { Unusable } from './unusable.ts'
+import { Unusable } from './source/unusable.ts'
 
 /** What an import writes into. */
 export interface ImportStore extends Store {

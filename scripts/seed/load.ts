@@ -2,14 +2,14 @@ import { berlinDay } from '../../shared/berlin.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { loadFaces } from '../lib/pdf/faces.ts'
-import { bookletOf } from './booklets.ts'
 import { readSeed, type SeedContent } from './content.ts'
 import { loadSite, type SiteMedia } from './load-site.ts'
-import { type MediaFile, type Picture, readPictures } from './pictures.ts'
-import { charactersOf, pressFile } from './press-files.ts'
+import { bookletOf } from './media/booklets.ts'
+import { type MediaFile, type Picture, readPictures } from './media/pictures.ts'
+import { charactersOf, pressFile } from './media/press-files.ts'
+import { storeMedia } from './media/store-media.ts'
 import { type PlannedConcert, planSeason } from './season/plan.ts'
 import { loadDemoStaff } from './staff.ts'
-import { storeMedia } from './store-media.ts'
 
 /** Loads the demo content into an empty store. @param say is told one line per site */
 export async function loadDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {

@@ -1,4 +1,4 @@
-// Written by scripts/share-faces.ts: change it there.
+// Written by scripts/assets/share-faces.ts: change it there.
 import type { Face, FaceName } from './typeset.ts'
 
 /** Outlines in thousandths of an em, y upwards. */

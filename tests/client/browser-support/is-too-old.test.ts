@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isTooOld } from '../../../client/browser-support/is-too-old.ts'
-import { patternFile, patternSource } from '../../../scripts/browser-support.ts'
+import { patternFile, patternSource } from '../../../scripts/assets/browser-support.ts'
 
 const chrome = (version: string) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { loadFaces } from '../../../scripts/lib/pdf/faces.ts'
-import { bookletOf } from '../../../scripts/seed/booklets.ts'
 import { readSeed } from '../../../scripts/seed/content.ts'
-import { charactersOf } from '../../../scripts/seed/press-files.ts'
+import { bookletOf } from '../../../scripts/seed/media/booklets.ts'
+import { charactersOf } from '../../../scripts/seed/media/press-files.ts'
 
 const content = await readSeed()
 const faces = await loadFaces(charactersOf(content))

@@ -1,13 +1,13 @@
-import { monthName, monthShort } from '../../shared/i18n/dates.ts'
-import { type Locale, localise } from '../../shared/locale.ts'
-import { type SiteKey, siteKeys, sites } from '../../shared/sites.ts'
-import { mediaHash } from '../lib/media-hash.ts'
-import type { Faces } from '../lib/pdf/faces.ts'
-import { type Paragraph, pdfOf } from '../lib/pdf/pdf.ts'
+import { monthName, monthShort } from '../../../shared/i18n/dates.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import { type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
+import { mediaHash } from '../../lib/media-hash.ts'
+import type { Faces } from '../../lib/pdf/faces.ts'
+import { type Paragraph, pdfOf } from '../../lib/pdf/pdf.ts'
+import type { SeedContent, SeedPressFile } from '../content.ts'
+import type { PlannedConcert } from '../season/plan.ts'
 import { demoNote, pdfFile, richText } from './booklets.ts'
-import type { SeedContent, SeedPressFile } from './content.ts'
 import type { MediaFile } from './pictures.ts'
-import type { PlannedConcert } from './season/plan.ts'
 
 /** A press file that is not a picture: a PDF, a text or a logo. The season's booklet is the site's own. */
 export function pressFile(

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { partLoader } from './vite-part-loader.ts'
+import { partLoader } from './part-loader.ts'
 
 /** The documents that staff see, by the name under which the Worker asks for their files. */
 export const staffEntries = {

@@ -1,5 +1,5 @@
-import type { Store } from '../../worker/content/store/commit.ts'
-import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/upsert.ts'
+import type { Store } from '../../../worker/content/store/commit.ts'
+import { type MediaRecord, upsertMedia } from '../../../worker/content/store/media/upsert.ts'
 import type { MediaFile } from './pictures.ts'
 
 const atOnce = 8

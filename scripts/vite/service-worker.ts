@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { preloadedFont } from '../shared/ui/font-files.ts'
+import { preloadedFont } from '../../shared/ui/font-files.ts'
 
 const source = 'client/service-worker/sw.ts'
 

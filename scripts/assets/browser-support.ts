@@ -1,5 +1,5 @@
 // Writes the pattern of browsers that the site is made for (spec §1 «minimum-version pattern»), from the list below:
-// `node scripts/browser-support.ts`, whenever the list changes. A test sees to it that the two agree.
+// `node scripts/assets/browser-support.ts`, whenever the list changes. A test sees to it that the two agree.
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { getUserAgentRegex } from 'browserslist-useragent-regexp'
@@ -19,7 +19,7 @@ export const patternFile = 'client/browser-support/pattern.ts'
 
 export function patternSource(): string {
   const pattern = getUserAgentRegex({ browsers: minimumVersions, allowHigherVersions: true })
-  return `// Written by scripts/browser-support.ts out of the list there: ${minimumVersions.join(', ')}.
+  return `// Written by scripts/assets/browser-support.ts out of the list there: ${minimumVersions.join(', ')}.
 export const supportedBrowsers =
   ${pattern}
 `

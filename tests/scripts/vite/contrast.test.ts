@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { contrastByPreference } from '../../scripts/vite-contrast.ts'
+import { contrastByPreference } from '../../../scripts/vite/contrast.ts'
 
 const config = await resolveConfig(
   { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [contrastByPreference] } } },

@@ -1,8 +1,8 @@
-import { berlinToUtc } from '../../shared/berlin.ts'
-import type { ImportArticle } from '../../shared/contract/import.ts'
-import type { ArticleRecord } from '../../worker/content/store/articles/writes.ts'
-import { BadFile, type Files } from './files.ts'
-import type { Problem } from './problems.ts'
+import { berlinToUtc } from '../../../shared/berlin.ts'
+import type { ImportArticle } from '../../../shared/contract/import.ts'
+import type { ArticleRecord } from '../../../worker/content/store/articles/writes.ts'
+import { BadFile, type Files } from '../files.ts'
+import type { Problem } from '../problems.ts'
 
 /** Turns a checked article into what the store writes. */
 export async function articleRow(

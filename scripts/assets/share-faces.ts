@@ -1,12 +1,12 @@
 // Draws the letters of the share images once: outlines, widths and kerning of four instances of Instrument Sans, as text
 // that the Worker can read without a font engine (resvg would be 0.95 MB of it). Run it by hand
-// (`npx node scripts/share-faces.ts`) when a character is missing; it writes worker/share/faces.ts.
+// (`npx node scripts/assets/share-faces.ts`) when a character is missing; it writes worker/share/faces.ts.
 import { readFile, writeFile } from 'node:fs/promises'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-const source = new URL('../node_modules/@fontsource-variable/instrument-sans/files/', import.meta.url)
-const target = new URL('../worker/share/faces.ts', import.meta.url)
+const source = new URL('../../node_modules/@fontsource-variable/instrument-sans/files/', import.meta.url)
+const target = new URL('../../worker/share/faces.ts', import.meta.url)
 
 const digits = '0123456789'
 const basic = `${range(0x20, 0x7e)}ÄÖÜäöüß–·…\u00a0`
@@ -40,7 +40,7 @@ for (const [name, { axes, text }] of Object.entries(faces)) {
 const json = JSON.stringify(drawn)
 await writeFile(
   target,
-  `// Written by scripts/share-faces.ts: change it there.
+  `// Written by scripts/assets/share-faces.ts: change it there.
 import type { Face, FaceName } from './typeset.ts'
 
 /** Outlines in thousandths of an em, y upwards. */

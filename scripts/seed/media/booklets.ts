@@ -1,11 +1,11 @@
-import type { Localised } from '../../shared/locale.ts'
-import { type Locale, localise } from '../../shared/locale.ts'
-import { mediaHash } from '../lib/media-hash.ts'
-import type { Faces } from '../lib/pdf/faces.ts'
-import { type Paragraph, pdfOf } from '../lib/pdf/pdf.ts'
-import type { Programme } from './content.ts'
+import type { Localised } from '../../../shared/locale.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import { mediaHash } from '../../lib/media-hash.ts'
+import type { Faces } from '../../lib/pdf/faces.ts'
+import { type Paragraph, pdfOf } from '../../lib/pdf/pdf.ts'
+import type { Programme } from '../content.ts'
+import { paragraphsOf } from '../plain-text.ts'
 import type { MediaFile } from './pictures.ts'
-import { paragraphsOf } from './plain-text.ts'
 
 /** The programme booklet of a concert: a PDF with a German and an English part. */
 export function bookletOf(programme: Programme, faces: Faces): MediaFile {

@@ -1,4 +1,4 @@
-// Draws the icons of the installed site from our own mark (public/icon.svg): `node scripts/icons.ts`, when it changes.
+// Draws the icons of the installed site from our own mark (public/icon.svg): `node scripts/assets/icons.ts`, when it changes.
 // A new drawing gets a new version in its name, since browsers keep these files for a year.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
 // What a site has already that an import's records point at.
 
-import type { Localised } from '../../shared/locale.ts'
-import type { SiteKey } from '../../shared/sites.ts'
-import { type Store, select } from '../../worker/content/store/commit.ts'
-import type { VenueAccess } from '../../worker/content/store/schema/venues.ts'
-import { sql } from '../../worker/content/store/sql.ts'
+import type { Localised } from '../../../shared/locale.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { type Store, select } from '../../../worker/content/store/commit.ts'
+import type { VenueAccess } from '../../../worker/content/store/schema/venues.ts'
+import { sql } from '../../../worker/content/store/sql.ts'
 
 export interface House {
   slug: string

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { staffEntries, staffManifest } from './vite-staff-bundle.ts'
+import { staffEntries, staffManifest } from './staff-bundle.ts'
 
 const id = 'virtual:client-assets'
 

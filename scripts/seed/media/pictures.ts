@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type SiteKey, siteKeys } from '../../shared/sites.ts'
-import type { MediaRecord } from '../../worker/content/store/media/upsert.ts'
-import { jpegSize } from '../lib/jpeg-size.ts'
-import { mediaHash } from '../lib/media-hash.ts'
-import { type SeedVisual, seedFolder } from './content.ts'
-import { inLook, looks } from './looks.ts'
+import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
+import type { MediaRecord } from '../../../worker/content/store/media/upsert.ts'
+import { jpegSize } from '../../lib/jpeg-size.ts'
+import { mediaHash } from '../../lib/media-hash.ts'
+import { type SeedVisual, seedFolder } from '../content.ts'
+import { inLook, looks } from '../looks.ts'
 
 /** A file on its way into R2 and its row. */
 export interface MediaFile {

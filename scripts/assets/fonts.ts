@@ -1,14 +1,14 @@
 // Makes the web fonts: subsets Instrument Sans into public/fonts and writes shared/ui/fonts.css and
-// shared/ui/font-files.ts. Run it by hand (`npx node scripts/fonts.ts`) when a character is missing.
+// shared/ui/font-files.ts. Run it by hand (`npx node scripts/assets/fonts.ts`) when a character is missing.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { type FaceMetrics, faceMetrics } from './fonts/metrics.ts'
 
-const source = new URL('../node_modules/@fontsource-variable/instrument-sans/', import.meta.url)
-const target = new URL('../public/fonts/', import.meta.url)
-const ui = new URL('../shared/ui/', import.meta.url)
+const source = new URL('../../node_modules/@fontsource-variable/instrument-sans/', import.meta.url)
+const target = new URL('../../public/fonts/', import.meta.url)
+const ui = new URL('../../shared/ui/', import.meta.url)
 const family = 'Instrument Sans Variable'
 
 /** Kerning, localised forms and tabular figures; the style sheets use no other feature. */
@@ -56,7 +56,7 @@ await writeFile(
 execFileSync('node_modules/.bin/biome', ['format', '--write', 'shared/ui/fonts.css', 'shared/ui/font-files.ts'])
 
 function header(open: string, close: string): string {
-  return `${open} Written by scripts/fonts.ts: change it there.${close}`
+  return `${open} Written by scripts/assets/fonts.ts: change it there.${close}`
 }
 
 function originalFile(file: string): Promise<Buffer> {
