@@ -8,7 +8,7 @@ const config = await resolveConfig(
   'build',
 )
 const build = async (css: string) =>
-  (await preprocessCSS(css, fileURLToPath(new URL('../../shared/ui/x.css', import.meta.url)), config)).code.replace(
+  (await preprocessCSS(css, fileURLToPath(new URL('../../../shared/ui/x.css', import.meta.url)), config)).code.replace(
     /\s+/g,
     ' ',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLoader } from '../../scripts/vite/part-loader.ts'
+import { withLoader } from '../../../scripts/vite/part-loader.ts'
 
 test('an import of a chunk becomes a call of the loader', () => {
   expect(withLoader('p(()=>import(`./a.js`),[])')).toBe('p(q=>q(`./a.js`),[])')
