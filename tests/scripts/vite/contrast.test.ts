@@ -24,7 +24,7 @@ test('so do the tokens, which come by an import', async () => {
   const css = await build('@import "./tokens.css";')
   const [original] = /(?<=\[data-theme="contrast"\]\s*)\{[^}]*\}/.exec(css) ?? []
   const [twin] = /(?<=active\) \{ :root:where\(:not\(\[data-theme\]\)\)\s*)\{[^}]*\}/.exec(css) ?? []
-  expect(original).toContain('--c-primary:#252525')
+  expect(original).toContain('--c-primary: #252525')
   expect(twin).toBe(original)
 })
 
