@@ -5,7 +5,7 @@ import type { CSSOptions } from 'vite'
 
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 
-const chosen = '[data-theme="contrast"]'
+const chosen = /\[data-theme=(["']?)contrast\1\]/g
 /** As heavy as the attribute that it stands for. */
 const unchosen = ':root:where(:not([data-theme]))'
 const asksForContrast = '(prefers-contrast: more), (forced-colors: active)'
@@ -15,7 +15,7 @@ export const contrastByPreference: PostCssPlugin = {
   postcssPlugin: 'auftakt-contrast',
   Once(sheet, { postcss }) {
     sheet.walkRules((rule) => {
-      if (!rule.selector.includes(chosen)) return
+      if (rule.selector.search(chosen) < 0) return
       const twin = rule.clone({ selector: rule.selector.replaceAll(chosen, unchosen) })
       rule.after(postcss.atRule({ name: 'media', params: asksForContrast }).append(twin))
     })

@@ -20,9 +20,13 @@ test('a rule of the contrast theme also holds where nothing is chosen and the sy
   )
 })
 
+test.each(['"contrast"', "'contrast'", 'contrast'])('the theme may be quoted as %s', async (value) => {
+  expect(await build(`[data-theme=${value}] .b { c: f }`)).toContain(':root:where(:not([data-theme])) .b { c: f }')
+})
+
 test('so do the tokens, which come by an import', async () => {
   const css = await build('@import "./tokens.css";')
-  const [original] = /(?<=\[data-theme="contrast"\]\s*)\{[^}]*\}/.exec(css) ?? []
+  const [original] = /(?<=\[data-theme=.contrast.\]\s*)\{[^}]*\}/.exec(css) ?? []
   const [twin] = /(?<=active\) \{ :root:where\(:not\(\[data-theme\]\)\)\s*)\{[^}]*\}/.exec(css) ?? []
   expect(original).toContain('--c-primary: #252525')
   expect(twin).toBe(original)
