@@ -1,14 +1,16 @@
 import { env, SELF } from 'cloudflare:test'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/calls.ts'
 import { insert, insertAbo, insertMedia, insertProduction, insertVenue } from '../content/fixture.ts'
 import { both, save, somePage } from '../content/store/some-rows.ts'
+import { freshIsolate } from '../fresh-isolate.ts'
 import { logIn } from '../staff/logged-in.ts'
 
 let staff = ''
 let pageId = 0
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await freshIsolate()
   staff = await logIn('editor', ['hh'])
   await insertMedia(1)
   await insertVenue(1, 'hh', 'Laeiszhalle')

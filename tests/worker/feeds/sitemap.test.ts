@@ -1,10 +1,11 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { XMLParser } from 'fast-xml-parser'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
 import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
+import { freshIsolate } from '../fresh-isolate.ts'
 
 const host = 'http://hh.localhost'
 const xml = new XMLParser({
@@ -27,7 +28,8 @@ async function get(path: string, at = host) {
 const entries = async (path: string): Promise<Entry[]> => xml.parse((await get(path)).text).urlset.url
 
 let concert = 0
-beforeAll(async () => {
+beforeEach(async () => {
+  await freshIsolate()
   const { room } = await someFrame('hh')
   const { outcomes } = await upsertProductions(store, 'hh', [
     someProduction('a', { roomId: room }),
@@ -82,6 +84,7 @@ describe('crawlers', () => {
   })
 
   test('find a changed concert in the next answer', async () => {
+    await get('/sitemaps/concerts-2026-11.xml')
     const { headers } = await get('/sitemaps/concerts-2026-11.xml')
     expect(headers.get('X-Cache')).toBe('hit')
     const { tags } = await upsertProductions(store, 'hh', [someProduction('c', { startsAt: '2026-11-29T19:00:00Z' })])

@@ -1,10 +1,11 @@
 import { createExecutionContext, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { XMLParser } from 'fast-xml-parser'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { upsertArticles } from '../../../worker/content/store/articles/writes.ts'
 import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { both, someArticle, someFrame, someProduction, store } from '../content/store/some-rows.ts'
+import { freshIsolate } from '../fresh-isolate.ts'
 
 const host = 'http://hh.localhost'
 const xml = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' })
@@ -27,7 +28,8 @@ const articleAt = (externalId: string, publishedAt: string) =>
   })
 
 let concert = 0
-beforeAll(async () => {
+beforeEach(async () => {
+  await freshIsolate()
   const { room } = await someFrame('hh')
   const { outcomes } = await upsertProductions(store, 'hh', [
     someProduction('late', { roomId: room, startsAt: '2026-12-21T19:00:00Z', title: both('Später & lauter') }),

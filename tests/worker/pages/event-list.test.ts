@@ -1,7 +1,8 @@
 import { SELF } from 'cloudflare:test'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyPageData, PageData } from '../../../shared/page-data.ts'
 import { insertAbo, insertProduction, insertVenue } from '../content/fixture.ts'
+import { freshIsolate } from '../fresh-isolate.ts'
 
 const get = (path: string) => SELF.fetch(`http://hh.localhost${path}`, { redirect: 'manual' })
 
@@ -17,7 +18,8 @@ async function season(query: string): Promise<PageData<'season'>> {
   return page as PageData<'season'>
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await freshIsolate()
   const access = { stepFree: true, inductionLoop: false, wheelchairPlaces: 2, companionTicket: true }
   await insertVenue(1, 'hh', 'Haus 1', access)
   await insertVenue(2, 'hh')

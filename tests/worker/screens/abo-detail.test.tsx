@@ -3,6 +3,7 @@ import type { Abo } from '../../../shared/contract/abo.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import AboDetailScreen from '../../../shared/screens/abo-detail/view.tsx'
+import { getByRole } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { someAbo } from './some-abo.ts'
 import { bareProduction, fullProduction } from './some-production.ts'
@@ -19,7 +20,8 @@ describe('A visitor opens a series', () => {
   const text = words(html)
 
   it('sees the letter where a concert has its day, and finds the way back', () => {
-    expect(html).toContain('<a href="/de/abonnements" data-opens="back">Abonnements</a>')
+    const back = getByRole(html, 'link', { name: 'Abonnements' })
+    expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/abonnements', 'back'])
     expect(html).toContain('vig vig--xl')
     expect(text).toContain('Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal')
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { errorWords } from '../../../shared/screens/error/error-words.ts'
 import ErrorScreen from '../../../shared/screens/error/view.tsx'
 import { plainErrorPage } from '../../../worker/pages/plain-error.ts'
+import { hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 
 const error = (status: number, message: string, locale: 'de' | 'en' = 'de') =>
@@ -48,7 +49,7 @@ describe('When the error page itself fails', () => {
     expect(html).toMatch(new RegExp(`^<!doctype html>\n<html lang="${locale}">`))
     expect(headings(html)).toEqual([`h1 ${heading}`])
     expect(words(html)).toMatch(locale === 'de' ? /ein weiterer Fehler aufgetreten/ : /A further error occurred/)
-    expect(html).toContain(`<a href="/${locale}">${home}</a>`)
+    expect(hrefOf(html, home)).toBe(`/${locale}`)
   })
 
   it('carries neither script nor inline style', () => {

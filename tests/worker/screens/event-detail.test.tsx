@@ -3,6 +3,7 @@ import type { Production, VenueAccess } from '../../../shared/contract/productio
 import type { Locale } from '../../../shared/locale.ts'
 import EventDetailScreen from '../../../shared/screens/event-detail/view.tsx'
 import { embedsOf } from '../../../worker/screens/event-detail.ts'
+import { getAllByRole, getByRole } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction } from './some-production.ts'
 
@@ -19,7 +20,8 @@ describe('A visitor opens a concert that has everything', () => {
   const text = words(html)
 
   it('reads day, hour and title first, and finds the way back to the list', () => {
-    expect(html).toContain('<a href="/de/konzerte" data-opens="back">Konzerte</a>')
+    const back = getByRole(html, 'link', { name: 'Konzerte' })
+    expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/konzerte', 'back'])
     expect(text).toMatch(/21 Samstag , 21\. November 2026 , 20:00 Uhr Aus der Neuen Welt/)
     expect(html).toContain('dateTime="2026-11-21T20:00:00+01:00"')
   })
@@ -97,7 +99,7 @@ describe('A visitor opens a concert of which only title and day are known', () =
 
   it('is shown the date in place of a picture', () => {
     expect(html).toContain('d-head--date')
-    expect(html).not.toContain('<img')
+    expect(getAllByRole(html, 'img')).toEqual([])
   })
 
   it('can ask for tickets by phone', () => {
@@ -216,7 +218,7 @@ describe('Media that lie elsewhere', () => {
   )
 
   it('a film of our own plays without asking', () => {
-    expect(detail(fullProduction({ video_url: '/media/film.mp4' }))).toContain('<video')
+    getByRole(detail(fullProduction({ video_url: '/media/film.mp4' })), 'video')
   })
 })
 

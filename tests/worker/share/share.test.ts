@@ -1,8 +1,9 @@
 import { env, SELF } from 'cloudflare:test'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyPageData } from '../../../shared/page-data.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { insertProduction, insertVenue } from '../content/fixture.ts'
+import { freshIsolate } from '../fresh-isolate.ts'
 
 const get = (path: string, init: RequestInit = {}) =>
   SELF.fetch(`http://hh.localhost${path}`, { redirect: 'manual', ...init })
@@ -20,7 +21,8 @@ async function sizeOf(response: Response): Promise<[number, number]> {
   return [view.getUint32(16), view.getUint32(20)]
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await freshIsolate()
   await insertVenue(1, 'hh')
   await insertProduction(1, 'hh', '2090-01-21T20:00')
   await insertProduction(2, 'hh', '2090-01-22T20:00')

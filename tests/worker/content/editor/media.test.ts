@@ -5,6 +5,7 @@ import type { MediaDetail, MediaList } from '../../../../shared/contract/media-l
 import { mediaUpdate } from '../../../../shared/contract/media-library.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { pngOf } from '../../../../worker/share/png.ts'
+import { freshIsolate } from '../../fresh-isolate.ts'
 import { csrfHeaders, logIn } from '../../staff/logged-in.ts'
 import { insert, insertAbo } from '../fixture.ts'
 import { both, publish, save, somePage } from '../store/some-rows.ts'
@@ -54,8 +55,7 @@ describe('An upload', () => {
     [`${'x'.repeat(99)}🎻${'y'.repeat(20)}🎻${'z'.repeat(15)}.png`, `${'x'.repeat(99)}🎻🎻${'z'.repeat(15)}.png`],
     ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
   ])('called %j is called %j', async (sent, kept) => {
-    await env.DB.prepare('DELETE FROM media').run()
-    expect(await picture(await upload(await png(4), sent))).toMatchObject({ filename: kept })
+    expect(await picture(await upload(await newPng(), sent))).toMatchObject({ filename: kept })
   })
 
   test.each<[string, () => Bytes | Promise<Bytes>, number, string, RegExp]>([
@@ -129,7 +129,8 @@ describe('An upload', () => {
 
 describe('A picture', () => {
   test('is found by name, text and copyright, the newest first, page by page', async () => {
-    await env.DB.prepare('DELETE FROM media').run()
+    await freshIsolate()
+    editor = await logIn('editor')
     for (let seed = 10; seed < 36; seed++) await upload(await png(seed), `bild-${seed}.png`)
     const first = await list('media/')
     expect(first).toMatchObject({ count: 26, next: '/de/pageeditor-api/media/?page=2', previous: null })
@@ -335,6 +336,10 @@ async function png(seed: number): Promise<Bytes> {
     { width: 8, height: 6 },
   )
 }
+
+/** A picture that no other test uploads. */
+const newPng = () => png(++lastSeed)
+let lastSeed = 100
 
 /** With a text chunk after the header, as cameras and editors write them. */
 function withText(bytes: Bytes, content: string): Bytes {

@@ -1,16 +1,19 @@
 import { createExecutionContext, SELF } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DraftPage } from '../../../../../shared/contract/editor.ts'
 import type { Navigation } from '../../../../../shared/contract/site-content.ts'
 import { saveNavigation } from '../../../../../worker/content/store/navigation/writes.ts'
 import type { NavigationRow } from '../../../../../worker/content/store/schema/navigation.ts'
 import { purgePages } from '../../../../../worker/pages/cache/shared-cache.ts'
+import { freshIsolate } from '../../../fresh-isolate.ts'
 import { store } from '../../store/some-rows.ts'
 import { draftOf } from '../as-staff.ts'
 
 import { editor, host, logInStaff, newPage, nextNumber, post, published, publisher, visit } from './pages-of-staff.ts'
 
-logInStaff()
+// every page in the menu shows in all of them
+beforeEach(freshIsolate)
+logInStaff(beforeEach)
 
 describe('Menu and footer', () => {
   const change = async (page: DraftPage, settings: object) =>

@@ -1,6 +1,6 @@
 // An editor and a publisher of Hamburg, and the pages that they create.
 import { SELF } from 'cloudflare:test'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, type beforeEach, expect } from 'vitest'
 import type { DraftPage } from '../../../../../shared/contract/editor.ts'
 import { type Ask, asStaff, blocksOf, draftOf } from '../as-staff.ts'
 
@@ -9,9 +9,9 @@ export let editor: Ask
 export let publisher: Ask
 let lastNumber = 0
 
-/** Logs both in before the tests of a file. */
-export function logInStaff(): void {
-  beforeAll(async () => {
+/** Logs both in, before all tests of a file or before each. */
+export function logInStaff(before: typeof beforeAll | typeof beforeEach = beforeAll): void {
+  before(async () => {
     editor = await asStaff('lena', 'editor')
     publisher = await asStaff('paul', 'publisher')
   })
