@@ -1,5 +1,5 @@
-// CPU per request in bare workerd: constant bytes, the product's Worker with and without its page cache, and React
-// alone (design §8; the method is platform-notes').
+// Measures CPU time per request in bare workerd: constant bytes, the product's Worker with and without its page
+// cache, and React alone (design §8; the method is described in platform-notes).
 import { get } from 'node:http'
 import { demoVars, listPath, type RecordedPages } from './demo/record.ts'
 import { buildWorker, type WorkerBuild } from './lib/build-worker.ts'
@@ -23,13 +23,13 @@ interface Result {
   runs: number[]
 }
 
-/** Measures the event list out of a recording, prints the table and answers the numbers. */
+/** Measures the event list of a recording and prints the table. @returns one result per contestant, in microseconds */
 export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick: boolean }): Promise<Result[]> {
   if (!canReadCpu) {
-    console.log('\nCPU per request is left out: it is read from /proc, which this system does not have.')
+    console.log('\nSkipping CPU per request: it needs /proc, which this system does not have.')
     return []
   }
-  if (!hasWrk) console.log('\nwrk is not installed (Debian: apt-get install wrk): the load comes from Node instead.')
+  if (!hasWrk) console.log('\nwrk is not installed (Debian: apt-get install wrk): Node generates the load instead.')
   const contestants = contestantsFor(pages)
   const workers = new Map<string, BareWorker>()
   try {
@@ -38,7 +38,7 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
       workers.set(name, worker)
       await checkAnswer(name, worker, pages.html[listPath] ?? '')
     }
-    const results = await takeTurns(workers, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 })
+    const results = await interleave(workers, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 })
     print(contestants, results, Buffer.byteLength(pages.html[listPath] ?? ''))
     return results
   } finally {
@@ -48,7 +48,7 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
 
 export type Name = 'constant' | 'cached' | 'uncached' | 'react'
 
-/** What is measured, by name. */
+/** The Workers that the table compares, by name. */
 export function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
   const main = 'bench/cpu/product-worker.ts'
   const replaced = [{ module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }]
@@ -69,8 +69,8 @@ export function contestantsFor({ html, data, recording }: RecordedPages): Record
   }
 }
 
-/** Runs are interleaved, so that what else the machine does meets all alike. */
-async function takeTurns(
+/** Interleaves the runs, so that other load on the machine affects all contestants equally. */
+async function interleave(
   workers: ReadonlyMap<string, BareWorker>,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Result[]> {
@@ -89,14 +89,15 @@ async function microsecondsPerRequest({ port, pid }: BareWorker, seconds: number
   return ((cpuSeconds(pid) - before) * 1e6) / requests
 }
 
-/** @throws Error when a contestant answers anything but the page that was recorded */
+/** @throws Error if a contestant's answer differs from the recorded page */
 async function checkAnswer(name: string, { port }: BareWorker, expected: string): Promise<void> {
   const body = await new Promise<string>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: listPath, headers: { Host: host } }, async (response) => {
       resolve((await response.setEncoding('utf8').toArray()).join(''))
     }).once('error', reject)
   })
-  if (body !== expected) throw new Error(`«${name}» answers another page than the one recorded:\n${body.slice(0, 300)}`)
+  if (body !== expected)
+    throw new Error(`the answer of "${name}" differs from the recorded page:\n${body.slice(0, 300)}`)
 }
 
 function print(contestants: Record<Name, Contestant>, results: readonly Result[], bytes: number): void {

@@ -1,5 +1,5 @@
-// Edit mode (issue «the inline page editor»): what it loads first, what a key costs on a page with 200 blocks, and how
-// soon a visitor sees what was published.
+// Measures edit mode: the size of its first load, the cost of a key on a page with 200 blocks, and the time from
+// "publish" until a visitor sees the change.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -23,7 +23,7 @@ const targets = { firstLoad: 260, key: 16, publish: 1000 }
 export interface EditorNumbers {
   firstLoad: number
   key: KeyCost
-  /** Of a bare TipTap, the editor that ours is made with. */
+  /** The same key in a bare TipTap, the library that the editor is built on. */
   floor: KeyCost
   keyInDialog: KeyCost
   publish: number
@@ -52,24 +52,24 @@ export async function editor(): Promise<EditorNumbers> {
 function print({ firstLoad, key, floor, keyInDialog, publish }: EditorNumbers): void {
   const keyRows = (where: string, cost: KeyCost) => [
     [`one key ${where}, ms`, cost.busy.toFixed(1), `≤ ${targets.key}`, verdict(cost.busy, targets.key)],
-    ['  of them computing, other programs left out', cost.computing.toFixed(1), '', ''],
-    ['  elements styled, objects laid out', `${cost.styled}, ${cost.laidOut}`, '', ''],
+    ['  of which computing, without waiting for other programs', cost.computing.toFixed(1), '', ''],
+    ['  elements restyled, objects laid out', `${cost.styled}, ${cost.laidOut}`, '', ''],
   ]
   printTable(
-    'Edit mode; a key is all that the main thread does up to the commit of its frame, CPU slowed down four times, median',
+    'Edit mode; a key counts all work of the main thread until its frame is committed; CPU slowed down four times; medians',
     ['', '', 'target', ''],
     [
       ['first load, kB gzip', firstLoad.toFixed(1), `≤ ${targets.firstLoad}`, verdict(firstLoad, targets.firstLoad)],
       ...keyRows(`on a page with ${blocks} blocks`, key),
       [`  in a bare TipTap among ${blocks} bare paragraphs, ms`, floor.busy.toFixed(1), '', ''],
-      ['  times as much as there', (key.busy / floor.busy).toFixed(2), '', ''],
+      ['  ratio to the bare TipTap', (key.busy / floor.busy).toFixed(2), '', ''],
       ...keyRows(`in a dialog with ${items} questions`, keyInDialog),
-      ['publish to visible, ms', publish.toFixed(0), `≤ ${targets.publish}`, verdict(publish, targets.publish)],
+      ['from publish to visible, ms', publish.toFixed(0), `≤ ${targets.publish}`, verdict(publish, targets.publish)],
     ],
   )
 }
 
-/** The editor's entry and what it imports before anything is opened. */
+/** Kilobytes (1,000 bytes, gzipped) of the editor's entry with its static imports. */
 function firstLoad(): number {
   type Manifest = Record<string, { file: string; imports?: string[] }>
   const manifest: Manifest = JSON.parse(readFileSync(`dist/client/${staffManifest}`, 'utf8'))
@@ -79,11 +79,11 @@ function firstLoad(): number {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 6 }).length, 0) / 1000
 }
 
-/** In the middle of a page with many texts, one of which is written on the page. */
+/** Types into one text in the middle of a page with many. */
 async function costOnPage(page: Page, path: string): Promise<KeyCost> {
   await page.setViewportSize(viewport)
   await page.goto(`${host}/de/${path}?edit`)
-  // before its bar is there the page is still the server's, and no text is written on it
+  // until the bar appears, the page is still the server-rendered one and cannot be edited
   await page.locator('.e-bar').waitFor()
   const text = page.locator('.cms .rich.blk').nth(blocks / 2)
   await text.click()
@@ -91,7 +91,7 @@ async function costOnPage(page: Page, path: string): Promise<KeyCost> {
   return await costOfKeys(page)
 }
 
-/** What no editor made with TipTap can be below, on this machine and in this run. */
+/** The lower bound of every TipTap editor on this machine in this run. */
 async function costInBareTipTap(browser: Browser): Promise<KeyCost> {
   const page = await bareTipTap(browser, blocks)
   await page.setViewportSize(viewport)
@@ -101,11 +101,11 @@ async function costInBareTipTap(browser: Browser): Promise<KeyCost> {
   return cost
 }
 
-/** In the answer to one of many questions, in their dialog. */
+/** Types into the answer of one question among many, in their dialog. */
 async function costInDialog(page: Page, path: string): Promise<KeyCost> {
   await page.goto(`${host}/de/${path}?edit`)
   await page.locator('.e-bar').waitFor()
-  // the section, the block in it, its form
+  // select the section, then the block in it, then open its form
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   const item = page.locator('dialog [data-item]').nth(items / 2)
   await item.locator('.e-fold').click()
@@ -113,7 +113,7 @@ async function costInDialog(page: Page, path: string): Promise<KeyCost> {
   return await costOfKeys(page)
 }
 
-/** From the click until a visitor's request has the text. */
+/** Milliseconds from the click until a visitor's request returns the new text. */
 async function timeToPublish(page: Page, path: string): Promise<number> {
   await page.keyboard.press('Escape')
   await page.locator('.e-save--ok').waitFor()
@@ -125,7 +125,7 @@ async function timeToPublish(page: Page, path: string): Promise<number> {
   const from = performance.now()
   await anyway.click()
   while (!(await asVisitor(`/de/${path}`)).includes('aaaaaa')) {
-    if (performance.now() - from > 30_000) throw new Error('what was published never came')
+    if (performance.now() - from > 30_000) throw new Error('the published text did not appear within 30 s')
   }
   return performance.now() - from
 }

@@ -1,4 +1,4 @@
-// What a first visit downloads before anything is clicked, pictures aside (design §8): HTML, styles, scripts, fonts.
+// Measures what a first visit downloads before any interaction, without images (design §8): HTML, CSS, JS, fonts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import { fontsFor } from './first-visit/fonts.ts'
 import { printTable, verdict } from './lib/table.ts'
 
 const client = 'dist/client'
-/** Kilobytes of 1,000 bytes, gzipped; fonts are compressed as they are. */
+/** Kilobytes of 1,000 bytes, gzipped; fonts count uncompressed, since their format is compressed. */
 const targets = { HTML: 20, CSS: 20, JS: 95, fonts: 90 }
 type Kind = keyof typeof targets
 
@@ -19,7 +19,7 @@ interface Weight {
   brotli: number
 }
 
-/** Weighs pages that the product's Worker rendered, with the files of the production build that they name. */
+/** Weighs rendered pages together with the files of the production build that they reference. */
 export function firstVisit(html: Record<string, string>): Weight[] {
   const weights = Object.entries(html).flatMap(([page, document]) => weigh(page, document))
   const rows = weights.map(({ page, kind, files, bytes, gzip, brotli }) => [
@@ -30,8 +30,8 @@ export function firstVisit(html: Record<string, string>): Weight[] {
     verdict(gzip / 1000, targets[kind]),
   ])
   printTable(
-    'First visit, kB (gzip 6 and Brotli 5, as servers compress on the fly; the target is for gzip)',
-    ['', 'files', 'as it is', 'gzip', 'Brotli', 'target', ''],
+    'First visit, kB (gzip 6 and Brotli 5, the levels of compression on the fly; targets are for gzip)',
+    ['', 'files', 'uncompressed', 'gzip', 'Brotli', 'target', ''],
     rows,
   )
   return weights

@@ -1,5 +1,5 @@
-// Lighthouse (mobile, simulated throttling) on every screen of the German site, served as it is deployed: production
-// build, real parts, HTTP/2 and compression on the way (design §8).
+// Runs Lighthouse (mobile, simulated throttling) on every screen of the German site, served as deployed: production
+// build, real parts, HTTP/2 and compression (design §8).
 import { runScript, serve } from '../scripts/setup.mjs'
 import { demoMoment } from './demo/record.ts'
 import { startEdge } from './lib/edge.ts'
@@ -19,7 +19,7 @@ const targets: Record<keyof Scores, (value: number) => boolean> = {
   scripts: (value) => value <= 95,
 }
 
-/** The median of three runs of each screen; one run when it has to be quick. */
+/** Medians of three runs of each screen, or a single run in quick mode. */
 export async function lighthouse({ isQuick }: Options): Promise<Record<string, Scores>> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const vars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: `https://{site}.localhost:${edgePort}` }

@@ -1,4 +1,4 @@
-// `npm run bench -- --profile uncached`: which functions a contestant of the CPU table spends its time in.
+// `npm run bench -- --profile uncached`: the functions in which a contestant of the CPU table spends its time.
 import { contestantsFor, type Name } from './cpu-per-request.ts'
 import { listPath, type RecordedPages } from './demo/record.ts'
 import { buildWorker } from './lib/build-worker.ts'
@@ -11,10 +11,10 @@ import { printTable, whole } from './lib/table.ts'
 const shown = 40
 const samplingMicroseconds = 100
 
-/** Samples the Worker under load and prints the functions that take longest, themselves and with what they call. */
+/** Samples the Worker under load and prints the most expensive functions, by own and by total time. */
 export async function profile(name: string, pages: RecordedPages): Promise<void> {
   const contestants = contestantsFor(pages)
-  if (!(name in contestants)) throw new Error(`--profile takes one of: ${Object.keys(contestants).join(', ')}`)
+  if (!(name in contestants)) throw new Error(`--profile must be one of: ${Object.keys(contestants).join(', ')}`)
   const { title, build, bindings } = contestants[name as Name]
   const inspectorPort = await freePort()
   const directory = await buildWorker({ ...build, name: 'profile', isReadable: true })
@@ -48,7 +48,7 @@ function print(title: string, { nodes, samples, timeDeltas }: CpuProfile, reques
     own.set(id, (own.get(id) ?? 0) + (timeDeltas[index] ?? 0))
   })
   const sums = new Map<string, { self: number; total: number }>()
-  // a function that is on the stack twice counts once
+  // a recursive function counts once
   const visit = (id: number, above: ReadonlySet<string>): number => {
     const node = byId.get(id)
     if (!node) return 0
@@ -66,5 +66,5 @@ function print(title: string, { nodes, samples, timeDeltas }: CpuProfile, reques
     .sort(([, a], [, b]) => b.self - a.self)
     .slice(0, shown)
     .map(([name, { self, total }]) => [name, (self / requests).toFixed(1), (total / requests).toFixed(1)])
-  printTable(title, ['', 'itself', 'with what it calls'], rows)
+  printTable(title, ['', 'self', 'total'], rows)
 }

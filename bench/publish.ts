@@ -1,5 +1,5 @@
-// How long staff and visitors wait for what was written: a save, and from "publish" to the very next visit, on a page
-// with 200 blocks, with the page cache in front.
+// Measures how long staff and visitors wait for a change on a page with 200 blocks: a save, and the time from
+// "publish" to the next visit, with the page cache enabled.
 import { runScript, serve } from '../scripts/setup.mjs'
 import { type Answer, site } from '../tests/contract/client.ts'
 import { demoMoment } from './demo/record.ts'
@@ -12,7 +12,7 @@ const blockCount = 200
 const targets = { save: 1000, publish: 1000 }
 type Times = Record<keyof typeof targets, number>
 
-/** Medians in milliseconds. @throws Error where what was published is not what the next visitor sees */
+/** Medians in milliseconds. @throws Error if the next visitor does not see the published text */
 export async function publishing({ isQuick }: Options): Promise<Times> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const product = await serve({ port, data: store, vars: { FIXED_NOW: demoMoment }, quiet: true })
@@ -49,33 +49,33 @@ async function measured(runs: number): Promise<Times> {
     await post(`pages/${page.id}/publish/`, {}, saved.page_revision)
     const seen = await visit(`/de/${path}`)
     publications.push(performance.now() - published)
-    if (!seen.text.includes(words)) throw new Error('the next visitor does not see what was published')
+    if (!seen.text.includes(words)) throw new Error('the next visitor does not see the published text')
   }
   return { save: median(saves), publish: median(publications) }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the contract's tests see to the shapes
+// biome-ignore lint/suspicious/noExplicitAny: the contract's tests check the shapes
 type Post = (path: string, body: object, base?: number) => Promise<any>
 
-/** Writing calls of somebody who may publish. */
+/** Logs in a publisher. @returns a function that sends POST requests in their session */
 async function publisher(): Promise<Post> {
-  const ask = site({ name: 'bench', port }, 'hh')
+  const request = site({ name: 'bench', port }, 'hh')
   const cookie = ({ headers }: Answer, name: string) =>
     new RegExp(`${name}=[^;,]+`).exec(String(headers['set-cookie']))?.[0] ?? ''
-  const csrf = cookie(await ask('/de/pageeditor-api/user'), 'csrftoken')
+  const csrf = cookie(await request('/de/pageeditor-api/user'), 'csrftoken')
   const writing = {
     'Content-Type': 'application/json',
     'X-CSRFToken': csrf.split('=')[1] ?? '',
     Origin: `http://hh.localhost:${port}`,
   }
   const login = { email: 'publisher@example.org', password: 'auftakt-demo' }
-  const answer = await ask('/de/pageeditor-api/login', {
+  const answer = await request('/de/pageeditor-api/login', {
     ...{ method: 'POST', body: JSON.stringify(login), headers: { ...writing, Cookie: csrf } },
   })
   const Cookie = `${cookie(answer, 'sessionid')}; ${csrf}`
   return async (path, body, base) => {
     const revision: Record<string, string> = base === undefined ? {} : { 'If-Match': `"${base}"` }
-    const { status, json, text } = await ask(`/de/pageeditor-api/${path}`, {
+    const { status, json, text } = await request(`/de/pageeditor-api/${path}`, {
       ...{ method: 'POST', body: JSON.stringify(body), headers: { ...writing, ...revision, Cookie } },
     })
     if (status >= 300) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`)

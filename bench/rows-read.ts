@@ -1,4 +1,4 @@
-// What the event list costs the database with 1,000, 10,000 and 100,000 productions of one site (design §8).
+// Measures what the event list costs the database with 1,000, 10,000 and 100,000 productions of one site (design §8).
 import { buildWorker } from './lib/build-worker.ts'
 import { canReadCpu, cpuSeconds, descendants } from './lib/process-cpu.ts'
 import { type RunningWorker, serveWithDatabases } from './lib/serve-with-databases.ts'
@@ -17,11 +17,11 @@ interface Reading extends Cost {
   spread: Spread
   productions: number
   ms: number
-  /** Null where there is no /proc to read it from. */
+  /** Null if there is no /proc. */
   cpuMs: number | null
 }
 
-/** Fills what is missing, measures every case at every size, prints the tables and answers the numbers. */
+/** Fills missing databases, measures every case at every size and prints the tables. @returns the numbers */
 export async function rowsRead({ isQuick }: { isQuick: boolean }): Promise<Reading[]> {
   const counts = isQuick ? sizes.slice(0, 2) : sizes
   const stores = (['dense', 'archive'] as const).flatMap((spread) => counts.map((count) => ({ spread, count })))
@@ -78,7 +78,7 @@ function print(spread: Spread, counts: readonly number[], readings: readonly Rea
       const isIt = (reading: Reading) =>
         reading.case === one.name && reading.spread === spread && reading.productions === count
       const reading = readings.find(isIt)
-      if (!reading) throw new Error(`no reading of «${one.name}»`)
+      if (!reading) throw new Error(`no reading of "${one.name}"`)
       return reading
     })
     const [smallest, largest] = [found[0], found.toSorted((one, other) => one.rowsRead - other.rowsRead).at(-1)] as [
@@ -101,14 +101,17 @@ function print(spread: Spread, counts: readonly number[], readings: readonly Rea
   printTable(titles[spread], [...head, ...more], rows)
 }
 
-/** What shows more reads more: a month with a concert every day beside one with three. */
+/** Excuses growth that comes from more entries: a month with daily concerts next to one with three concerts. */
 function judge(smallest: Reading, largest: Reading): string {
   const growth = largest.rowsRead / smallest.rowsRead
   const shown = largest.entries / smallest.entries
   return growth > maxGrowth && growth / shown <= maxGrowth ? `shows ${shown.toFixed(1)} ×` : verdict(growth, maxGrowth)
 }
 
-/** Design §8: one for a page, two for a list with a filter, whose schema is loaded when there is one. A search looks its words up first, misspelt ones twice. */
+/**
+ * Allowed round trips (design §8): one for a page; two for a list with a filter, whose schema is loaded then. A search
+ * looks its words up first, misspelt words twice.
+ */
 function roundTripsFor({ filter, isFromTheBeginning, reads, query }: Case): number {
   if (reads === 'search') return query?.includes('Bramhs') ? 3 : 2
   return reads === 'page' && (isFromTheBeginning || Object.keys(filter ?? {}).length > 0) ? 2 : 1
@@ -116,5 +119,5 @@ function roundTripsFor({ filter, isFromTheBeginning, reads, query }: Case): numb
 
 const titles: Record<Spread, string> = {
   dense: 'D1 rows read by the event list and the search, all productions in the same two seasons',
-  archive: 'D1 rows read by the event list and the search, 500 productions a season, back to 1828 for 100,000',
+  archive: 'D1 rows read by the event list and the search, 500 productions per season, back to 1828 for 100,000',
 }

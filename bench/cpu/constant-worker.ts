@@ -1,4 +1,4 @@
-// The floor: a Worker that answers the same bytes without looking at the request.
+// The floor: a Worker that answers every request with the same bytes.
 export default {
   fetch(_request: Request, { PAGE }: { PAGE: ArrayBuffer }): Response {
     return new Response(PAGE, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })

@@ -1,13 +1,13 @@
-// In place of worker/pages/cache/shared-cache.ts: every page is rendered for every request.
+// Replaces worker/pages/cache/shared-cache.ts: every request renders its page.
 import type { PageCache } from '../../worker/pages/cache/page-cache.ts'
 
-const keepsNothing: PageCache = {
+const emptyCache: PageCache = {
   match: async (_address, render) => ({ answer: await render(), cache: 'miss' }),
   purge: async () => {},
 }
 
 export function pageCacheOf(): PageCache {
-  return keepsNothing
+  return emptyCache
 }
 
 export async function purgePages(): Promise<void> {}

@@ -1,5 +1,5 @@
-// The product's Worker, whole, on recorded answers: what is left is its own work. Built twice: as it is, and with
-// a page cache that keeps nothing (no-page-cache.ts).
+// The complete Worker of the product on recorded database answers, so that only its own work is measured. The bench
+// builds it twice: unchanged, and with a page cache that stores nothing (no-page-cache.ts).
 
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
@@ -22,7 +22,7 @@ function replayedDatabase({ statements }: Recording): D1Database {
   const answers = new Map(statements.map((recorded) => [questionOf(recorded), recorded.answer]))
   const answerTo = (question: Omit<RecordedAnswer, 'answer'>) => {
     const answer = answers.get(questionOf(question))
-    // the log of purges is asked again and again, for what came after the last answer: nothing
+    // the Worker polls the purge log for entries after the last poll: the recording holds none
     if (answer === undefined && question.text.includes('purges')) return []
     if (answer === undefined) throw new Error(`not recorded: ${question.text}`)
     return answer
@@ -36,8 +36,8 @@ function replayedDatabase({ statements }: Recording): D1Database {
   })
   const database = {
     prepare: (text: string) => statement(text, []),
-    batch: async (asked: { text: string; params: unknown[] }[]) =>
-      asked.map(({ text, params }) => answerTo({ text, params, method: 'all' })),
+    batch: async (statements: { text: string; params: unknown[] }[]) =>
+      statements.map(({ text, params }) => answerTo({ text, params, method: 'all' })),
   }
   return database as unknown as D1Database
 }

@@ -1,4 +1,4 @@
-// Nothing but React: the same tree from page data that is there already.
+// React alone: renders the event list's tree from page data in memory.
 import { renderToString } from 'react-dom/server'
 import { App } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page-data.ts'

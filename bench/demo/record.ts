@@ -1,11 +1,11 @@
-// Loads pages of the demo content once through the product's Worker on real databases, and keeps what those answered.
+// Loads pages of the demo content once through the product's Worker on real databases and records their answers.
 import { runScript } from '../../scripts/setup.mjs'
 import type { PageData } from '../../shared/page-data.ts'
 import { buildWorker } from '../lib/build-worker.ts'
 import { type RunningWorker, serveWithDatabases } from '../lib/serve-with-databases.ts'
 import type { Recording } from './recording.ts'
 
-/** The demo content is loaded for this moment, and the clock stands still at it. */
+/** The demo content is seeded for this instant, and the Worker's clock is fixed to it. */
 export const demoMoment = '2026-11-20T09:00:00Z'
 export const demoVars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: 'https://{site}.auftakt.example' }
 const store = '.data/bench/demo'
@@ -13,16 +13,16 @@ const store = '.data/bench/demo'
 export interface RecordedPages {
   /** HTML by path. */
   html: Record<string, string>
-  /** What the same pages are rendered from, by path. */
+  /** Page data by path: the input that the HTML is rendered from. */
   data: Record<string, unknown>
   recording: Recording
 }
 
-/** The event list, which the CPU is measured with. */
+/** The event list, the page of the CPU measurement. */
 export const listPath = '/de/konzerte'
 const homePath = '/de'
 
-/** Seeds the demo content where it is missing, and records home, event list and the next concert of the site hh. */
+/** Seeds the demo content if it is missing and records home, event list and the next concert of the site hh. */
 export async function recordPages(): Promise<RecordedPages> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const worker = await serveWithDatabases(
@@ -33,14 +33,14 @@ export async function recordPages(): Promise<RecordedPages> {
   try {
     const pages: RecordedPages = { html: {}, data: {}, recording: { statements: [], lists: {} } }
     const footer = JSON.parse(await read(worker, '/__footer'))
-    const keep = async (path: string) => {
+    const record = async (path: string) => {
       pages.html[path] = await read(worker, path)
       const page = JSON.parse(await read(worker, `/_data${path}`))
       pages.data[path] = { ...page, footer: null, nav: { ...page.nav, footer } }
     }
-    await keep(homePath)
-    await keep(listPath)
-    await keep(nextConcert(pages.data[listPath]))
+    await record(homePath)
+    await record(listPath)
+    await record(nextProductionPath(pages.data[listPath]))
     pages.recording = JSON.parse(await read(worker, '/__recording'))
     return pages
   } finally {
@@ -48,7 +48,7 @@ export async function recordPages(): Promise<RecordedPages> {
   }
 }
 
-function nextConcert(list: unknown): string {
+function nextProductionPath(list: unknown): string {
   const { data } = list as PageData<'event-list'>
   const path = data.productions.value?.results[0]?.get_absolute_url
   if (!path) throw new Error('the demo content has no concert')

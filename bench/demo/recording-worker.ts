@@ -1,4 +1,4 @@
-// The product's Worker on a real store, with every answer of the store written down; `/__recording` tells them.
+// The product's Worker on a real store; records every answer of the store and serves the recording at `/__recording`.
 import { sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { Env } from '../../worker/env.ts'
@@ -17,7 +17,7 @@ export default {
   },
 }
 
-/** The navigation that the footer is made from: only the server has it, page data leave it out. */
+/** Loads the footer's navigation, which page data omit because only the server renders it. */
 async function footerOf(env: Env) {
   const content = contentClient({ env, site: sites.hh, locale: 'de', now: new Date(env.FIXED_NOW ?? '') })
   const { nav } = await loadFrame(content, 'de', (_how, what, error) => {
@@ -31,8 +31,8 @@ function recordedDatabase(db: D1Database): D1Database {
     prepare: (text: string) => recordedStatement(db.prepare(text), text, []),
     async batch(statements: ReturnType<typeof recordedStatement>[]) {
       const results = await db.batch(statements.map(({ real }) => real))
-      statements.forEach(({ keep }, index) => {
-        keep('all', results[index])
+      statements.forEach(({ record }, index) => {
+        record('all', results[index])
       })
       return results
     },
@@ -41,20 +41,20 @@ function recordedDatabase(db: D1Database): D1Database {
 }
 
 function recordedStatement(real: D1PreparedStatement, text: string, params: unknown[]) {
-  const keep = (method: RecordedAnswer['method'], answer: unknown) =>
+  const record = (method: RecordedAnswer['method'], answer: unknown) =>
     recording.statements.push({ text, params, method, answer })
   return {
     real,
-    keep,
+    record,
     bind: (...values: unknown[]) => recordedStatement(real.bind(...values), text, values),
     async all() {
       const answer = await real.all()
-      keep('all', answer)
+      record('all', answer)
       return answer
     },
     async raw() {
       const answer = await real.raw()
-      keep('raw', answer)
+      record('raw', answer)
       return answer
     },
   }

@@ -1,6 +1,6 @@
-// Answers of a real database and list store, kept so that a page can be loaded again without them.
+// Recorded answers of a database and a list store, from which a page can be loaded without either.
 
-/** What one statement answered; `all` as D1 gives rows, `raw` as drizzle asks for them. */
+/** The answer to one statement: `all` holds rows as D1 returns them, `raw` as drizzle requests them. */
 export interface RecordedAnswer {
   text: string
   params: unknown[]
@@ -13,7 +13,7 @@ export interface Recording {
   lists: Record<string, unknown>
 }
 
-/** Tells one question from another. */
+/** The key under which a statement's answer is looked up. */
 export function questionOf({ text, params, method }: Omit<RecordedAnswer, 'answer'>): string {
   return `${method} ${text} ${params.join('|')}`
 }

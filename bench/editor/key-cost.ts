@@ -1,31 +1,31 @@
-// What a key costs, read from Chromium's own trace of the page's main thread.
+// Measures the cost of a key from Chromium's trace of the page's main thread.
 import type { Page } from 'playwright'
 import { median } from '../lib/table.ts'
 import { type TraceEvent, traced } from './trace.ts'
 
-/** Medians of one key, with the CPU slowed down. The counts depend on no machine. */
+/** Medians per key with the CPU slowed down. The counts do not depend on the machine. */
 export interface KeyCost {
-  /** Milliseconds that the main thread was busy with the key. */
+  /** Milliseconds for which the main thread was busy with the key. */
   busy: number
-  /** Those that it computed in: without what other programs and threads kept it from. */
+  /** Milliseconds of CPU time within `busy`, without waiting for other programs and threads. */
   computing: number
-  /** Elements that were styled anew. */
+  /** Elements whose style was recalculated. */
   styled: number
-  /** Objects that were laid out anew. */
+  /** Objects whose layout was recalculated. */
   laidOut: number
 }
 
 const slowDown = 4
 const keys = 60
-/** From one key to the next, as with a quick typist: the frame of the one is over when the other comes. */
+/** Pause between keys, as of a fast typist: long enough for a key's frame to finish before the next key. */
 const gapMs = 100
 
 /**
- * Types into what has the focus, one key after the other. A key costs whatever the main thread does from the task that
- * brings its `keydown` to the end of the next frame's commit to the compositor: every task in between as a whole, so the
- * events of the key, the editor and React, timers, style, layout, hit test, paint and the commit, its waiting included,
- * whether the key is their reason or not. A key whose frame does not come in time is charged up to the next key.
- * Nothing runs in the page for the measuring; tracing itself makes everything a little slower.
+ * Types into the focused element, one key after the other. A key's cost is all work of the main thread from the task
+ * that delivers its `keydown` to the end of the next frame's commit to the compositor. Every task in between counts in
+ * full, whether or not the key caused it: the key's events, the editor and React, timers, style, layout, hit test,
+ * paint, and the commit with its waiting. A key whose frame is late is charged until the next key. No measuring code
+ * runs in the page; tracing itself slows everything down a little.
  */
 export async function costOfKeys(page: Page): Promise<KeyCost> {
   const session = await page.context().newCDPSession(page)
@@ -53,11 +53,11 @@ async function type(page: Page): Promise<void> {
 function costsIn(events: readonly TraceEvent[]): KeyCost[] {
   const isKey = ({ name, args }: TraceEvent) => name === 'EventDispatch' && args.data?.type === 'keydown'
   const first = events.find(isKey)
-  if (!first) throw new Error('no key came to the page')
+  if (!first) throw new Error('the page received no key')
   const thread = events
     .filter(({ pid, tid, dur }) => pid === first.pid && tid === first.tid && dur !== undefined)
     .toSorted((a, b) => a.ts - b.ts)
-  // the whole of a task, with what it leaves to its end: an editor reads what was typed there
+  // a task counts with its microtasks, in which the editor reads what was typed
   const tasks = outermost(thread.filter(({ name }) => name === 'RunTask'))
   const commits = thread.filter(({ name }) => name === 'ProxyMain::BeginMainFrame::commit')
   const begins = thread.filter(isKey).map(({ ts }) => tasks.findLast((task) => task.ts <= ts)?.ts ?? ts)
@@ -76,7 +76,7 @@ function costsIn(events: readonly TraceEvent[]): KeyCost[] {
   })
 }
 
-/** A task may run others inside of it. */
+/** Drops tasks that run inside another task. */
 function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
   const found: TraceEvent[] = []
   for (const task of tasks) {

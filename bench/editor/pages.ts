@@ -1,4 +1,4 @@
-// Long pages to type on, made through the editor's own API.
+// Creates long pages to type on through the editor's API.
 import type { Browser, Page } from 'playwright'
 import { build } from 'vite'
 
@@ -8,7 +8,7 @@ interface NewBlock {
   children?: NewBlock[]
 }
 
-/** A publisher's page, logged in. */
+/** Opens a page in a browser context that is logged in as a publisher. */
 export async function loggedIn(browser: Browser, host: string): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(`${host}/de/login?next=/de/impressum`)
@@ -26,7 +26,7 @@ export function texts(count: number): NewBlock[] {
   return Array.from({ length: count }, () => ({ module: 'text', fields: { content: both(sentence) } }))
 }
 
-/** One block with as many questions. */
+/** One block with `count` questions. */
 export function questions(count: number): NewBlock[] {
   const children = Array.from({ length: count }, (_, index) => ({
     module: 'faqitem',
@@ -36,14 +36,14 @@ export function questions(count: number): NewBlock[] {
   return [{ module: 'faq', fields: {}, children }]
 }
 
-/** The same paragraphs without a style sheet or a script, the one in the middle a bare TipTap. */
+/** Opens a page of `count` plain paragraphs without styles or scripts; the one in the middle is a bare TipTap. */
 export async function bareTipTap(browser: Browser, count: number): Promise<Page> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     build: { write: false, rollupOptions: { input: 'bench/editor/bare-tiptap.ts' } },
   })
-  if (!('output' in built)) throw new Error('the bare TipTap was not built')
+  if (!('output' in built)) throw new Error('building the bare TipTap gave no output')
   const page = await browser.newPage()
   const others = sentence.repeat(count / 2)
   await page.setContent(`<!doctype html><title>TipTap</title>${others}<main>${sentence}</main>${others}`)
@@ -51,7 +51,7 @@ export async function bareTipTap(browser: Browser, count: number): Promise<Page>
   return page
 }
 
-/** A page with one section. @returns its path */
+/** Creates a page with one section. @returns its path */
 export async function pageWith(page: Page, name: string, children: NewBlock[]): Promise<string> {
   const path = `bench-${name}-${Date.now()}`
   await page.evaluate(

@@ -7,12 +7,12 @@ export interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** What of `dur` the thread computed. */
+  /** CPU time within `dur`. */
   tdur?: number
   args: { data?: { type?: string }; elementCount?: number; beginData?: { dirtyObjects?: number } }
 }
 
-/** What Chromium's threads do meanwhile: their tasks, the events, style and layout, frames. */
+/** Runs `act` and returns what Chromium's threads did: their tasks, events, style, layout and frames. */
 export async function traced(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))

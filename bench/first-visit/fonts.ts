@@ -1,8 +1,7 @@
 /**
- * Addresses of the font files that a browser loads for a page: what the page preloads, and each face whose
- * `unicode-range` one of the page's characters falls into. Italic faces count where the page has an element that
- * is set in italics.
- * @param css the page's style sheets, one after the other
+ * Returns the URLs of the font files that a browser loads for a page: the preloaded ones, and every face whose
+ * `unicode-range` covers a character of the page. Italic faces count only if an element of the page is set in italics.
+ * @param css the page's style sheets, concatenated
  */
 export function fontsFor(html: string, css: string): string[] {
   const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, href = '']) => href)
@@ -37,7 +36,7 @@ function rangesOf(list: string): Face['ranges'] {
   })
 }
 
-/** What stands between the tags, scripts left out. */
+/** The text between the tags, without scripts. */
 function textOf(html: string): string {
   return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
 }

@@ -1,4 +1,4 @@
-// Builds a Worker of the bench the way the product's is built: Vite, production mode, minified.
+// Builds a Worker of the bench like the product's: Vite, production mode, minified.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
@@ -6,21 +6,21 @@ import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
 import { clientAssets } from '../../scripts/vite/client-assets.ts'
 
-/** A module of the product that the bench puts another one in place of, both from the repository's root. */
+/** Replaces one module of the product with another; both paths are relative to the repository's root. */
 export interface Replaced {
   module: string
   by: string
 }
 
 export interface WorkerBuild {
-  /** Entry module, from the repository's root. */
+  /** Entry module, relative to the repository's root. */
   main: string
-  /** Folder below the bench's data that the build goes to. */
+  /** Output folder below the bench's data. */
   name: string
   replaced?: readonly Replaced[]
-  /** D1 bindings instead of the product's. */
+  /** D1 bindings that replace the product's. */
   databases?: readonly string[]
-  /** Readable names for a profile. */
+  /** Keeps readable function names for a profile. */
   isReadable?: boolean
 }
 
@@ -61,12 +61,12 @@ export async function buildWorker({
     },
   })
   const environment = builder.environments.worker
-  if (!environment) throw new Error('no build environment «worker»')
+  if (!environment) throw new Error('no build environment "worker"')
   await builder.build(environment)
   return outDir
 }
 
-/** The JavaScript modules of a build, the entry first, as paths below its folder. */
+/** JavaScript modules of a build, entry first, as paths relative to its folder. */
 export function modulesOf(buildDirectory: string): string[] {
   const scripts = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),

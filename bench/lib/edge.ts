@@ -1,22 +1,22 @@
-// What an edge does between us and a visitor, and a local server does not: HTTP/2, TLS and compression.
+// Adds what an edge server does and a local server does not: HTTP/2, TLS and compression.
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { constants, createBrotliCompress } from 'node:zlib'
 
 const compressible = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/
-/** On the fly, as Cloudflare does it. */
+/** Brotli level 5, which Cloudflare uses for compression on the fly. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-/** Headers that HTTP/2 has no place for. */
+/** Headers that HTTP/2 forbids. */
 const ofHttp1 = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 interface EdgeOptions {
   port: number
-  /** The port of this machine that answers. */
+  /** The local port to which requests are forwarded. */
   behind: number
   certificate: { key: string; cert: string }
 }
 
-/** Passes requests on, host name and all, and compresses what is text. */
+/** Forwards requests with their host name and compresses text. */
 export function startEdge({ port, behind, certificate }: EdgeOptions): Promise<Http2SecureServer> {
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (incoming, outgoing) => {
     const passedOn = request(

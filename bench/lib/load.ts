@@ -1,4 +1,4 @@
-// Load on a local server: wrk where it is installed, else a small generator of our own.
+// Puts load on a local server: with wrk if it is installed, else with a small generator.
 import { execFile, spawnSync } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { promisify } from 'node:util'
@@ -14,9 +14,9 @@ const connections = 16
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /**
- * Keeps 16 connections busy for a while.
- * @returns how many requests were answered
- * @throws Error when an answer is not 200
+ * Keeps 16 connections busy for `seconds`.
+ * @returns the number of answered requests
+ * @throws Error if an answer is not 200
  */
 export function putLoadOn(target: Target, seconds: number): Promise<number> {
   return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)

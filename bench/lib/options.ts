@@ -1,15 +1,15 @@
 /** `npm run bench -- [--quick] [--json FILE] [--only cpu,rows,visit,publish,editor,lighthouse] [--profile NAME]` */
 export interface Options {
-  /** Shorter runs and no database of 100,000 rows: for a look, not for the record. */
+  /** Shorter runs and no database of 100,000 rows: for a quick check, not for published numbers. */
   isQuick: boolean
-  /** Where the numbers go as JSON. */
+  /** File that receives the numbers as JSON. */
   jsonFile: string | null
   only: readonly string[] | null
-  /** Nothing is measured; the profile of one line of the CPU table is shown instead. */
+  /** Shows the profile of this contestant of the CPU table instead of measuring. */
   profile: string | null
 }
 
-/** @throws Error that names an argument it does not know */
+/** @throws Error that names an unknown argument */
 export function readOptions(args: readonly string[]): Options {
   const options: Options = { isQuick: false, jsonFile: null, only: null, profile: null }
   const rest = [...args]
@@ -20,7 +20,7 @@ export function readOptions(args: readonly string[]): Options {
     else if (argument === '--profile') options.profile = rest.shift() ?? ''
     else
       throw new Error(
-        `unknown argument «${argument}»: --quick, --json FILE, --only cpu,rows,visit,publish,editor,lighthouse, --profile NAME`,
+        `unknown argument "${argument}"; known are --quick, --json FILE, --only cpu,rows,visit,publish,editor,lighthouse, --profile NAME`,
       )
   }
   return options

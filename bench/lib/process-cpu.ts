@@ -1,19 +1,19 @@
-// CPU time of processes, from Linux's /proc: user and system time of all their threads.
+// Reads CPU time of processes from Linux's /proc: user and system time of all threads.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks of /proc a second: 100 on every Linux that Node runs on. */
+/** Clock ticks of /proc per second: 100 on every Linux that Node supports. */
 const ticksPerSecond = 100
 
 export const canReadCpu = existsSync('/proc/self/stat')
 
-/** CPU seconds that a process has used so far. */
+/** CPU seconds that a process has used. */
 export function cpuSeconds(pid: number): number {
   const fields = statFields(pid)
-  // utime and stime are fields 14 and 15 of proc(5); the list begins with field 3
+  // utime and stime are fields 14 and 15 of proc(5); the list starts at field 3
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** The processes named `name` among a process and everything that it started. */
+/** Process ids of all descendants of `pid` with this name. */
 export function descendants(pid: number, name: string): number[] {
   const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const parents = new Map(all.map((entry) => [Number(entry), parentOf(Number(entry))]))
@@ -36,7 +36,7 @@ function nameOf(pid: number): string {
   return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
 }
 
-/** What follows the name, which may itself hold spaces and brackets. */
+/** The fields after the name, which may itself contain spaces and brackets. */
 function statFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,4 +1,4 @@
-// A built Worker in bare `workerd serve`, without the local tools around it.
+// Serves a built Worker with bare `workerd serve`, without wrangler around it.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { modulesOf } from './build-worker.ts'
 import { freePort, pause } from './serve-with-databases.ts'
 
-/** Bindings by name: a text, bytes, or anything else as JSON. */
+/** Bindings by name: strings are text bindings, bytes are data, anything else is JSON. */
 export type BareBindings = Record<string, unknown>
 
 export interface BareWorker {
@@ -16,15 +16,15 @@ export interface BareWorker {
   stop: () => Promise<void>
 }
 
-/** The runtime that `npm start` serves with: wrangler's own. */
+/** The runtime that `npm start` uses: the one that wrangler depends on. */
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
 const executable = fromWrangler.resolve('workerd/bin/workerd')
 
 export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: 'utf8' }).stdout.trim()
 
 /**
- * @param build a folder of `buildWorker`; the configuration and the bindings' values are written there
- * @throws Error with workerd's own words when it does not answer within 20 s
+ * @param build a folder written by `buildWorker`; receives the configuration and the bindings' values
+ * @throws Error with workerd's output if it does not answer within 20 s
  */
 export async function serveBare(
   build: string,

@@ -1,19 +1,19 @@
-// A built Worker of the bench under `wrangler dev`: the real runtime with local D1, KV and R2.
+// Serves a built Worker of the bench with `wrangler dev`: the real runtime with local D1, KV and R2.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export interface RunningWorker {
   origin: string
-  /** The process that was started; workerd is below it. */
+  /** The started process, the ancestor of workerd. */
   pid: number
   stop: () => Promise<void>
 }
 
 /**
- * @param build a folder of `buildWorker`
- * @param data where the databases keep their files
- * @throws Error with wrangler's own words when it does not start within a minute
+ * @param build a folder written by `buildWorker`
+ * @param data folder of the databases' files
+ * @throws Error with wrangler's output if it does not start within a minute
  */
 export async function serveWithDatabases(
   build: string,
@@ -68,7 +68,7 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
-/** A port of this machine that nobody listens on right now. */
+/** A port of this machine on which no process listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,4 +1,4 @@
-/** Prints a table with a title; numbers stand to the right. */
+/** Prints a table with a title; numbers are aligned right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
@@ -12,17 +12,17 @@ export function printTable(title: string, head: readonly string[], rows: readonl
   for (const row of rows) console.log(`  ${line(row)}`)
 }
 
-/** The first column is words, the others are numbers. */
+/** The first column holds words, the others numbers. */
 function aligned(text: string, width: number, column: number): string {
   return column === 0 ? text.padEnd(width) : text.padStart(width)
 }
 
-/** `1,234` */
+/** Rounds to a whole number with separators: `1,234`. */
 export function whole(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-/** Whether a number is within its target, in a word that is easily seen. */
+/** A conspicuous word for whether a number meets its target. */
 export function verdict(value: number, target: number): string {
   return value <= target ? 'holds' : 'MISSED'
 }

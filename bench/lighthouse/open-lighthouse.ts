@@ -1,4 +1,4 @@
-// Lighthouse is large and only this bench needs it, so this bench installs it, beside its databases.
+// Installs Lighthouse next to the bench's databases: it is large, and only this bench uses it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export interface Scores {
   seo: number
   /** Cumulative layout shift, a ratio */
   cls: number
-  /** Kilobytes (1,000 bytes) of JavaScript that the visit loaded, gzipped, whatever asked for it. */
+  /** Kilobytes (1,000 bytes, gzipped) of JavaScript that the visit loaded. */
   scripts: number
 }
 
@@ -38,7 +38,7 @@ interface Chrome {
 const packages = ['lighthouse@12.8.2', 'selfsigned@3.0.1']
 const tools = join(root, '.data', 'bench', 'tools')
 
-/** A Chromium that Lighthouse looks through, until it is closed. */
+/** Starts a Chromium for Lighthouse. */
 export async function openLighthouse(): Promise<{ measure: (url: string) => Promise<Scores>; close: () => void }> {
   install()
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
@@ -52,24 +52,24 @@ export async function openLighthouse(): Promise<{ measure: (url: string) => Prom
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
-      // the edge's own certificate, below
+      // the edge's self-signed certificate, made below
       '--ignore-certificate-errors',
     ],
   })
-  const look = async (url: string, triesLeft: number): Promise<Scores> => {
+  const measure = async (url: string, triesLeft: number): Promise<Scores> => {
     const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
     if (!lhr.runtimeError) return scoresOf(url, lhr)
-    // a trace that could not be recorded says nothing of the page
+    // a failed trace does not reflect on the page: try again
     if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-    return look(url, triesLeft - 1)
+    return measure(url, triesLeft - 1)
   }
   return {
-    measure: (url) => look(url, 2),
+    measure: (url) => measure(url, 2),
     close: () => chrome.kill(),
   }
 }
 
-/** For the host names of the local sites, believed by nobody but this bench. */
+/** Makes a self-signed certificate for the local sites' host names; only this bench trusts it. */
 export async function certificate(): Promise<{ key: string; cert: string }> {
   install()
   const { default: selfsigned } = (await load('selfsigned/index.js')) as {

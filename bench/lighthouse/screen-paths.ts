@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 
-/** Name and address of every screen of hh in German; what has an id is asked for. */
+/** Name and address of every screen of hh in German; addresses with an id are read from the server. */
 export async function screenPaths(port: number): Promise<[screen: string, path: string][]> {
   const first = async (list: string) => {
-    const { results } = (await ask(port, `/api/${list}/`)) as { results: { get_absolute_url: string }[] }
+    const { results } = (await request(port, `/api/${list}/`)) as { results: { get_absolute_url: string }[] }
     const path = results[0]?.get_absolute_url
-    if (!path) throw new Error(`the demo content has none of ${list}`)
+    if (!path) throw new Error(`the demo content has no entry in ${list}`)
     return path
   }
   return [
@@ -13,7 +13,7 @@ export async function screenPaths(port: number): Promise<[screen: string, path: 
     ['event list', '/de/konzerte'],
     ['season', '/de/konzerte?view=season'],
     ['event', await first('productions')],
-    ['all concerts, laid over', '/de/konzerte?overlay=true'],
+    ['all concerts, as overlay', '/de/konzerte?overlay=true'],
     ['abo list', '/de/abonnements'],
     ['abo', await first('abos')],
     ['news', '/de/aktuelles'],
@@ -23,7 +23,7 @@ export async function screenPaths(port: number): Promise<[screen: string, path: 
     ['every block', '/de/bausteine'],
     ['landing page', '/de/festival'],
     ['press', '/de/presse/pressedownloads'],
-    // its results are kept from search engines on purpose
+    // search results are excluded from search engines on purpose
     ['search', '/de/search'],
     ['newsletter', '/de/newsletter'],
     ['watchlist', '/de/merkzettel'],
@@ -32,7 +32,7 @@ export async function screenPaths(port: number): Promise<[screen: string, path: 
   ]
 }
 
-function ask(port: number, path: string): Promise<unknown> {
+function request(port: number, path: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host: `hh.localhost:${port}` } }, (answer) => {
       let text = ''

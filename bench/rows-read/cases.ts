@@ -1,16 +1,16 @@
-// What is measured: whole event list pages as the loader reads them, and its parts alone.
+// The measured cases: complete event list pages as the loader reads them, and single calls of the content client.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 
 export interface Case {
   name: string
-  /** `page`: everything that the loader of the event list reads; else one call of the content client. */
+  /** `page`: everything that the loader of the event list reads; otherwise one call of the content client. */
   reads: 'page' | 'list' | 'calendar' | 'search'
-  /** What is searched for. */
+  /** The text of a search. */
   query?: string
   filter?: ProductionFilter
-  /** Which page of the list: the first, unless said; the last one that is full. */
+  /** The list page, by default the first; `last` is the last full one. */
   at?: 'middle' | 'last'
-  /** From the first concert of the archive on, instead of from now on. */
+  /** Starts at the archive's first concert instead of today. */
   isFromTheBeginning?: boolean
 }
 
@@ -18,7 +18,7 @@ const venue = 2
 const abo = 1
 const date = '2027-02-14'
 
-/** Every combination of filters that can be asked for, «bookable» and access standing for several counters each. */
+/** Every combination of filters; "bookable" and access each stand for several counters. */
 const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =>
   [{}, { abo }].flatMap((ofAbo) =>
     [{}, { status: 'available' as const }, { status: 'bookable' as const }].flatMap((ofStatus) =>

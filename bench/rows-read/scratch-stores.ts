@@ -1,4 +1,4 @@
-// The scratch databases with 1,000 to 100,000 productions: filled once, kept between runs.
+// The scratch databases with 1,000 to 100,000 productions: filled once and reused by later runs.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { whole } from '../lib/table.ts'
 import type { Spread } from './some-productions.ts'
 
 const rowsAtOnce = 1000
-/** What a database's content depends on. */
+/** Files that determine a database's content. */
 const sources = [
   ['worker/content/migrations', /\.sql$/],
   ['worker/content/store', /\.ts$/],
@@ -22,7 +22,7 @@ export function databaseOf(spread: Spread, count: number): string {
   return `${spread}_${count}`.toUpperCase()
 }
 
-/** The scratch databases outlive a run, until the tables, what fills them or their content's generator change. */
+/** The scratch databases' folder: a new one after the tables, the filling code or the content's generator change. */
 export function scratchDirectory(): string {
   const hash = createHash('sha256')
   for (const [folder, names] of sources) {
@@ -39,7 +39,7 @@ export function scratchDirectory(): string {
   return join(parent, name)
 }
 
-/** Fills a database with productions through the product's own write function, unless that was done. */
+/** Fills a database with productions through the product's own write function, unless a previous run did. */
 export async function fillOnce(worker: RunningWorker, data: string, spread: Spread, count: number): Promise<void> {
   const mark = join(data, `${databaseOf(spread, count)}.filled`)
   if (existsSync(mark)) return
@@ -54,14 +54,14 @@ export async function fillOnce(worker: RunningWorker, data: string, spread: Spre
   writeFileSync(mark, '')
 }
 
-/** Asks the bench's Worker. @throws Error with what it answered when that is no success */
+/** Requests a path of the bench's Worker. @throws Error with the response text if the status is not 2xx */
 export async function call<T>(worker: RunningWorker, path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(worker.origin + path, init)
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
 }
 
-/** Progress on a line of its own, on a terminal only. */
+/** Overwrites the current line with progress, on a terminal only. */
 function say(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }

@@ -1,5 +1,5 @@
-// Houses, series and navigation of a site. Few enough that every filter fills a page among 1,000 productions, too:
-// only pages of the same length can be compared.
+// Venues, abos and navigation of a site. They are few enough that every filter fills a page even among 1,000
+// productions, because only pages of the same length are comparable.
 
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'

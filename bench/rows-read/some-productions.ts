@@ -1,9 +1,9 @@
-// Productions out of a seed: the same number always gives the same concert, so that a part can be made anywhere.
+// Generates productions from a seed: the same index always gives the same production, in any order.
 import { berlinToUtc } from '../../shared/berlin.ts'
 import type { ProductionStatus } from '../../shared/contract/production.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
 
-/** `dense`: all in the same two seasons. `archive`: 500 a season, reaching back as far as it takes. */
+/** `dense`: all in the same two seasons. `archive`: 500 per season, going back as many seasons as needed. */
 export type Spread = 'dense' | 'archive'
 
 export interface Frame {
@@ -13,13 +13,13 @@ export interface Frame {
 
 const seasonDays = 300
 const daysOfTwoSeasons = 2 * 365
-/** The last day of every spread, so that what is upcoming is the same in an archive of any size. */
+/** The last day of every spread, so that archives of all sizes have the same upcoming productions. */
 const lastDayMs = Date.UTC(2028, 5, 30)
 const dayMs = 86_400_000
 
 /**
- * @param count how many there are in all; they are spread evenly over the days
- * @param index which one, from 0
+ * @param count total number of productions, spread evenly over the days
+ * @param index number of this production, from 0
  */
 export function someProduction(
   spread: Spread,
@@ -61,7 +61,7 @@ export function someProduction(
   }
 }
 
-/** Berlin's wall clock: a day of a season (September to June), at a time at which concerts begin. */
+/** Local time in Berlin: a day of a season (September to June) at a usual starting time of concerts. */
 function someStart(spread: Spread, count: number, random: () => number): string {
   const days = spread === 'dense' ? daysOfTwoSeasons : Math.round((count / 1000) * daysOfTwoSeasons)
   const daysBack = Math.floor(random() * days)
@@ -93,7 +93,7 @@ function statusAt(share: number): ProductionStatus {
   return share < 0.98 ? 'cancelled' : 'moved'
 }
 
-/** Mulberry32: small, fast, and the same everywhere. */
+/** Mulberry32: small, fast, and the same on every platform. */
 function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {

@@ -1,4 +1,4 @@
-// Suggestions while somebody types: every beginning of some queries, asked one after the other as the field does.
+// Measures suggestions while a visitor types: requests every prefix of some queries in turn, as the field does.
 import { canReadCpu, cpuSeconds } from '../lib/process-cpu.ts'
 import type { RunningWorker } from '../lib/serve-with-databases.ts'
 import { printTable, verdict, whole } from '../lib/table.ts'
@@ -27,7 +27,7 @@ interface Typed {
   cpuMs: number | null
 }
 
-/** Prints what suggestions cost beside stores of other sizes. */
+/** Measures suggestions in stores of several sizes and prints the table. */
 export async function typing(
   worker: RunningWorker,
   workerds: readonly number[],
@@ -44,7 +44,7 @@ export async function typing(
       'productions',
       'p50 ms',
       'p95 ms',
-      'rows a query',
+      'rows per query',
       'growth',
       `≤ ${maxGrowth}`,
       'CPU ms',
@@ -74,15 +74,15 @@ async function typeAll(
   database: string,
   productions: number,
 ): Promise<Typed> {
-  const ask = (query: string) => call<Cost>(worker, `/suggest?${new URLSearchParams({ db: database, query })}`)
-  for (const query of beginnings()) await ask(query)
+  const request = (query: string) => call<Cost>(worker, `/suggest?${new URLSearchParams({ db: database, query })}`)
+  for (const query of beginnings()) await request(query)
   const times: number[] = []
   let rowsRead = 0
   const cpuBefore = cpuMsOf(workerds)
   for (let round = 0; round < rounds; round++) {
     for (const query of beginnings()) {
       const began = performance.now()
-      rowsRead += (await ask(query)).rowsRead
+      rowsRead += (await request(query)).rowsRead
       times.push(performance.now() - began)
     }
   }
@@ -92,7 +92,7 @@ async function typeAll(
   return { productions, p50: at(0.5), p95: at(0.95), rowsRead: rowsRead / times.length, cpuMs }
 }
 
-/** Two letters and more of each. */
+/** Every prefix of at least two letters. */
 function beginnings(): string[] {
   return queries.flatMap((query) => Array.from({ length: query.length - 1 }, (_, index) => query.slice(0, index + 2)))
 }

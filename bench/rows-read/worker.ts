@@ -1,4 +1,4 @@
-// Runs beside the product's own code in workerd: fills scratch databases through its write functions and reads
+// Runs next to the product's code in workerd: fills scratch databases through its write functions and reads
 // them through its loader and its content client.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { sites } from '../../shared/sites.ts'
@@ -18,7 +18,7 @@ import { type Frame, type Spread, someProduction } from './some-productions.ts'
 const site = sites.hh
 const now = new Date('2026-11-20T09:00:00Z')
 const pageSize = 24
-/** The last that a search counts, in the smallest store, too. */
+/** The last page of results that a search counts, reached even in the smallest store. */
 const lastSearchPage = 8
 
 type Bindings = Env & Record<string, D1Database>
@@ -37,7 +37,7 @@ export default {
   },
 }
 
-/** Tables, houses, series and navigation of one site. */
+/** Creates tables, venues, abos and navigation of one site. */
 async function begin(store: Store): Promise<Frame> {
   const migrations = import.meta.glob<string>('../../worker/content/migrations/*.sql', {
     query: '?raw',
@@ -46,7 +46,7 @@ async function begin(store: Store): Promise<Frame> {
   })
   const [productions] = (await store.d1.prepare(`SELECT name FROM sqlite_schema WHERE name = 'productions'`).all())
     .results
-  // an interrupted run is taken up again: everything that follows may be written twice
+  // resumes an interrupted run: all later steps are idempotent
   for (const [, text] of productions ? [] : Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim())
     await store.d1.batch(statements.map((statement) => store.d1.prepare(statement)))
@@ -66,7 +66,7 @@ async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise
   return { written: records.length }
 }
 
-/** Reads the same thing several times; the last time is counted. @throws when it finds nothing */
+/** Reads the same case several times and counts the last one. @throws Error if nothing is found */
 async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   const query = await queryOf(env, chosen)
   let cost: Cost | null = null
@@ -79,7 +79,7 @@ async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   return cost
 }
 
-/** Suggestions for what has been typed so far, and what they cost. */
+/** Requests suggestions for a prefix. @returns their cost */
 async function suggest(env: Env, typed: string): Promise<Cost> {
   const counted = countingDatabase(env.DB)
   const { productions, names } = await contentOf({ ...env, DB: counted.db }).search.suggestions(typed)
@@ -88,7 +88,7 @@ async function suggest(env: Env, typed: string): Promise<Cost> {
 
 type Query = ProductionFilter & { page: number; query?: string }
 
-/** Each answers how many entries it found. */
+/** Each returns the number of entries it found. */
 const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>> = {
   async page(env, { page, ...filter }) {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))
@@ -119,7 +119,7 @@ async function queryOf(env: Env, { filter, at, isFromTheBeginning, query: text }
   const query: ProductionFilter = { ...filter, ...(isFromTheBeginning && { date: await firstDay(env.DB) }) }
   if (!at) return { ...query, page: 1 }
   const list = await contentOf(env).productions.list(query)
-  // a first page would be found without looking for it
+  // never page 1, which is found without skipping entries
   const last = Math.max(Math.floor((list?.count ?? 0) / pageSize), 2)
   return { ...query, page: at === 'last' ? last : Math.ceil(last / 2) }
 }
