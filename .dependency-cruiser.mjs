@@ -31,8 +31,33 @@ const workerRooms = [
   room('index', 'worker/index\\.ts$'),
 ]
 
-/** Rooms of client/editor/, lowest first; empty until their order is decided (issue 13, "Editor"). */
-const editorRooms = []
+/** Rooms of client/editor/, lowest first: the page's blocks, the wire, the session, then what editors see and press. */
+const editorRooms = [
+  editorRoom('ui'),
+  editorRoom('document'),
+  editorRoom('sync'),
+  editorRoom('draft-storage'),
+  editorRoom('state'),
+  editorRoom('status'),
+  editorRoom('session'),
+  editorRoom('view'),
+  editorRoom('rich-text'),
+  editorRoom('in-place'),
+  editorRoom('commands'),
+  editorRoom('links'),
+  editorRoom('pickers'),
+  editorRoom('fields'),
+  editorRoom('dialog'),
+  editorRoom('layer'),
+  editorRoom('outline'),
+  editorRoom('screen'),
+  editorRoom('publication'),
+  editorRoom('panels'),
+  editorRoom('conflicts'),
+  editorRoom('bar'),
+  editorRoom('input'),
+  editorRoom('entry', '(?:main|staff)\\.tsx$'),
+]
 
 export default {
   forbidden: [
@@ -84,6 +109,10 @@ export default {
 
 function room(name, path = `worker/${name}/`) {
   return { name, path: `^${path}` }
+}
+
+function editorRoom(name, path = `${name}/`) {
+  return room(`editor ${name}`, `client/editor/${path}`)
 }
 
 /** One rule for each room: nothing of the rooms after it. */

@@ -1,4 +1,4 @@
-// Staff's entry on a page in edit mode: it shows the page itself, as visitors see it, and what edits it over it.
+// Entry of edit mode: renders the page as visitors see it, with the editor over it.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
 import '../staff/style/forms.css'
@@ -40,7 +40,7 @@ showAlerts()
 const page = pageData()
 if (page.screen === 'content-page') void begin(page)
 
-/** Without its data the page cannot be edited, and says so; what was typed and not saved waits on the device. */
+/** Starts edit mode, or reports that the page cannot be edited; unsaved changes stay on the device. */
 async function begin(page: PageData<'content-page'>): Promise<void> {
   try {
     await start(page)

@@ -23,7 +23,7 @@ const empty: Record<Exclude<FieldKind, 'select'>, StoredField> = {
   derived: null,
 }
 
-/** A block's fields before anything was typed; what is derived is none of them. */
+/** A block's empty fields, without derived ones. */
 export function emptyFields(fields: Readonly<Record<string, Field>>): Record<string, StoredField> {
   const editable = Object.entries(fields).filter(([, { kind }]) => kind !== 'derived')
   return Object.fromEntries(editable.map(([name, field]) => [name, emptyValue(field)]))

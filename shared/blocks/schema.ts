@@ -30,7 +30,7 @@ export type FieldProblem =
 
 /**
  * A block's editable fields, as they are stored: texts cleaned, addresses completed, pictures and references as
- * ids, what is missing as the empty value. Fields that nobody knows are dropped.
+ * ids, what is missing as the empty value. Unknown fields are dropped.
  */
 export function fieldsSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
   const editable = Object.entries(definition.fields).filter(([, field]) => field.kind !== 'derived')

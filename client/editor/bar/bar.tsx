@@ -76,7 +76,7 @@ export function Bar() {
   )
 }
 
-/** What was typed last is saved first: then there is nothing to warn of. */
+/** Saves before leaving, so that the browser has nothing to warn of. */
 function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
   stopWriting()
   const { href } = event.currentTarget
@@ -86,14 +86,14 @@ function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
   void Promise.race([session().save(), longEnough]).then(() => location.assign(href))
 }
 
-/** Then one leaves all the same: the browser asks, and what was typed is on the device. */
+/** Not saved: leaving is still possible. The browser asks, and the draft is stored on the device. */
 const patienceMs = 3000
 
-/** The language that is being written; the interface keeps its own. */
+/** The language that is written; the interface's language is separate. */
 function Languages() {
   const { language, sections } = useStore(editorState)
   const [missing, setMissing] = useState(0)
-  // counted when nothing else is to be done: it walks the whole page
+  // deferred, since it walks the whole page
   useEffect(() => {
     const idle = setTimeout(() => setMissing(missingEnglish(sections)), 200)
     return () => clearTimeout(idle)
@@ -128,7 +128,7 @@ function Languages() {
   )
 }
 
-/** @param isDraftAlone visitors have no such page: staff see its draft */
+/** @param isDraftAlone the page is not published: staff see its draft */
 function withoutEdit(isDraftAlone: boolean): string {
   const query = new URLSearchParams(location.search)
   query.delete('edit')

@@ -1,4 +1,4 @@
-// What somebody has chosen and written so far: it is still there when the questions are closed and opened again.
+// The editor's choices in the conflict dialog; they outlive closing and reopening it.
 import { proxy, ref } from 'valtio/vanilla'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import { isSame } from '../document/is-same.ts'
@@ -8,9 +8,9 @@ export type Choice = 'mine' | 'theirs' | 'merged'
 
 interface Answer {
   choice: Choice | null
-  /** What was written to have both. */
+  /** The combined text. */
   merged: string | null
-  /** What it is an answer to. */
+  /** The colleague's value when the choice was made. */
   theirs: StoredField | undefined
 }
 
@@ -18,7 +18,7 @@ export const answers = proxy<{ given: Record<string, Answer> }>({ given: {} })
 
 const none: Answer = { choice: null, merged: null, theirs: undefined }
 
-/** When the other text is another one by now, it is a new question; what was written stays. */
+/** A changed text of the colleague resets the choice; the combined text stays. */
 export function answerTo(conflict: Conflict, given: typeof answers.given): Answer {
   const answer = given[nameOf(conflict)] ?? none
   return answer.choice === null || isSame(answer.theirs, conflict.theirs) ? answer : { ...answer, choice: null }

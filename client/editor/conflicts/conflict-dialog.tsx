@@ -1,14 +1,14 @@
-// Both have written the same text: the questions open over the page when somebody asks for them.
+// The dialog of open conflicts.
 import { useEffect } from 'react'
 import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
-import { usePart } from '../use-part.ts'
+import { usePart } from '../ui/use-part.ts'
 
 export function ConflictDialog() {
   const { isConflictOpen, conflicts } = useStore(editorState)
   const isAsked = conflicts.length > 0
   useEffect(() => {
-    // questions that have settled themselves close it: the next one must not open under somebody's fingers
+    // closes when no conflict is left, so that a later one does not open it while the editor types
     if (!isAsked) editorState.isConflictOpen = false
   }, [isAsked])
   const Questions = usePart(isConflictOpen && isAsked ? questions : null, { open, close })

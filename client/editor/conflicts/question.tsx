@@ -22,7 +22,7 @@ interface QuestionProps {
   merged: string | null
 }
 
-/** One text: three ways to answer, of which the last can be written. */
+/** One conflict with three choices: mine, theirs, or a combined text that can be edited. */
 export function Question({ conflict, choice, merged }: QuestionProps) {
   const words = conflictWords[staffLocale()]
   const { language, mine, theirs } = conflict
@@ -107,7 +107,7 @@ interface MergingProps {
   onText: (text: string) => void
 }
 
-/** The text that is to become of both, written as in its form. */
+/** The combined text, edited with the control of its form. */
 function Merging({ conflict, id, text, onText }: MergingProps) {
   const language = conflict.language ?? 'de'
   const block = blockOf(conflict)
@@ -131,7 +131,7 @@ function Merging({ conflict, id, text, onText }: MergingProps) {
   )
 }
 
-/** What of a form a single text needs: what is wrong with it is said when it is saved. */
+/** The form context for a single text; its problems are reported when it is saved. */
 function formIn(language: Locale): Form {
   return {
     language,
@@ -146,12 +146,12 @@ function formIn(language: Locale): Form {
   }
 }
 
-/** A text of a block that both still have. */
+/** Whether both still have the block and the value is a text. */
 export function isMergeable({ language, mine }: Conflict): boolean {
   return language !== null && mine !== undefined
 }
 
-/** Both changes in one text, where they go together; both texts where they do not. */
+/** Both changes merged into one text, or both texts one after the other. */
 export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean } {
   if (!isMergeable(conflict)) return { text: '', isWhole: false }
   const [was, mine, theirs] = [conflict.was, conflict.mine, conflict.theirs].map((value) => String(value ?? ''))
@@ -160,7 +160,7 @@ export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean }
   return { text: whole ?? bothTexts(texts.mine, texts.theirs), isWhole: whole !== null }
 }
 
-/** One that was deleted here is known to the server. */
+/** A locally deleted block is read from the server's page. */
 function blockOf({ key }: Conflict): EditorBlock | null {
   return blockWithKey(key) ?? findBlock<EditorBlock>(editorState.server, key)
 }

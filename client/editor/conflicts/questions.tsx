@@ -1,4 +1,4 @@
-// Every text that both have written: mine and theirs side by side, or both put together.
+// All open conflicts, each with both texts and a combined one.
 import './conflicts.css'
 import { GitMerge } from 'lucide-react'
 import { useEffect } from 'react'
@@ -18,7 +18,7 @@ export function Questions({ onClose }: { onClose: () => void }) {
   const conflicts = useStore(editorState).conflicts as readonly Conflict[]
   const { given } = useStore(answers)
   const words = conflictWords[staffLocale()]
-  // what goes together by itself is proposed
+  // preselect texts that merge without a conflict
   useEffect(() => {
     for (const conflict of conflicts) {
       const { choice, merged } = answerTo(conflict, answers.given)
@@ -34,9 +34,9 @@ export function Questions({ onClose }: { onClose: () => void }) {
     for (const conflict of decided) {
       const { choice, merged } = answerTo(conflict, answers.given)
       const isMerged = choice === 'merged' && isMergeable(conflict)
-      const taken = choice === 'mine' ? conflict.mine : conflict.theirs
+      const chosen = choice === 'mine' ? conflict.mine : conflict.theirs
       forget(conflict)
-      session().resolveConflict(conflict, isMerged ? (merged ?? mergedOf(conflict).text) : taken)
+      session().resolveConflict(conflict, isMerged ? (merged ?? mergedOf(conflict).text) : chosen)
     }
   }
 

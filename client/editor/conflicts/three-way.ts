@@ -1,17 +1,17 @@
-// Two texts that came out of one, put together where they can be: by words, and by the marks around them.
+// Three-way merge of a text, by words and by HTML tags.
 import { diff3Merge, diffIndices } from 'node-diff3'
 
 interface Texts {
-  /** What both began with. */
+  /** The text that both started from. */
   was: string
   mine: string
   theirs: string
 }
 
 /**
- * The text with what each of the two has changed in it.
- * @param isMarkup marks are one word each
- * @returns null where both changed the same words
+ * Merges both changes.
+ * @param isMarkup tags count as one word each
+ * @returns null if both changed the same words
  */
 export function mergedText({ was, mine, theirs }: Texts, isMarkup: boolean): string | null {
   const [a, o, b] = [mine, was, theirs].map((text) => wordsOf(text, isMarkup)) as [string[], string[], string[]]
@@ -20,7 +20,7 @@ export function mergedText({ was, mine, theirs }: Texts, isMarkup: boolean): str
   return regions.flatMap(({ ok }) => ok ?? []).join('')
 }
 
-/** Both texts one after the other, their paragraphs that are the same once. */
+/** Both texts one after the other, with equal paragraphs once. */
 export function bothTexts(mine: string, theirs: string): string {
   const paragraphs = (text: string) => text.split(/(?<=<\/(?:p|ul|ol)>)/)
   return [...new Set([...paragraphs(theirs), ...paragraphs(mine)])].join('\n')
@@ -28,11 +28,11 @@ export function bothTexts(mine: string, theirs: string): string {
 
 export interface Piece {
   text: string
-  /** The other text does not have it here. */
+  /** Not in the other text. */
   isOwn: boolean
 }
 
-/** A text in pieces: what it shares with the other one, and what it has alone. */
+/** A text as pieces that the other text has, too, and pieces that it does not have. */
 export function pieces(text: string, other: string): Piece[] {
   const own = wordsOf(text, false)
   const found: Piece[] = []
@@ -50,7 +50,7 @@ export function pieces(text: string, other: string): Piece[] {
   return found
 }
 
-/** Words and what stands between them: joined, they are the text again. */
+/** Words and the text between them; joined, they are the text. */
 function wordsOf(text: string, isMarkup: boolean): string[] {
   return text.match(isMarkup ? /<[^>]*>|\s+|[^<\s]+|</g : /\s+|\S+/g) ?? []
 }

@@ -24,7 +24,7 @@ export const conflictWords = defineLabels({
   },
   en: {
     title: 'Two versions, one page',
-    who: 'Somebody else has saved the same page.',
+    who: 'A colleague has saved the same page.',
     ask: (count: number) =>
       count === 1
         ? 'Everything else has been taken over. Please decide about this text.'

@@ -1,4 +1,4 @@
-// The edit dialog of the block that asks for it. Its code comes with the first one that opens.
+// The edit dialog of the block in `editorState.dialog`.
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { PageFrameProvider } from '../../../shared/page-context.tsx'
@@ -22,7 +22,7 @@ type Dialog = typeof import('./edit-dialog.tsx').EditDialog
 
 export function DialogHost() {
   const { dialog } = useStore(editorState)
-  // what was typed before a reload and never applied is offered where it was typed
+  // reopens the dialog whose input was not applied before a reload
   useEffect(() => {
     const kept = inputKeys().find((key) => blockWithKey(key))
     if (editorState.dialog !== null || !kept) return
@@ -65,11 +65,11 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
   )
 }
 
-/** What somebody else has written into the same field while the dialog was open is asked about. */
+/** Applies the dialog; a field that changed on the page meanwhile becomes a conflict. */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
-  // a new block was put on the page to be filled: that is one step
+  // inserting a block and filling it in is one step
   if (!editorState.isDialogNew) session().endStep()
   session().change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
   session().endStep()
@@ -78,7 +78,7 @@ function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): v
   void session().save()
 }
 
-/** A block that was new, and then was not wanted, leaves nothing behind. */
+/** Closes the dialog; a block that was inserted for it is removed. */
 function close({ key }: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
@@ -86,7 +86,7 @@ function close({ key }: EditorBlock): void {
   editorState.isDialogNew = false
 }
 
-/** What the dialog was opened from may be gone, an entry of the menu for instance: the keys go to the block then. */
+/** The element that opened the dialog may be gone, a menu item for instance: the block's frame gets the focus. */
 function focusLeft(): void {
   if (document.activeElement === document.body) focusFrame()
 }

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-/** What the dialog itself says; the words of a block's fields stand in its definition. */
+/** Labels of the dialog; labels of fields stand in the blocks' definitions. */
 export const dialogWords = defineLabels({
   de: {
     edit: (block: string) => `${block} bearbeiten`,

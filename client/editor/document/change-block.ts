@@ -2,19 +2,19 @@
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
 
-/** The block with the one of that key, wherever it stands inside, changed. */
+/** The block with itself or a descendant changed. */
 export function changeBlock(block: EditorBlock, key: string, change: (block: EditorBlock) => EditorBlock): EditorBlock {
   if (block.key === key) return change(block)
   const children = block.children.map((child) => changeBlock(child, key, change))
   return children.some((child, index) => child !== block.children[index]) ? { ...block, children } : block
 }
 
-/** The block with one field of the block of that key set. */
+/** Sets a field of the block or of a descendant. */
 export function setField(block: EditorBlock, key: string, field: string, value: StoredField): EditorBlock {
   return changeBlock(block, key, (owner) => ({ ...owner, fields: { ...owner.fields, [field]: value } }))
 }
 
-/** The block with a child put into the block of that key. */
+/** Inserts a child into the block or a descendant. */
 export function insertChild(block: EditorBlock, key: string, index: number, child: EditorBlock): EditorBlock {
   return changeBlock(block, key, (owner) => ({ ...owner, children: owner.children.toSpliced(index, 0, child) }))
 }
@@ -23,7 +23,7 @@ export function removeChild(block: EditorBlock, key: string, index: number): Edi
   return changeBlock(block, key, (owner) => ({ ...owner, children: owner.children.toSpliced(index, 1) }))
 }
 
-/** The block with a child of the block of that key at another place; one outside of the list is its end. */
+/** Moves a child of the block or a descendant; a place outside of the list is its end. */
 export function moveChild(block: EditorBlock, key: string, from: number, to: number): EditorBlock {
   return changeBlock(block, key, (owner) => {
     const child = owner.children[from]
@@ -33,25 +33,25 @@ export function moveChild(block: EditorBlock, key: string, from: number, to: num
   })
 }
 
-/** Whether two states of a block say the same; no text is the same as an empty one. */
+/** Whether two states of a block have the same content; a missing text equals an empty one. */
 export function hasSameContent(a: EditorBlock, b: EditorBlock): boolean {
-  return JSON.stringify(said(a)) === JSON.stringify(said(b))
+  return JSON.stringify(contentOfBlock(a)) === JSON.stringify(contentOfBlock(b))
 }
 
-/** Whether two values of a field say the same. */
+/** Whether two values have the same content; a missing text equals an empty one. */
 export function isSameValue(a: StoredField, b: StoredField): boolean {
-  return JSON.stringify(saidBy(a)) === JSON.stringify(saidBy(b))
+  return JSON.stringify(contentOfValue(a)) === JSON.stringify(contentOfValue(b))
 }
 
-function said({ key, module, hidden, fields, children }: EditorBlock): unknown {
+function contentOfBlock({ key, module: name, hidden, fields, children }: EditorBlock): unknown {
   const values = Object.entries(fields)
-    .map(([name, value]) => [name, saidBy(value)] as const)
+    .map(([field, value]) => [field, contentOfValue(value)] as const)
     .filter(([, value]) => value !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return [key, module, hidden, values, children.map(said)]
+  return [key, name, hidden, values, children.map(contentOfBlock)]
 }
 
-function saidBy(value: StoredField): unknown {
+function contentOfValue(value: StoredField): unknown {
   if (value === null || value === '' || value === false) return null
   if (typeof value !== 'object') return value
   if ('hash' in value) return value.id

@@ -1,14 +1,14 @@
-// What a step that was taken back, or done again, was about: the block that one goes on with.
+// The block that an undo or redo changed, to be selected next.
 
 import type { EditorBlock, Sections } from './document.ts'
 import { isSame } from './is-same.ts'
 import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
 
 /**
- * The container or block that differs between two states of a page, as far as it can be selected: one that is new, the
- * neighbour of one that has gone, one that says something else, one that stands elsewhere.
- * @param selected of two that have changed places, the one that is selected is the one that was moved
- * @returns null where nothing differs, or nothing is left
+ * The selectable block that differs between two states of a page: a new one, the neighbour of a removed one, one with
+ * other content, one at another place.
+ * @param selected preferred where two blocks have changed places
+ * @returns null if nothing differs, or nothing is left
  */
 export function changedBlock(before: Sections, after: Sections, selected: string | null = null): string | null {
   const [was, is] = [selectable(before), selectable(after)]
@@ -20,7 +20,7 @@ export function changedBlock(before: Sections, after: Sections, selected: string
   return rewritten?.[0] ?? movedBlock(before, after, [...is.keys()], selected)
 }
 
-/** What is selected when a block has gone: the next one, the one before, or what held it. */
+/** The block that is selected after a removal: the next one, the previous one, or the parent. */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {
   const place = placeOf(before, key)
   if (!place) return null
@@ -29,20 +29,20 @@ export function neighbourOf(before: Sections, key: string, after: Sections): str
   return [...others, place.parent].find((other) => other !== null && findBlock(after, other) !== null) ?? null
 }
 
-/** Containers and what stands in them; entries of lists belong to their block. */
+/** Containers and their children; deeper blocks belong to a child. */
 function selectable(sections: Sections): Map<string, EditorBlock> {
   return new Map(sections.flatMap((section) => [section, ...section.children]).map((block) => [block.key, block]))
 }
 
-/** Wherever they stand; what stands in a container speaks for itself. */
+/** Compares content, not places; a container's children are compared separately. */
 function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boolean {
   if (one === other) return true
-  const said = ({ module, fields, hidden, children }: EditorBlock) =>
-    module === 'container' ? [fields, hidden] : [fields, hidden, children]
+  const said = ({ module: name, fields, hidden, children }: EditorBlock) =>
+    name === 'container' ? [fields, hidden] : [fields, hidden, children]
   return one !== undefined && isSame(said(one), said(other))
 }
 
-/** What is in another cell, or else what has gone farthest: past several, which go by one each. */
+/** The block that is in another cell, or that moved farthest: the blocks it passed moved by one. */
 function movedBlock(before: Sections, after: Sections, keys: string[], selected: string | null): string | null {
   const ways = keys.map((key) => ({ key, way: wayOf(placeOf(before, key), placeOf(after, key)) }))
   const farthest = Math.max(1, ...ways.map(({ way }) => way))

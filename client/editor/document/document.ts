@@ -1,27 +1,27 @@
-// The page as the editor holds it: both languages, plain data that is never changed in place.
+// The page in the editor: both languages, plain data that is never changed in place.
 import type { StoredField } from '../../../shared/blocks/stored.ts'
+import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
-/** A block, or a container (`module: 'container'`, its fields are `layout` and `slug`), with what it holds. */
-export interface EditorBlock {
-  /** The block's name for as long as it lives, before the server has an id for it, too. */
+/** A block or a container (`module: 'container'`, fields `layout` and `slug`) with its children. */
+export interface EditorBlock extends Readonly<Pick<DraftBlock, 'module'>> {
+  /** Identifies the block from its creation in the browser on. */
   readonly key: string
   /** The server's id; null until it was created. */
   readonly id: number | null
-  readonly module: string
-  /** The cell of the container that it stands in, from 0; 0 elsewhere. */
+  /** The cell of its container, from 0; 0 in other parents. */
   readonly column: number
   readonly hidden: boolean
-  /** By the names of the block's definition, without what is derived. */
+  /** By the names of the block's definition, without derived fields. */
   readonly fields: Readonly<Record<string, StoredField>>
-  /** In their order; a container's column by column. */
+  /** In order; a container's children column by column. */
   readonly children: readonly EditorBlock[]
 }
 
-/** A page's containers, in their order. */
+/** A page's containers in order. */
 export type Sections = readonly EditorBlock[]
 
-/** A block as the server has it: what writes to it are based on. */
+/** A block as the server returned it; writes are based on its revision. */
 export interface SavedBlock extends EditorBlock {
   readonly id: number
   readonly revision: number

@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { SavedBlock, SavedSections } from './document.ts'
 
-/** What the server answers is what the editor holds; a block's revision stays with what the server has. */
+/** The draft's blocks as the server returned them. */
 export function savedSections(sections: readonly DraftBlock[]): SavedSections {
   return sections.map(savedBlock)
 }

@@ -3,14 +3,14 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
 
-/** A block that nobody has filled in yet, with the children that it cannot be without. */
-export function newBlock(module: string, fields: Record<string, StoredField> = {}): EditorBlock {
-  const definition = definitionOf(module)
+/** An empty block with its required children. */
+export function newBlock(name: string, fields: Record<string, StoredField> = {}): EditorBlock {
+  const definition = definitionOf(name)
   const [first] = definition?.children ?? []
   return {
     key: crypto.randomUUID(),
     id: null,
-    module,
+    module: name,
     column: 0,
     hidden: false,
     fields: { ...emptyFields(definition?.fields ?? {}), ...fields },
@@ -18,7 +18,7 @@ export function newBlock(module: string, fields: Record<string, StoredField> = {
   }
 }
 
-/** A copy with keys of its own, which the server does not know yet. */
+/** A copy with new keys and without ids. */
 export function copyOf(block: EditorBlock): EditorBlock {
   const { anchor: _, slug: __, ...fields } = block.fields
   const anchors = Object.fromEntries(
@@ -28,7 +28,7 @@ export function copyOf(block: EditorBlock): EditorBlock {
     ...block,
     key: crypto.randomUUID(),
     id: null,
-    // an anchor names one place of a page
+    // anchors are unique on a page
     fields: { ...fields, ...anchors },
     children: block.children.map(copyOf),
   }

@@ -1,19 +1,19 @@
 import { isLocale, type Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from './document.ts'
 
-/** What is wrong with a field of a block or of one inside of it. */
+/** A problem with a field of a block or of a descendant. */
 export interface BlockProblem {
   /** Key of the block. */
   key: string
-  /** The field, or `children` for what the block holds. */
+  /** The field, or `children`. */
   field: string
-  /** null for what is the same in both languages, and for a text that is missing altogether. */
+  /** Null for a field without languages, and for a text that is missing in both. */
   language: Locale | null
-  /** One of shared/blocks/problems.ts. */
+  /** A code of shared/blocks/problems.ts. */
   code: string
 }
 
-/** The place of a problem that the server tells: `/fields/headline/de`, `/children/0/fields/content/en`. */
+/** The place of a problem from the server: `/fields/headline/de`, `/children/0/fields/content/en`. */
 export function problemAt(
   block: EditorBlock,
   { pointer, code }: { pointer: string; code: string },
@@ -25,7 +25,7 @@ export function problemAt(
   return locate(block, path, code)
 }
 
-/** @param path through what blocks hold, to a field and perhaps one language of it */
+/** @param path through `children` to a field and, for a text, a language */
 export function locate(block: EditorBlock, path: readonly PropertyKey[], code: string): BlockProblem | null {
   const [first, second, ...rest] = path
   const child = first === 'children' && typeof second === 'number' ? block.children[second] : undefined

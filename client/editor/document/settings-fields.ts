@@ -1,4 +1,4 @@
-// A page's settings as a form shows them: the fields that the server checks them by, its addresses, and its parent.
+// A page's settings as fields of a form: the fields that the server checks, the addresses, the parent.
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
 import { emptyValue } from '../../../shared/blocks/empty-value.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
@@ -22,12 +22,12 @@ export const settingsFields: FieldMap = {
   paths: pathField,
 }
 
-/** By its name, and the ids of its parents as a choice. */
+/** The page's parent as a choice of page ids. */
 export const parentName = 'parent_id'
 
 export type PageSettings = DraftPage['settings']
 
-/** Settings as a block, so that what edits blocks edits them. */
+/** The settings as a block, so that the block form edits them. */
 export function settingsBlock(pageId: number, settings: PageSettings): EditorBlock {
   const values = Object.entries(settingsFields).map(([name, field]) => [
     name,

@@ -1,12 +1,13 @@
-// Ways through a page's blocks. Whatever did not change stays the same object, so that nothing else is drawn again.
+// Queries and pure changes of a tree of blocks. Unchanged blocks stay the same objects, so that views do not render
+// again.
 import type { EditorBlock, Sections } from './document.ts'
 
-/** Where a block stands. */
+/** A place on the page. */
 export interface Place {
-  /** Key of what holds it; null for a container. */
+  /** Key of the parent; null for a container. */
   parent: string | null
   column: number
-  /** Among the blocks of its cell. */
+  /** Among the blocks of its cell, from 0. */
   index: number
 }
 
@@ -22,7 +23,7 @@ export function findBlock<B extends { key: string; children: readonly B[] }>(
   return null
 }
 
-/** Every block, what holds it before what it holds, with the key of its parent. */
+/** Every block with the key of its parent, parents first. */
 export function* everyBlock<B extends { key: string; children: readonly B[] }>(
   blocks: readonly B[],
   parent: string | null = null,
@@ -52,12 +53,12 @@ export function cellOf<B extends { key: string; column: number; children: readon
   return held.filter((block) => block.column === column)
 }
 
-/** The container that a block stands in, itself for a container. */
+/** The block's container; a container is its own. */
 export function sectionWith(sections: Sections, key: string): EditorBlock | null {
   return sections.find((section) => section.key === key || findBlock(section.children, key)) ?? null
 }
 
-/** What commands and dialogs go to: a container, or the block in it that a block is or is an entry of. */
+/** The selectable ancestor: a container's child that is or contains the block, or the container. */
 export function selectableWith(sections: Sections, key: string): EditorBlock | null {
   const section = sectionWith(sections, key)
   return section?.children.find((block) => findBlock<EditorBlock>([block], key)) ?? section
@@ -78,7 +79,7 @@ export function withBlock(
   return isChanged ? next : sections
 }
 
-/** The page without a block and what it holds. */
+/** The page without a block and its descendants. */
 export function withoutBlock(sections: Sections, key: string): Sections {
   const rest = sections.filter((block) => block.key !== key)
   if (rest.length < sections.length) return rest
@@ -91,7 +92,7 @@ export function withoutBlock(sections: Sections, key: string): Sections {
   return isChanged ? next : sections
 }
 
-/** The page with a block put into a cell; past its end it comes last. */
+/** The page with a block inserted into a cell; an index past the end appends it. */
 export function withBlockAt(sections: Sections, block: EditorBlock, { parent, column, index }: Place): Sections {
   const put = (held: readonly EditorBlock[]) => {
     const cell = held.filter((one) => one.column === column)
@@ -109,7 +110,7 @@ function inColumn<B extends { column: number }>(block: B, column: number): B {
   return block.column === column ? block : { ...block, column }
 }
 
-/** What something holds, with one of its cells holding these; column by column, each in its order. */
+/** Children with one cell replaced, sorted by column. */
 export function withCell<B extends { column: number }>(
   held: readonly B[],
   column: number,

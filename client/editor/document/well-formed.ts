@@ -1,5 +1,5 @@
-// What lies on the device may have been written by another release, or by hand: the editor takes back only what it could
-// have kept itself.
+// Data on the device may come from another release or from hand: the editor restores only data that it could have
+// stored.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock, Sections } from './document.ts'
@@ -9,13 +9,13 @@ export function areWellFormed(sections: unknown): sections is Sections {
   return Array.isArray(sections) && sections.every((block) => isWellFormed(block) && block.module === 'container')
 }
 
-/** Whether this is a block of this editor's, with values that its fields may hold, and so is what it holds. */
+/** Whether this is a block with a known definition, valid values and well-formed children. */
 export function isWellFormed(block: unknown): block is EditorBlock {
   if (!isObject(block)) return false
   if (known.has(block)) return true
-  const { key, id, module, column, hidden, fields, children } = block
-  // the settings' form keeps what was typed like a block's
-  const definition = module === 'page' ? { fields: settingsFields } : typeof module === 'string' && definitionOf(module)
+  const { key, id, module: name, column, hidden, fields, children } = block
+  // the settings' form stores its input as a block
+  const definition = name === 'page' ? { fields: settingsFields } : typeof name === 'string' && definitionOf(name)
   const isBlock =
     Boolean(definition) &&
     typeof key === 'string' &&
@@ -32,7 +32,7 @@ export function isWellFormed(block: unknown): block is EditorBlock {
   return isBlock
 }
 
-/** Steps share what did not change: it is looked at once. */
+/** Blocks that were checked: steps of a history share their unchanged blocks. */
 const known = new WeakSet<object>()
 
 function fits(field: Field | undefined, value: unknown): boolean {

@@ -27,7 +27,7 @@ export function storeHistory(
   })
 }
 
-/** @returns null if there is none, or if this version of the editor cannot have stored it */
+/** @returns null if nothing is stored, or if this version of the editor cannot have stored it */
 export async function readHistory(pageId: number): Promise<StoredHistory | null> {
   const [history, server, unanswered = []] = await Promise.all([
     get<History>(`${tabId()}:${pageId}`, histories),

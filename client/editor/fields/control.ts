@@ -4,12 +4,12 @@ import type { Localised } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { useForm } from './form-context.ts'
 
-/** What every control is given; the row around it has the label, the help and what is wrong. */
+/** Props of every control; the row around it shows label, help and problems. */
 export interface ControlProps<F extends Field = Field> {
   block: EditorBlock
   name: string
   field: F
-  /** For the label: the id of what takes the focus. */
+  /** Id of the focusable element, for the label. */
   id: string
   value: StoredField
   onChange: (value: StoredField) => void
@@ -22,7 +22,7 @@ export interface ControlProps<F extends Field = Field> {
   }
 }
 
-/** The side of a text that is being written; where English is missing the German one stands behind it. */
+/** The text in the language that is written, with German as the placeholder of missing English. */
 export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
   const { language } = useForm()
   const both: Localised = isLocalised(value) ? value : { de: '', en: null }
@@ -32,7 +32,7 @@ export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onCha
     language,
     setText: (text: string) =>
       onChange(language === 'de' ? { ...both, de: text } : { ...both, en: text === '' ? null : text }),
-    /** In the language that is written, and in English where nothing was written yet. */
+    /** The text in the language that is written. */
     setBoth: (texts: { de: string; en: string }) =>
       onChange(language === 'de' ? { de: texts.de, en: both.en || texts.en } : { ...both, en: texts.en }),
   }

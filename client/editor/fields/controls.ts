@@ -16,7 +16,7 @@ import { RichTextControl } from './rich-text-control.tsx'
 import { TextAreaControl, TextControl } from './text-control.tsx'
 import { UrlControl } from './url-control.tsx'
 
-/** What each kind of field is edited with: a kind that is forgotten does not compile. */
+/** The control of each kind of field; a missing kind does not compile. */
 const controls: { [K in FieldKind]: ComponentType<ControlProps<Extract<Field, { kind: K }>>> } = {
   text: TextControl,
   textArea: TextAreaControl,
@@ -31,7 +31,7 @@ const controls: { [K in FieldKind]: ComponentType<ControlProps<Extract<Field, { 
   flag: FlagControl,
   reference: ReferenceControl,
   layout: LayoutControl,
-  // worked out by the server, never edited
+  // computed by the server
   derived: () => null,
 }
 

@@ -7,7 +7,7 @@ import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
-/** An address or pasted embed code; says at once what it is, and what may be embedded where it is nothing that may. */
+/** An address or embed code. Shows the recognised provider, or the allowed ones. */
 export function EmbedControl({ field, id, value, onChange, onLeave, aria }: ControlProps<EmbedField>) {
   const { toolbar, uiLocale } = useForm()
   const words = fieldWords[uiLocale]
@@ -28,7 +28,7 @@ export function EmbedControl({ field, id, value, onChange, onLeave, aria }: Cont
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
-          // of embed code only the address is kept
+          // embed code is reduced to its address
           if (found.address && found.address !== text) onChange(found.address)
           onLeave()
         }}
@@ -56,7 +56,7 @@ export function EmbedControl({ field, id, value, onChange, onLeave, aria }: Cont
   )
 }
 
-/** What an address names; name '' for a file of our own, null for nothing that may be embedded here. */
+/** The provider of an address; name '' for an own file, null if it is not allowed. */
 function recognised(text: string, field: EmbedField, toolbar: 'standard' | 'regional') {
   if (field.ownFiles && isOwnVideo(text.trim())) return { name: '', address: text.trim() }
   const embed = parseEmbed(text, field.hosts, { toolbar })

@@ -4,7 +4,7 @@ import { allowedProviders, hostIn, isHostOf } from '../../../shared/embeds.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { fieldWords } from './words.ts'
 
-/** Why an address cannot be embedded: no address, a host that is not allowed, or nothing single on one that is. */
+/** Why an address cannot be embedded: not an address, a host that is not allowed, or no single item. */
 export function embedProblem(text: string, field: EmbedField, toolbar: Toolbar, uiLocale: Locale): string {
   const words = fieldWords[uiLocale]
   const host = hostIn(text)

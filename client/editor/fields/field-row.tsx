@@ -18,11 +18,11 @@ import { fieldWords, serverProblemWords } from './words.ts'
 
 interface FieldRowProps extends FormField {
   block: EditorBlock
-  /** Instead of the field's own label: what a list calls the only thing in it. */
+  /** A label from the list around it, instead of the field's own. */
   label?: string
 }
 
-/** A field with its label, its help, how much is written, and what is wrong with it. */
+/** A field with its label, help, length and problems. */
 export function FieldRow({ block, name, field, alternative, label }: FieldRowProps) {
   const form = useForm()
   const { uiLocale, language } = form
@@ -34,7 +34,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   const used = field.kind === 'textArea' ? usedOf(value, language) : null
   const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used !== null && `${id}-count`]
   const Control = controlOf(field)
-  // a text must be there in German
+  // the German text is required
   const required = field.required && (language === 'de' || !isLocalised(value))
 
   function change(next: StoredField): void {
@@ -85,7 +85,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   )
 }
 
-/** What is wrong with something that is no field of its own: with what a block holds. */
+/** A problem that is not about a field but about a block's children. */
 export function ProblemLine({ block, name }: { block: EditorBlock; name: string }) {
   const form = useForm()
   const problem = problemHere(form, block.key, [name])
@@ -106,7 +106,7 @@ export function fieldId(key: string, name: string): string {
   return `f-${key}-${name}`
 }
 
-/** A text with formatting is no form control, and a button has a name of its own: neither has a label to be clicked. */
+/** Rich text is not a form control, and a button has its own name: neither takes a `<label>`. */
 function Label({ field, id, children }: { field: Field; id: string; children: string }) {
   const isButton = field.kind === 'image' || field.kind === 'reference'
   if (field.kind !== 'richText' && !isButton) return <label htmlFor={id}>{children}</label>
@@ -119,7 +119,7 @@ function Label({ field, id, children }: { field: Field; id: string; children: st
   )
 }
 
-/** What is wrong in the language that is shown. */
+/** The problems in the shown language. */
 function problemHere(form: Form, key: string, names: readonly (string | undefined)[]): BlockProblem | undefined {
   return form.problems.find(
     (one) => one.key === key && names.includes(one.field) && (one.language ?? form.language) === form.language,
@@ -137,7 +137,7 @@ function usedOf(value: StoredField, language: 'de' | 'en'): number {
   return isLocalised(value) ? cleanText(value[language] ?? '', { lines: true }).length : 0
 }
 
-/** What the anchor is called on the page. That takes the whole page's anchors: it waits for a rest in typing. */
+/** The id that an anchor gets on the page. Computed in a pause, since it depends on all anchors of the page. */
 function AnchorHint({ block, children }: { block: EditorBlock; children: string }) {
   const { anchorOf, uiLocale } = useForm()
   const settled = useSettled(block)

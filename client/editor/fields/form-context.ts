@@ -5,23 +5,23 @@ import type { Locale } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import type { BlockProblem } from '../document/problem-at.ts'
 
-/** What the whole form knows and does, whichever of its blocks a field belongs to. */
+/** State and commands of a form, shared by all its blocks. */
 export interface Form {
-  /** The language that is being written in. */
+  /** The language that is written. */
   language: Locale
-  /** The language that the form speaks. */
+  /** The language of the form. */
   uiLocale: Locale
   toolbar: Toolbar
   change: (key: string, field: string, value: StoredField) => void
-  /** A control was left: from now on what is wrong with it stands at it. */
+  /** A control lost the focus: its problems are shown from now on. */
   leave: (key: string, field: string) => void
-  /** What is wrong and to be shown. */
+  /** The problems that are shown. */
   problems: readonly BlockProblem[]
-  /** The id that an anchor has become on the page, and whether it is as it was typed. */
+  /** The id that an anchor gets on the page, and whether another block has its name. */
   anchorOf: (block: EditorBlock) => { id: string; isTaken: boolean } | null
-  /** What a reference points at, as far as it is known. */
+  /** The title of a referenced thing, if it is known. */
   titleOf: (to: 'event' | 'article' | 'sponsor', id: number) => string | null
-  /** Keeps what a picker told of the thing that was picked. */
+  /** Notes the title of a picked thing. */
   noteTitle: (to: 'event' | 'article' | 'sponsor', id: number, title: string) => void
 }
 

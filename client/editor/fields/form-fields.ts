@@ -3,13 +3,13 @@ import type { Field, FieldMap } from '../../../shared/blocks/field-kinds.ts'
 export interface FormField {
   name: string
   field: Field
-  /** The field that its control writes no more to: the picked address beside the typed one. */
+  /** The field of the typed address beside the picked one; the control clears it. */
   alternative?: string
 }
 
 /**
- * A block's fields as a form shows them: what is seen first, then words, then where they lead, then how it looks; the
- * two last (`isMore`) apart from the others. Of a pair of addresses there is one control.
+ * A block's fields in the order of the form: media, texts, links, appearance; anchor and style (`more`) apart. A pair
+ * of addresses has one control.
  */
 export function formFields(fields: FieldMap): { main: FormField[]; more: FormField[] } {
   const shown = Object.entries(fields).flatMap(([name, field]): FormField[] => {

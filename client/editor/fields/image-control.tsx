@@ -9,7 +9,7 @@ import { useForm } from './form-context.ts'
 import { picked } from './picking.ts'
 import { fieldWords } from './words.ts'
 
-/** A picture of the media library, with what it says to those who cannot see it. */
+/** A picture of the media library with its alternative text. */
 export function ImageControl({ id, value, onChange, onLeave, aria, field }: ControlProps<ImageField>) {
   const { uiLocale } = useForm()
   const words = fieldWords[uiLocale]
@@ -20,7 +20,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
     if (choice) change(choice)
     onLeave()
   }
-  /** Another button takes the place of the one that had the focus. */
+  /** Moves the focus to the button that replaces the focused one. */
   function change(next: StoredImage | null): void {
     flushSync(() => onChange(next))
     document.getElementById(id)?.focus()
@@ -56,7 +56,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
   )
 }
 
-/** What is chosen, for who hears the button alone. */
+/** The chosen picture, for screen readers. */
 export function Of({ field }: { field: Field }) {
   const { uiLocale } = useForm()
   return <span className="vh">{field.label[uiLocale]}: </span>

@@ -1,14 +1,14 @@
-// The pop-ups in which pictures, pages, concerts, articles and partners are chosen, loaded when the first one opens.
+// Opens the pickers of pictures, pages, productions, articles and partners; their code loads when the first one opens.
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
 import { isRetryFutile } from '../../staff/missing-part.ts'
 import { isWantedAgain } from '../pickers/missing-note.ts'
 import type { Picked } from '../pickers/pick.ts'
 
-/** The second click of a double one comes before the pop-up lies over the button. */
+/** Prevents a double click from opening two pickers. */
 let isPicking = false
 
-/** Asks for something that there is already; null where the pop-up was closed instead, or one is open. */
+/** Opens a picker. @returns null if it was closed without a choice, or another one is open */
 export async function picked<Kind extends PickKind>(
   kind: Kind,
   options: { locale: Locale; current?: number | null },
@@ -33,7 +33,7 @@ async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.t
   }
 }
 
-/** Where a link leads that was picked, in both languages; null where it was left without. */
+/** Opens the link picker. @returns the address in both languages; null without a choice */
 export async function pickedAddress(locale: Locale): Promise<{ de: string; en: string } | null> {
   const choice = await picked('link', { locale })
   if (!choice) return null

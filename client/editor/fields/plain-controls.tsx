@@ -1,4 +1,4 @@
-// Controls of what is the same in both languages.
+// Controls of fields without languages.
 import {
   type AnchorField,
   type DurationField,
@@ -60,7 +60,7 @@ function NumberSelect({ id, value, onChange, onLeave, aria, options }: NumberSel
       onChange={(event) => onChange(Number(event.target.value))}
       onBlur={onLeave}
     >
-      {/* a level that the other toolbar gave: shown as it is, and told to be none of these */}
+      {/* a level of the other toolbar is shown and reported as a problem */}
       {!options.some(([option]) => option === Number(value)) && <option value={Number(value)}>{String(value)}</option>}
       {options.map(([option, label]) => (
         <option key={option} value={option}>
@@ -100,7 +100,7 @@ function PlainInput({ id, value, onChange, onLeave, aria, inputMode, spellCheck 
   )
 }
 
-/** Its label stands behind the box, not above it. */
+/** Its label follows the box. */
 export function FlagControl({ field, id, value, onChange, aria }: ControlProps<FlagField>) {
   const { uiLocale } = useForm()
   return (

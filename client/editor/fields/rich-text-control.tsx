@@ -10,7 +10,7 @@ import { type ControlProps, useText } from './control.ts'
 import { useForm } from './form-context.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** Text with bold, italic, lists and links: an editor of its own for each language. */
+/** Rich text: one TipTap editor per language. */
 export function RichTextControl(props: ControlProps<RichTextField>) {
   const { text, placeholder, language, setText } = useText(props)
   return (
@@ -65,7 +65,7 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
       onHtml(written.current)
     },
   })
-  // put back from outside, for instance what was kept from before
+  // replaced from outside, by restored input for instance
   useEffect(() => {
     if (html === written.current) return
     written.current = html

@@ -14,7 +14,7 @@ interface RichTextToolbarProps {
   onLink: () => void
 }
 
-/** One stop for Tab, arrows inside of it. */
+/** A toolbar: one tab stop, arrow keys inside. */
 export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextToolbarProps) {
   const { uiLocale } = useForm()
   const names = formatWords[uiLocale]
@@ -59,7 +59,7 @@ interface ToolProps {
   onPress: () => void
 }
 
-/** One that has nothing to do keeps the focus. */
+/** A disabled tool stays focusable. */
 function Tool({ icon, name, isOn, isOff, onPress }: ToolProps) {
   return (
     <button
@@ -69,7 +69,7 @@ function Tool({ icon, name, isOn, isOff, onPress }: ToolProps) {
       title={name}
       aria-pressed={isOn}
       aria-disabled={isOff}
-      // the selection stays where it is
+      // keeps the text's selection
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

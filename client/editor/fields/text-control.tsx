@@ -1,7 +1,7 @@
 import type { TextAreaField, TextField } from '../../../shared/blocks/field-kinds.ts'
 import { type ControlProps, useText } from './control.ts'
 
-/** One line. */
+/** A one-line text. */
 export function TextControl(props: ControlProps<TextField>) {
   const { text, placeholder, language, setText } = useText(props)
   return (
@@ -19,7 +19,7 @@ export function TextControl(props: ControlProps<TextField>) {
   )
 }
 
-/** Several lines without formatting. What is too long stays and is told: cutting it would lose what was typed. */
+/** A text of several lines without formats. A text that is too long is reported, not cut. */
 export function TextAreaControl(props: ControlProps<TextAreaField>) {
   const { text, placeholder, language, setText } = useText(props)
   return (

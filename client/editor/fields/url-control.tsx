@@ -8,7 +8,7 @@ import { useForm } from './form-context.ts'
 import { pickedAddress } from './picking.ts'
 import { fieldWords } from './words.ts'
 
-/** An address that is typed, or a page or concert of ours that is picked. */
+/** A typed address, or a picked page or production. */
 export function UrlControl(props: ControlProps<UrlField>) {
   const { uiLocale } = useForm()
   const { text, placeholder, setText, setBoth } = useText(props)
@@ -16,7 +16,7 @@ export function UrlControl(props: ControlProps<UrlField>) {
 
   async function pick(): Promise<void> {
     const addresses = await pickedAddress(uiLocale)
-    // an English page of its own is better than the German one
+    // prefer the page's English address
     if (addresses) setBoth(addresses)
   }
 
@@ -52,7 +52,7 @@ export function UrlControl(props: ControlProps<UrlField>) {
   )
 }
 
-/** Two addresses of one link, as one: what was typed goes before what was picked, language by language. */
+/** Two addresses of one link as one: per language, the typed address goes before the picked one. */
 export function oneAddress(typed: ControlProps['value'], picked: ControlProps['value']): ControlProps['value'] {
   const [first, second] = [typed, picked].map((value) => (isLocalised(value) ? value : { de: '', en: null }))
   return { de: first?.de || second?.de || '', en: first?.en || second?.en || null }

@@ -57,7 +57,7 @@ export const fieldWords = defineLabels({
   },
 })
 
-/** What the server alone can know is wrong; everything else: shared/blocks/problems.ts. */
+/** Problems that only the server can find; the others are in shared/blocks/problems.ts. */
 export const serverProblemWords = defineLabels({
   de: {
     not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',

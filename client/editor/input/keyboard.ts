@@ -1,4 +1,4 @@
-// Keys on the page in edit mode (README-editor «Keyboard»). Texts, dialogs and panels have their own.
+// Keys on the page in edit mode (README-editor "Keyboard"). Texts, dialogs and panels have their own.
 
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import { changeLayout, duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
@@ -18,7 +18,7 @@ import { isPlainLetter } from '../ui/plain-letter.ts'
 import { focusFrame } from '../view/focus-frame.ts'
 
 export function startKeyboard(): void {
-  // a text takes keys for itself, Escape among them: what leads out of it comes first
+  // before a text handles keys: Escape leads out of it
   addEventListener('keydown', (event) => handle(event, isTyping), { capture: true })
   addEventListener('keydown', (event) => handle(event, (target) => !isTyping(target)))
 }
@@ -26,9 +26,9 @@ export function startKeyboard(): void {
 function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): void {
   if (event.defaultPrevented || event.isComposing) return
   const target = event.target instanceof Element ? event.target : document.body
-  // a letter of a text is no command: nothing is looked for above it
+  // fast path: a letter typed into a text is not a command
   if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
-  // the focus may be nowhere while a dialog lies over the page
+  // the focus may be on the body while a dialog is open
   if (document.querySelector('dialog:modal')) return
   const act = everywhere(event) ?? (isTyping(target) ? whileTyping(event, target) : onBlock(event, target))
   if (!act) return
@@ -46,7 +46,7 @@ function everywhere(event: KeyboardEvent): Act {
   return undefined
 }
 
-/** Outside of texts, where they type characters on a Mac: there the key says what is meant, not the character. */
+/** Alt with a letter, outside of texts; by key code, since Alt types other characters on a Mac. */
 function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
   if (!altKey || ctrlKey || metaKey) return undefined
   switch (code) {
@@ -70,7 +70,7 @@ function isTyping(target: Element): boolean {
 }
 
 function whileTyping(event: KeyboardEvent, target: Element): Act {
-  // out of a tool of the text, into the text again
+  // Escape in a text's tool returns to the text
   const isInTools = target.closest('[data-text-tools]') !== null
   if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
   if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
@@ -78,11 +78,11 @@ function whileTyping(event: KeyboardEvent, target: Element): Act {
   return isInTools ? undefined : beyondText(event)
 }
 
-/** What was done before this text was begun is taken back, too: a new one that nobody has written in goes again. */
+/** Undo beyond the start of the active text: undoes page steps, such as the insertion of an empty block. */
 function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
   if (!by) return undefined
-  // a plain text's own steps are the browser's, which tells nobody of them
+  // a plain text's undo history is the browser's, which has no API
   const isOwn = richEditor.shown ? lookOf(richEditor.shown)[by] : !session().isActiveEditUntouched()
   if (isOwn) return undefined
   return () => {
@@ -98,7 +98,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
   return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined
 }
 
-/** Of the text, of the block or of the section, whichever is selected. */
+/** Focuses the tools of the active text, block or section. */
 function focusTools(): void {
   const tools = ['[data-text-tools]', '[data-frame][tabindex="0"]'].map((place) => `${place} .e-tool button`)
   document.querySelector<HTMLElement>(tools.join())?.focus()
@@ -145,7 +145,7 @@ function withSingleKey(key: string, selected: string): Act {
 function withCommand(key: string, isShift: boolean, selected: string): Act {
   if (key === 'd') return () => duplicate(selected)
   if (key === 'h' && isShift) return () => toggleHidden(selected)
-  // a text that is marked is what is to be copied
+  // a selected text is copied by the browser
   if (key === 'c' && getSelection()?.isCollapsed !== false) return () => void copy(selected)
   if (key === 'v') return () => void paste()
   return undefined
@@ -158,12 +158,12 @@ function withAlt(key: string, selected: string): Act {
   return undefined
 }
 
-/** Containers and their blocks, in the order in which they are read. */
+/** Selects the next or previous container or block in reading order. */
 function walk(by: 1 | -1): void {
   walked(by)?.()
 }
 
-/** Behind the last one Tab leads on as usual. */
+/** Undefined at either end: Tab then moves the focus as usual. */
 function walked(by: 1 | -1): Act {
   const { sections, selected } = editorState
   const keys = sections.flatMap((section) => [section.key, ...section.children.map(({ key }) => key)])
@@ -172,7 +172,7 @@ function walked(by: 1 | -1): Act {
   return next === undefined ? undefined : () => reveal(next)
 }
 
-/** From the block to its container, from there to nothing. */
+/** Selects the block's container, or nothing. */
 function leave(selected: string): void {
   const section = sectionWith(editorState.sections, selected)
   select(section && section.key !== selected ? section.key : null)
@@ -192,7 +192,7 @@ function layOutContainer(selected: string, layout: number): void {
   if (editorState.sections.some(({ key }) => key === selected)) changeLayout(selected, layout)
 }
 
-/** F6: page, bar, outline. A page on which nothing is selected begins at its first container. */
+/** F6 moves between page, bar and outline; on the page it selects the first container if nothing is selected. */
 function nextRegion(by: 1 | -1): void {
   const [frame, ...others] = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]'].map(
     (selector) => document.querySelector<HTMLElement>(selector),

@@ -1,5 +1,5 @@
-// The mouse and the finger on the page in edit mode: pointing shows what is there, a click selects, a click on a text
-// writes in it. Links lead nowhere meanwhile.
+// Pointer input on the page in edit mode: hovering highlights, a click selects, a click on a text writes it. Links do
+// not navigate.
 import { edit } from '../commands/edit.ts'
 import { select } from '../commands/select.ts'
 import { textAt } from '../in-place/text-places.ts'
@@ -7,7 +7,7 @@ import { stopWriting, write } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
 import { keysAt } from '../view/elements.ts'
 
-/** Where the button went down. */
+/** Where the button was pressed. */
 let pressed = { x: 0, y: 0 }
 
 export function startPointer(main: HTMLElement): void {
@@ -20,7 +20,7 @@ export function startPointer(main: HTMLElement): void {
   main.addEventListener('pointerleave', () => {
     editorState.hovered = null
   })
-  // before the page's own handlers, which would open a picture or follow a link
+  // in the capture phase, before the page opens a picture or follows a link
   main.addEventListener('click', onClick, { capture: true })
   main.addEventListener('dblclick', (event) => {
     const key = commandKeyAt(event.target)
@@ -39,7 +39,7 @@ function onClick(event: MouseEvent): void {
     return
   }
   const text = textAt(event)
-  // an answer opens and closes as it does for visitors, by its mark; its words are written
+  // a summary's marker opens and closes the answer; its text is written
   const isLead = target.closest('a, button, summary, [role="button"]') !== null
   if (isLead && !(target.closest('summary') && !text)) {
     event.preventDefault()
@@ -53,8 +53,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Words that were marked with the mouse are written, still marked, wherever the button came up: keys that were meant
- * for them would go to the block or its section, Delete among them.
+ * Writes a text that was selected with the mouse and keeps the selection; otherwise keys meant for it, such as Delete,
+ * would go to the block.
  */
 function writeMarked(event: MouseEvent): boolean {
   const selection = getSelection()
@@ -70,7 +70,7 @@ function writeMarked(event: MouseEvent): boolean {
   return true
 }
 
-/** The block that commands go to: one that stands in a container, or the container itself. */
+/** The selectable block under the pointer: a container's child, or the container. */
 function commandKeyAt(target: EventTarget | null): string | null {
   const keys = keysAt(target)
   const section = keys.find((key) => editorState.sections.some((one) => one.key === key))

@@ -1,4 +1,4 @@
-// Frames and tools over the page. Nothing of it takes part in the page's layout.
+// Frames and tools over the page; they do not affect its layout.
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
@@ -21,7 +21,7 @@ export function Frames() {
   return (
     <>
       {hovered && hovered !== selected && <Hover blockKey={hovered} version={sections} />}
-      {/* whoever writes sees the text's own tools alone */}
+      {/* while a text is written, only its own tools are shown */}
       {section && !editing && <SectionFrame key={section.key} sectionKey={section.key} version={sections} />}
       {selected && section?.key !== selected && (
         <BlockFrame key={selected} blockKey={selected} version={sections} isWritten={editing?.key === selected} />
@@ -85,7 +85,7 @@ function BlockFrame({ blockKey, version, isWritten }: { blockKey: string; versio
   )
 }
 
-/** The selected block takes the keyboard: arrows, Enter, Delete (keyboard.ts). */
+/** A focusable frame: keys go to the selected block (input/keyboard.ts). */
 function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSelected: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -108,7 +108,7 @@ function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSel
   )
 }
 
-/** Behind the selected block, and before the first one of a cell. */
+/** Buttons that insert after the selected block, and before the first one of a cell. */
 function InsertHere({ blockKey }: { blockKey: string }) {
   const { sections } = useStore(editorState)
   const place = placeOf(sections, blockKey)

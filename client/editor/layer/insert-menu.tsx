@@ -40,7 +40,7 @@ function Menu({ at }: { at: InsertPoint }) {
   const typed = useRef('')
   const close = () => {
     editorState.insertAt = null
-    // the text in which »/« was typed is written on
+    // continues writing the text in which "/" was typed
     if (at.replaces) edit(at.replaces)
     else opener?.focus()
   }
@@ -52,7 +52,7 @@ function Menu({ at }: { at: InsertPoint }) {
     const isLetter = /^[\p{L}]$/u.test(event.key)
     const from = (at: number, letters: string) =>
       [...buttons.slice(at), ...buttons].find((one) => startsWith(one, letters))
-    // more letters of one name, or the next name with this letter
+    // another letter of the same name, or the next name with this letter
     const longer = isLetter && typed.current ? from(now, typed.current + event.key) : undefined
     const starting = longer ?? (isLetter ? from(now + 1, event.key) : undefined)
     typed.current = starting ? (longer ? typed.current : '') + event.key : ''
@@ -118,7 +118,7 @@ function pasteAt(at: InsertPoint): void {
   void paste(at)
 }
 
-/** Beside a narrow block half of it would lie beyond the window's edge, or under the outline. */
+/** Shifts the menu into the window and out from under the outline. */
 function keepInside(menu: HTMLElement): void {
   const { left, right, top, bottom } = menu.getBoundingClientRect()
   const panel = document.querySelector('.e-outline, .e-history')?.getBoundingClientRect()
@@ -128,7 +128,7 @@ function keepInside(menu: HTMLElement): void {
 }
 const edge = 8
 
-/** Below the block that it follows; in an empty cell, where the button is. */
+/** Below the block before it; in an empty cell, at the button. */
 function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {
   const cell = cellOf(editorState.sections, section, column)
   const before = cell[index - 1] ?? cell[0]

@@ -1,4 +1,4 @@
-// Where blocks stand on the page, in its own coordinates: frames and tools lie over it and move with it.
+// Rectangles of blocks in page coordinates, for frames and tools.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { elementsOf } from '../view/elements.ts'
 
@@ -9,7 +9,7 @@ export interface Rect {
   height: number
 }
 
-/** What a block's elements take up together; null for a block that is not to be seen. */
+/** The bounding box of a block's elements; null if it has none. */
 export function rectOf(key: string): Rect | null {
   const rects = elementsOf(key).map((element) => contentOf(element).getBoundingClientRect())
   if (rects.length === 0) return null
@@ -20,12 +20,12 @@ export function rectOf(key: string): Rect | null {
   return { left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top }
 }
 
-/** A container spans the window; what it holds, the columns of the page. */
+/** A container spans the window; its content spans the page's columns. */
 function contentOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>(':scope > .lay') ?? element
 }
 
-/** The place of a block, followed while the page changes its size. @param version of what is shown */
+/** A block's rectangle, updated when the page changes its size. @param version changes with the page */
 export function useRect(key: string | null, version: unknown): Rect | null {
   const [rect, setRect] = useState<Rect | null>(null)
   const measure = () => {

@@ -5,7 +5,7 @@ export interface LinkAttributes {
   target?: '_blank' | null
 }
 
-/** The link that the caret stands in or beside, or that the selection begins with. */
+/** The link at the caret, or at the start of the selection. */
 export function linkAt(editor: Editor): LinkAttributes {
   const { empty, $head } = editor.state.selection
   if (!empty) return editor.getAttributes('link')
@@ -14,8 +14,8 @@ export function linkAt(editor: Editor): LinkAttributes {
 }
 
 /**
- * Links the selected words, or changes the link at the caret; where there is neither, the address itself is written.
- * One writes on where one was, or behind the words: what is still marked would be replaced by the next letter.
+ * Links the selected words, changes the link at the caret, or inserts the address as a link. The selection collapses to
+ * its end, so that the next letter does not replace the words.
  */
 export function setLink(editor: Editor, link: LinkAttributes & { href: string }): void {
   const { to } = editor.state.selection

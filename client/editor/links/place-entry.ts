@@ -1,9 +1,8 @@
-// The entry of a link stands at the words that it is for: under them, or above them where there is no room; what of it
-// does not fit is scrolled to, with the words.
+// Places the link form below its words, or above them if there is no room, and scrolls both into view.
 import type { Editor } from '@tiptap/core'
 
 const gap = 8
-/** With as many results as it shows at once. */
+/** Height with the longest list of results. */
 const tallest = 430
 
 export function placeEntry(form: HTMLElement, editor: Editor): void {
@@ -21,11 +20,11 @@ export function placeEntry(form: HTMLElement, editor: Editor): void {
   style.left = `${left - holder.left}px`
   style.top = isAbove ? 'auto' : `${words.bottom + gap - holder.top}px`
   style.bottom = isAbove ? `${holder.bottom - words.top + gap}px` : 'auto'
-  // in sight, below the text's tools
+  // in view, below the text's tools
   style.scrollMarginTop = isAbove ? '' : `${Math.min(words.bottom - words.top, 60) + 40}px`
 }
 
-/** What is marked, the link that the caret stands in, or its line. */
+/** The selection, the link at the caret, or the caret's line. */
 function wordsOf(editor: Editor): Pick<DOMRect, 'left' | 'top' | 'bottom'> {
   const { view, state } = editor
   const { from, to, empty } = state.selection

@@ -7,14 +7,14 @@ import { linkWords } from './words.ts'
 export type { Target }
 
 interface TargetListProps {
-  /** The id of the field that it belongs to. */
+  /** Id of its input. */
   id: string
   list: TargetListState
   uiLocale: Locale
   onUse: (target: Target) => void
 }
 
-/** What the field above offers; its keys are the field's. */
+/** The options of the combobox above. */
 export function TargetList({ id, list: { targets, active, state }, uiLocale, onUse }: TargetListProps) {
   const words = linkWords[uiLocale]
   return (
@@ -36,7 +36,7 @@ export function TargetList({ id, list: { targets, active, state }, uiLocale, onU
             role="option"
             aria-selected={target === active}
             tabIndex={-1}
-            // the field keeps the focus
+            // keeps the focus in the field
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onUse(target)}
           >

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const name = 'e-sel'
 
-/** The words that are linked stay marked while the focus is elsewhere; a browser without highlights shows none. */
+/** Highlights the words that are linked while the focus is in the form (CSS highlights; nothing without support). */
 export function useMarkedSelection(editor: Editor): void {
   useEffect(() => {
     const { from, to } = editor.state.selection

@@ -6,7 +6,7 @@ import { linkAddress } from '../rich-text/safe-link.ts'
 import { useTargets } from './use-targets.ts'
 import { linkWords } from './words.ts'
 
-/** Something that a link can be made to lead to. */
+/** A target that a link can lead to. */
 export interface Target {
   key: string
   kind: Choice['kind'] | 'address'
@@ -20,7 +20,7 @@ export type Kind = (typeof kinds)[number]
 
 export interface TargetListState {
   targets: readonly Target[]
-  /** What Enter takes. */
+  /** The option that Enter chooses. */
   active: Target | null
   state: 'loading' | 'ready' | 'failed'
   move: (step: number) => void
@@ -29,8 +29,8 @@ export interface TargetListState {
 const most = 8
 
 /**
- * What is offered for what was typed: the site's own content, and what is an address as it stands. While one types
- * words, the first that is found is what Enter takes; an address is taken as it is.
+ * Options for the typed text: matching content of the site, and the text itself if it is an address. Enter chooses the
+ * first match of words, or the address.
  */
 export function useTargetList(
   typed: string,
@@ -46,7 +46,7 @@ export function useTargetList(
     ...items.slice(0, most).flatMap((item) => targetOf(item, language, uiLocale)),
     ...(href ? [addressTarget(text, href, uiLocale)] : []),
   ]
-  // arrows count as long as the same is typed
+  // a choice by arrow keys holds until the text changes
   const first = text === '' || isWhole ? -1 : href ? targets.length - 1 : 0
   const at = moved?.text === text ? moved.at : first
   return {

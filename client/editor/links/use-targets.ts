@@ -11,9 +11,9 @@ export interface Targets {
 const typingPauseMs = 150
 
 /**
- * What a link may lead to, as the site's own content answers; the last question wins.
- * @param query null asks for nothing
- * @param kind of this kind alone; null is any
+ * Searches the site's content; the latest query wins.
+ * @param query null for no search
+ * @param kind null for every kind
  */
 export function useTargets(query: string | null, kind: Choice['kind'] | null): Targets {
   const [targets, setTargets] = useState<Targets>({ items: [], state: 'loading' })

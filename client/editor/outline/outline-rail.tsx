@@ -14,7 +14,7 @@ import { ToolButton } from '../ui/tool-button.tsx'
 import { focusFrame } from '../view/focus-frame.ts'
 import { titleOf } from '../view/title-of.ts'
 
-/** The outline while it is closed: a drawing for each block in the right margin, and the way to the whole of it. */
+/** The closed outline: an icon per block in the right margin, and a button that opens it. */
 export function OutlineRail() {
   const { sections, selected, language } = useStore(editorState)
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ const Way = memo(function Way({
       aria-current={isSelected || undefined}
       onClick={() => {
         reveal(block.key)
-        // one that was selected already has its frame, which takes the keys only when it is made
+        // the frame of a block that was selected already takes the focus only when it is created
         focusFrame()
       }}
     >

@@ -1,4 +1,4 @@
-// The page's blocks as a list: a click jumps to one, Alt and arrows or a drag put it elsewhere.
+// The page's blocks as a tree: a click reveals a block; Alt and arrows, or dragging, move it.
 import { EyeOff, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
@@ -92,7 +92,7 @@ function Row({
       aria-selected={isSelected}
       tabIndex={isSelected || (selected === null && isFirst) ? 0 : -1}
       data-row={block.key}
-      // a finger scrolls the list
+      // touch scrolls the list
       onPointerDown={(event) => event.pointerType === 'mouse' && startDrag(event, block.key)}
       onClick={() => reveal(block.key)}
     >

@@ -8,7 +8,7 @@ import { editorState } from '../state/editor-state.ts'
 import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
 import { ToolButton } from '../ui/tool-button.tsx'
 
-/** What opens the panels of the whole page, in the bar. */
+/** The bar's buttons for panels of the whole page. */
 export function PanelButtons() {
   const words = labels[staffLocale()]
   const { open } = useStore(panelState)
@@ -27,7 +27,7 @@ export function PanelButtons() {
   )
 }
 
-/** With the number of what is open, as long as the draft is the one that was looked at. */
+/** Shows the number of findings while the draft is the one that was checked. */
 function ChecksButton() {
   const { checked, open } = useStore(panelState)
   const { pageRevision } = useStore(editorState)

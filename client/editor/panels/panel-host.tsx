@@ -1,8 +1,8 @@
-// Panels and dialogs of the whole page. Each comes with its own code when it is first opened.
+// Panels and dialogs of the whole page; each loads its code when it first opens.
 import type { ComponentType } from 'react'
 import { useStore } from '../../use-store.ts'
 import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
-import { usePart } from '../use-part.ts'
+import { usePart } from '../ui/use-part.ts'
 
 export function PanelHost() {
   const { open } = useStore(panelState)

@@ -1,4 +1,4 @@
-// Opens a picker of `/admin` over the page: a dialog with an iframe that answers by messages of our own origin.
+// Opens a picker of `/admin` over the page: a dialog with an iframe that answers by same-origin messages.
 import '../../staff/style/tokens.css'
 import './pick.css'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
@@ -9,7 +9,7 @@ import { pickerTitles } from '../../../shared/staff/picker-titles.ts'
 import { LoginDeclined, requireLogin } from '../../staff/login-dialog.tsx'
 import { missingNote } from './missing-note.ts'
 
-/** What a picker of each kind gives. */
+/** The result of each kind of picker. */
 export interface Picked {
   image: EditorImage
   link: Choice
@@ -19,13 +19,13 @@ export interface Picked {
 }
 
 interface PickOptions {
-  /** The language of the picker, and of the titles in it. */
+  /** The language of the picker and of its titles. */
   locale: Locale
-  /** The id of what is chosen already. */
+  /** The id of the current choice. */
   current?: number | null
 }
 
-/** Lets staff choose something. @returns null where they leave without */
+/** Opens a picker. @returns null if it is closed without a choice */
 export function pick<Kind extends PickKind>(
   kind: Kind,
   { locale, current = null }: PickOptions,
@@ -55,7 +55,7 @@ export function pick<Kind extends PickKind>(
     else if (data.kind === kind) end(data.value as Picked[Kind])
   }
   window.addEventListener('message', onMessage)
-  /** A picker that is there is asked: something may have been typed in it. */
+  /** A loaded picker closes itself, since it may hold input. */
   const leave = (event: Event) => {
     event.preventDefault()
     const place = frame.contentDocument
@@ -64,25 +64,25 @@ export function pick<Kind extends PickKind>(
   }
   dialog.addEventListener('cancel', leave)
   dialog.addEventListener('keydown', (event) => {
-    // the keys of the page and of the editor are none of the picker's
+    // keeps the page's and the editor's shortcuts from the picker
     event.stopPropagation()
-    // a browser closes a dialog on the second Escape, whatever the page said to the first
+    // browsers close a dialog on the second Escape even if the first was prevented
     if (event.key === 'Escape') leave(event)
   })
-  /** Whatever has come in the picker's place, a login for instance, or nothing yet, is left by the same key. */
+  /** Escape also closes a picker that has not loaded, or a login in its place. */
   const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) end(null)
   }
   frame.addEventListener('load', () => {
     const inside = frame.contentDocument && frame.contentWindow
-    // a page of the browser's own, or one whose script has not come
+    // an error page of the browser, or a page without its script
     const place = frame.contentDocument?.getElementById('picker')
     if (!inside || (place && !place.querySelector('main')))
       return dialog.replaceChildren(missingNote(locale, { again: load, leave: () => end(null) }))
     inside.addEventListener('keydown', onKey)
     inside.focus()
   })
-  /** A click into the frame takes the keys there before anything of it is there. */
+  /** A click into the frame moves the focus there before the picker has loaded. */
   const listen = () => {
     const { contentDocument, contentWindow } = frame
     if (contentDocument?.URL === 'about:blank') requestAnimationFrame(listen)
@@ -90,7 +90,7 @@ export function pick<Kind extends PickKind>(
   }
   const load = () => {
     dialog.replaceChildren(frame)
-    // until the picker is there nothing in the frame hears Escape
+    // until the picker has loaded, nothing in the frame handles Escape
     dialog.focus()
     listen()
   }
@@ -102,7 +102,7 @@ export function pick<Kind extends PickKind>(
 
 const escapeKey = { key: 'Escape', bubbles: true, cancelable: true }
 
-/** The picker waits meanwhile, with everything in it, and then tries again. */
+/** Asks for a login over the picker, which then retries. */
 async function logInAgain(frame: HTMLIFrameElement): Promise<void> {
   try {
     await requireLogin()

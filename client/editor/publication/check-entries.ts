@@ -1,31 +1,28 @@
-// What was found, as a person reads it: one entry for everything of one kind in one block, errors first.
+// Groups findings for reading: one entry per kind and block, errors first.
 import type { PageCheck } from '../../../shared/contract/editor.ts'
-
-/** What the server finds, and what only the page itself shows. */
-export type CheckCode = PageCheck['code'] | 'low_contrast'
-export type FoundCheck = Omit<PageCheck, 'code'> & { code: CheckCode }
+import type { CheckCode, FoundCheck } from '../state/found-check.ts'
 
 export interface CheckEntry {
   code: CheckCode
   severity: PageCheck['severity']
-  /** null: the page's settings */
-  moduleId: number | null
-  /** The first of them is where the entry leads. */
+  /** Null for the page's settings. */
+  blockId: number | null
+  /** The entry leads to the first one. */
   places: Pick<PageCheck, 'field' | 'locale'>[]
 }
 
 export function checkEntries(checks: readonly FoundCheck[]): CheckEntry[] {
   const entries = new Map<string, CheckEntry>()
-  for (const { code, severity, module_id: moduleId, field, locale } of checks) {
-    const name = `${code} ${moduleId}`
-    const entry = entries.get(name) ?? { code, severity, moduleId, places: [] }
+  for (const { code, severity, module_id: blockId, field, locale } of checks) {
+    const name = `${code} ${blockId}`
+    const entry = entries.get(name) ?? { code, severity, blockId, places: [] }
     entry.places.push({ field, locale })
     entries.set(name, entry)
   }
   return [...entries.values()].toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 
-/** What is looked at, each with the codes that tell of it. */
+/** The checks, each with its codes. */
 const kinds = {
   required: ['required', 'too_few'],
   embeds: ['embed_not_allowed'],

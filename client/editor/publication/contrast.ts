@@ -1,20 +1,20 @@
 // How far a text stands out from what is behind it (WCAG 2.2, 1.4.3).
 
-/** Red, green, blue as 0–255 and how opaque as 0–1. */
+/** Red, green, blue as 0–255, opacity as 0–1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** @returns 1 (the same) to 21 (black on white); a translucent text is mixed with what is behind it */
+/** @returns 1 (equal) to 21 (black on white); translucent text is mixed with its background */
 export function contrastOf(text: Colour, behind: Colour): number {
   const [lighter, darker] = [luminanceOf(onto(text, behind)), luminanceOf(behind)].toSorted((a, b) => b - a)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
-/** What is seen of layers that lie over one another, the topmost first, on white paper. */
+/** Blends layers, topmost first, on white. */
 export function flattened(layers: readonly Colour[]): Colour {
   return layers.reduceRight<Colour>((behind, layer) => onto(layer, behind), [255, 255, 255, 1])
 }
 
-/** @param size in pixels; from 24, bold from 18.66, letters are large enough for less */
+/** @param size in pixels; large text (from 24, bold from 18.66) needs less contrast */
 export function wantedContrast(size: number, weight: number): number {
   return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
 }

@@ -14,7 +14,7 @@ import { openPanel, setChecked } from '../state/panel-state.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks } from './run-checks.ts'
 
-/** Makes a version out of the draft, which visitors see from then on. */
+/** Publishes the draft. */
 export function PublishButton() {
   const { status } = useStore(editorState)
   const { user } = useStore(staffState)
@@ -49,10 +49,10 @@ async function publish(): Promise<void> {
   }
 }
 
-/** Whatever the checks have found; what keeps it from being published is told by them. */
+/** Publishes regardless of warnings; errors that block it open the checks. */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
-  // nobody publishes a page that lacks what was typed last without knowing
+  // never publish a page without the latest input
   if (!(await session().save())) return alert('error', words.notSaved)
   try {
     const { page } = await withLogin(() =>
@@ -66,13 +66,13 @@ export async function publishNow(): Promise<void> {
       openPanel('checks')
       return
     }
-    // what a colleague has just written is to be seen before it is published
+    // show a colleague's change before it is published
     if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     alert('error', words.failed, { detail: reasonOf(error) })
   }
 }
 
-/** The draft as it is now, for somebody without a login, in a window of its own. */
+/** Opens a preview of the draft that needs no login, in a new window. */
 export async function openPreview(): Promise<void> {
   const { notInPreview, anyway } = labels[staffLocale()]
   stopWriting()

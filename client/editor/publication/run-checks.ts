@@ -4,20 +4,20 @@ import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import type { Invalid } from '../../staff/refusals.ts'
 import { editorState } from '../state/editor-state.ts'
+import type { FoundCheck } from '../state/found-check.ts'
 import { setChecked } from '../state/panel-state.ts'
-import type { FoundCheck } from './check-entries.ts'
 import { textContrast } from './text-contrast.ts'
 
-/** Asks the server what is wrong with the draft, looks at the page, and keeps what was found for the bar and the panel. */
+/** Checks the draft on the server and on the rendered page, for the bar and the panel. */
 export async function runChecks(): Promise<FoundCheck[]> {
   const revision = editorState.pageRevision
-  const told = await withLogin(() => call('pageChecks', { id: editorState.page?.id ?? 0 }))
-  const checks = [...told, ...textContrast()]
+  const found = await withLogin(() => call('pageChecks', { id: editorState.page?.id ?? 0 }))
+  const checks = [...found, ...textContrast()]
   setChecked(revision, checks)
   return checks
 }
 
-/** What kept a page from being published, told in the same words. */
+/** The errors that blocked a publication, as findings. */
 export function checksOf({ errors }: Pick<Invalid, 'errors'>): PageCheck[] {
   return errors.flatMap(({ pointer, code }) => {
     const [, of, ...rest] = pointer?.split('/') ?? []

@@ -4,8 +4,8 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
+import type { FoundCheck } from '../state/found-check.ts'
 import { elementsOf } from '../view/elements.ts'
-import type { FoundCheck } from './check-entries.ts'
 import { type Colour, contrastOf, flattened, wantedContrast } from './contrast.ts'
 
 export function textContrast(): FoundCheck[] {
@@ -18,8 +18,8 @@ export function textContrast(): FoundCheck[] {
   for (const theme of ['light', 'contrast']) {
     // reset before anything is painted
     root.dataset.theme = theme
-    for (const { key, id, module } of blocks)
-      for (const [field, element] of textsOf(key, module)) if (isFaint(element)) found.add(`${id} ${field}`)
+    for (const { key, id, module: name } of blocks)
+      for (const [field, element] of textsOf(key, name)) if (isFaint(element)) found.add(`${id} ${field}`)
   }
   if (shown) root.dataset.theme = shown
   else delete root.dataset.theme
@@ -29,8 +29,8 @@ export function textContrast(): FoundCheck[] {
   })
 }
 
-function textsOf(key: string, module: string): [field: string, element: HTMLElement][] {
-  return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([field, { inPlace }]) => {
+function textsOf(key: string, name: string): [field: string, element: HTMLElement][] {
+  return Object.entries(definitionOf(name)?.fields ?? {}).flatMap(([field, { inPlace }]) => {
     if (!inPlace) return []
     const [element] = elementsOf(key).flatMap((root) => root.querySelector<HTMLElement>(inPlace) ?? [])
     return element?.textContent.trim() ? [[field, element] as [string, HTMLElement]] : []

@@ -1,5 +1,5 @@
-// What can be written in a text: exactly what the allow-list of worker/content/rich-text.ts lets through, so that saving
-// changes nothing. The dialog's control and the page itself are edited with the same set.
+// The formats of rich text: exactly the allow-list of worker/content/rich-text.ts, so that saving changes nothing. The
+// dialog and the page use the same set.
 import type { EditorOptions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { MarkedWords } from './marked-words.ts'
@@ -23,7 +23,7 @@ export const richTextExtensions = [
     underline: false,
   }).extend({
     addExtensions() {
-      // a numbered list counts from one: the allow-list has no place for a start or another kind of number
+      // the allow-list has no attributes for a list's start or type
       return (this.parent?.() ?? []).map((extension) =>
         extension.name === 'orderedList' ? extension.extend({ addAttributes: () => ({}) }) : extension,
       )
@@ -33,19 +33,19 @@ export const richTextExtensions = [
   MarkedWords,
 ]
 
-/** What every editor of a rich text starts with; `content`, `element` and what listens come on top. */
+/** Options of every rich text editor; callers add `content`, `element` and listeners. */
 export const richTextOptions = {
   extensions: richTextExtensions,
-  // nobody asks what was deleted; it would be worked out with every key
+  // unused, and computed with every key
   enableCoreExtensions: { delete: false },
-  // the Content-Security-Policy takes no style element; rich-text.css has the few rules that are needed
+  // the Content-Security-Policy blocks style elements; rich-text.css has the rules
   injectCSS: false,
-  // stored texts have no blanks but those that were typed
+  // stored texts hold only typed spaces
   parseOptions: { preserveWhitespace: true },
   editorProps: { transformPastedHTML: cleanPastedHtml },
 } satisfies Partial<EditorOptions>
 
-/** The editor's HTML as the server spells it: nothing where nothing was written. */
+/** The editor's HTML as the server stores it; '' for an empty text. */
 export function storedHtml(html: string): string {
   return html === '<p></p>' ? '' : html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0')
 }

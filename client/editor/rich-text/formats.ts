@@ -5,19 +5,19 @@ import type { EditorState } from '@tiptap/pm/state'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-/** What stands where the caret is, and which steps there are. */
+/** The formats at the caret, and whether there are steps to undo and redo. */
 export type Look = Record<(Format | Step)['name'], boolean>
 
 export function lookOf(editor: Editor): Look {
-  // asked of the history itself: `can()` makes a change of the text to see
+  // reads the history: `can()` would make a trial change of the text
   const look = { undo: undoDepth(editor.state) > 0, redo: redoDepth(editor.state) > 0 } as Look
-  // at a caret, where one types, `isActive` would walk through the text once for each
+  // at a caret, `isActive` would walk through the text once per format
   const atCaret = editor.state.selection.empty ? namesAtCaret(editor.state) : null
   for (const { name } of formats) look[name] = atCaret?.has(name) ?? editor.isActive(name)
   return look
 }
 
-/** Of the marks that the next letter would have, and of all that it would stand in. */
+/** The marks and nodes of the next letter. */
 function namesAtCaret({ selection: { $from }, storedMarks }: EditorState): ReadonlySet<string> {
   const names = new Set((storedMarks ?? $from.marks()).map(({ type }) => type.name))
   for (let depth = 1; depth < $from.depth; depth++) names.add($from.node(depth).type.name)
@@ -25,10 +25,10 @@ function namesAtCaret({ selection: { $from }, storedMarks }: EditorState): Reado
 }
 
 interface Format {
-  /** TipTap's. */
+  /** The name in TipTap. */
   name: 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'link'
   icon: LucideIcon
-  /** A link has none: it is asked for first. */
+  /** Null for links, which open a form. */
   apply?: Apply
 }
 
@@ -48,7 +48,7 @@ export const formats: readonly Format[] = [
   { name: 'link', icon: Link },
 ]
 
-/** Not formats, but beside them. */
+/** Undo and redo, shown beside the formats. */
 export const steps: readonly Step[] = [
   { name: 'undo', icon: Undo2, apply: (chain) => chain.undo() },
   { name: 'redo', icon: Redo2, apply: (chain) => chain.redo() },

@@ -1,7 +1,7 @@
 import type { Plugin, Transaction } from '@tiptap/pm/state'
 import { ReplaceStep, type Step } from '@tiptap/pm/transform'
 
-/** A word becomes a link by the space or the line that ends it: a letter inside of a word is not worth looking at. */
+/** Links a typed address when a space or line break ends it; letters inside a word are skipped. */
 export function atEndsOfWords(plugin: Plugin): Plugin {
   const { appendTransaction } = plugin.spec
   if (appendTransaction) {

@@ -4,9 +4,9 @@ import type { EditorView } from '@tiptap/pm/view'
 import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
- * Where the caret stands, or what is marked, is known before the next key acts and before the focus leaves the text. A
- * browser tells of it a moment later, behind keys that came meanwhile: Enter right after End would break the line where
- * the caret was, and the link that is made, the format that is chosen, would be for the words that were marked before.
+ * Reads the browser's selection before a key acts and before the focus leaves the text. `selectionchange` fires later:
+ * Enter right after End would break the line at the former caret, and a link or format would apply to the former
+ * selection.
  */
 export const MarkedWords = Extension.create({
   name: 'markedWords',
@@ -16,7 +16,7 @@ export const MarkedWords = Extension.create({
         handleDOMEvents: {
           blur: readSelection,
           mousedown: markParagraph,
-          // a letter goes where the browser has the caret, unless it takes the place of what was marked
+          // the browser inserts letters at its own caret; only replacing a selection needs it read
           keydown: (view, event) => (isPlainLetter(event) && view.state.selection.empty ? false : readSelection(view)),
         },
       },
@@ -25,8 +25,8 @@ export const MarkedWords = Extension.create({
 })
 
 /**
- * A third click marks the paragraph. The browser would mark up to the beginning of the next one, and what is typed would
- * run into that; ProseMirror counts only clicks that came when the text was already written.
+ * A triple click selects the paragraph. The browser would select up to the start of the next one, and ProseMirror
+ * counts only clicks since writing began.
  */
 function markParagraph(view: EditorView, event: MouseEvent): boolean {
   if (event.detail !== 3 || event.button !== 0) return false
@@ -39,7 +39,7 @@ function markParagraph(view: EditorView, event: MouseEvent): boolean {
   return true
 }
 
-/** Has the text know what the browser has marked in it. @returns false: the event that it was read for goes on */
+/** Reads the browser's selection into the editor. @returns false, so that the event continues */
 export function readSelection(view: EditorView): boolean {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
   const isInside = anchorNode && focusNode && view.dom.contains(anchorNode) && view.dom.contains(focusNode)

@@ -1,19 +1,19 @@
-// What comes from Word, Google Docs and web pages, before the schema reads it. The schema alone decides which elements and
-// attributes stay; here is what it cannot know: lists that are none, cells that would run together, text that is none.
+// Prepares HTML from Word, Google Docs and web pages for the schema, which decides what stays: converts Word's lists,
+// separates table cells, removes text that is not content.
 import { linkAddress } from './safe-link.ts'
 
-/** Pasted HTML without the source's own furniture, its lists as lists. */
+/** Cleans pasted HTML and converts Word's lists. */
 export function cleanPastedHtml(html: string): string {
   const listed = withLists(
     html
       .replace(/<(style|script|xml|title|template|svg|math|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-      // Word's bullets and numbers stand in the text, between comments that only Word reads
+      // Word writes bullets and numbers as text between conditional comments
       .replace(/<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/gi, (_, marker: string) => markerOf(marker))
       .replace(/<!--[\s\S]*?-->|<!\[[^>]*>/g, '')
       .replace(/<\/?o:p\b[^>]*>/gi, '')
       .replace(/<br\b[^>]*Apple-interchange-newline[^>]*>/gi, '')
       .replace(/<span\b[^>]*Apple-converted-space[^>]*>[\s\S]*?<\/span>/gi, ' ')
-      // a row becomes a paragraph, its cells words of it
+      // a table row becomes a paragraph of its cells
       .replace(/<\/t[dh]\s*>/gi, ' ')
       .replace(/<(\/?)tr\b[^>]*>/gi, '<$1p>')
       .replace(/<\/?(?:table|thead|tbody|tfoot|th|td|caption|colgroup|col)\b[^>]*>/gi, '')
@@ -23,8 +23,8 @@ export function cleanPastedHtml(html: string): string {
 }
 
 /**
- * The elements that the schema reads something from, with the attributes that it reads. Nothing else would run, but a
- * browser looks at everything that is parsed, and tells of each handler and style that it was refused.
+ * Keeps the elements and attributes that the schema reads. Others would not run, but the browser reports each handler
+ * and style that the policy blocks.
  */
 function plainTags(html: string): string {
   const rewritten = html.replace(
@@ -56,13 +56,13 @@ function readAttributes(attributes: string): string {
     .join('')
 }
 
-/** Bold and italic, or not, as word processors say it. */
+/** Whether a word processor's style is bold or italic. */
 function fontOf(style: string): string {
   const declared = style.match(/(?:^|;)\s*font-(?:weight|style)\s*:\s*[a-z0-9]+/gi) ?? []
   return declared.map((one) => one.replace(/[;\s]/g, '')).join(';')
 }
 
-/** Stands for a bullet or number of Word until its paragraph has become an item. */
+/** Marks a Word bullet or number until its paragraph is an item. */
 const bullet = '\u0001'
 const number = '\u0002'
 
@@ -71,7 +71,7 @@ function markerOf(html: string): string {
   return /^\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i.test(text) ? number : bullet
 }
 
-/** Word writes a list as paragraphs, one after the other, each with its level. */
+/** Word writes list items as paragraphs with a level. */
 function withLists(html: string): string {
   const paragraphs = /(?:<p\b[^>]*mso-list:(?!\s*none)[^>]*>[\s\S]*?<\/p>\s*)+/gi
   return html.replace(paragraphs, (run) => listsOf([...run.matchAll(/<p\b([^>]*)>([\s\S]*?)<\/p>/gi)].map(itemOf)))

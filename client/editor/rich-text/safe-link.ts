@@ -3,11 +3,11 @@ import { completeAddress, safeHref } from '../../../shared/href.ts'
 import { atEndsOfWords } from './links-of-words.ts'
 
 /**
- * Links with the attributes that are stored and no others: an address, and whether it opens a window, which never gets a
- * way back to ours (spec §5). `example.org` is meant as https.
+ * The link mark with its stored attributes: address, and target with `rel="noopener"` (spec §5). `example.org` becomes
+ * https.
  */
 export const SafeLink = Link.extend({
-  // what is typed behind a link is no part of it
+  // text typed after a link is not part of it
   inclusive: () => false,
   addAttributes() {
     return {
@@ -31,7 +31,7 @@ export const SafeLink = Link.extend({
   isAllowedUri: (address) => linkAddress(address) !== null,
 })
 
-/** The address of a link as it is stored, completed; null where no link may lead there. */
+/** The completed address as it is stored; null if it is not allowed. */
 export function linkAddress(typed: unknown): string | null {
   return typeof typed === 'string' ? safeHref(completeAddress(typed)) : null
 }

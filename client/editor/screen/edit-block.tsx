@@ -25,7 +25,7 @@ import { isEmpty } from '../view/is-empty.ts'
 import { shownText } from '../view/shown-text.ts'
 import { referencesIn } from '../view/use-refs.ts'
 
-/** A block as visitors see it; one that has nothing to show yet says what it will be. */
+/** A block as visitors see it; an empty one shows its name. */
 export const EditBlock = memo(function EditBlock({ block, language }: { block: EditorBlock; language: Locale }) {
   const [note] = useState(() => noteFragment(block.key))
   const generation = useStore(viewGenerations).byKey[block.key] ?? 0
@@ -50,24 +50,24 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
   )
 })
 
-/** Drawn anew only when the block's data are others: while a text is being written in it, they stay the same. */
+/** Renders only when the block's data change; they are frozen while its text is written. */
 const Shown = memo(function Shown({ data, children }: { data: BlockData; children: ReactNode }) {
   if (!Object.hasOwn(views, data.module)) return null
   const View = views[data.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
   return <View block={data}>{children}</View>
 })
 
-/** What a block knows of its page stays the same while it is written in: another heading level is another element. */
+/** The page context is frozen while a text is written: another heading level would replace the element. */
 function Steady({ block, language, children }: { block: EditorBlock; language: Locale; children: ReactNode }) {
   const page = useContext(BlockPageContext)
   const known = useRef(page)
   if (!isFrozen(block.key)) known.current = page
-  // each time: its elements may be new ones
+  // after every render, since its elements may be new
   useLayoutEffect(() => markUntranslated(block, language))
   return <BlockPageContext value={known.current}>{children}</BlockPageContext>
 }
 
-/** A list of concerts that are gone, or of articles yet to come, shows nothing that one could take hold of. */
+/** Whether the view rendered nothing, such as a list of past productions. */
 function OrItsName({ block, children }: { block: EditorBlock; children: ReactNode }) {
   const { event, article, sponsor } = referencesIn(block.children)
   if (event.length + article.length + sponsor.length === 0) return children
@@ -108,7 +108,7 @@ const labels = defineLabels({
   en: { notPublic: 'what you chose is not public at the moment' },
 })
 
-/** What is missing in one language shows the other one in grey. */
+/** Greys texts that are shown in the other language. */
 function markUntranslated(block: EditorBlock, language: Locale): void {
   for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
     if (!inPlace) continue

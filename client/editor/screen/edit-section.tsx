@@ -12,7 +12,7 @@ import { noteFragment } from '../view/elements.ts'
 import { sectionIn } from '../view/in-language.ts'
 import { EditBlock } from './edit-block.tsx'
 
-/** A container as visitors see it; a cell without blocks offers to put one there. */
+/** A container as visitors see it; an empty cell shows an insert button. */
 export const EditSection = memo(function EditSection({
   section,
   language,

@@ -16,7 +16,7 @@ export interface TextPlace {
 export interface InsertPoint {
   section: string
   column: number
-  /** Among the blocks of its cell. */
+  /** Among the blocks of its cell, from 0. */
   index: number
   /** Key of an empty block that the new one replaces. */
   replaces?: string

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Locale } from '../../../shared/locale.ts'
-import type { FoundCheck } from '../publication/check-entries.ts'
+import type { FoundCheck } from './found-check.ts'
 
 export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts'
 
@@ -11,16 +11,16 @@ export interface SettingsPlace {
 }
 
 interface Checked {
-  /** The draft's, which was looked at. */
+  /** Revision of the checked draft. */
   revision: number
   checks: FoundCheck[]
 }
 
-/** What is open over the page besides a block's dialog, and what was found wrong with the draft. */
+/** The open panel, and the findings of the last checks. */
 export const panelState = proxy({
   open: null as PanelName | null,
   checked: null as Checked | null,
-  /** Where the settings are opened. */
+  /** The field at which the settings open. */
   place: null as SettingsPlace | null,
 })
 

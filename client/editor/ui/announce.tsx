@@ -3,13 +3,13 @@ import { useStore } from '../../use-store.ts'
 
 const spoken = proxy({ text: '', count: 0 })
 
-/** Says something to who listens to the page. */
+/** Announces a message to screen readers. */
 export function announce(text: string): void {
   spoken.text = text
   spoken.count += 1
 }
 
-/** The same words twice are said twice. */
+/** Repeated messages are announced again. */
 export function Announcer() {
   const { text, count } = useStore(spoken)
   return (

@@ -24,7 +24,7 @@ import {
 } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 
-/** The drawings that blocks name in their definitions. */
+/** The icons that blocks name in their definitions. */
 const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   'calendar-days': CalendarDays,
@@ -48,7 +48,7 @@ const icons: Record<string, LucideIcon> = {
   video: Video,
 }
 
-/** A block's drawing by its name; a plain square for one that is not in the list. */
+/** A block's icon by its name; a square for an unknown name. */
 export function BlockIcon({ name, size }: { name: string; size?: number }) {
   return <Icon of={icons[name] ?? Square} {...(size ? { size } : {})} />
 }

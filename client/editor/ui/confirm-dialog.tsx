@@ -12,10 +12,10 @@ interface AskProps {
   onCancel: () => void
 }
 
-/** A question before something that is not only one's own block's. */
+/** Asks before an action on the whole page. */
 export function Ask({ title, children, confirm, isDanger = false, onConfirm, onCancel }: AskProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  // the answer that changes nothing
+  // the safe answer
   useEffect(() => cancel.current?.focus(), [])
   return (
     <ModalDialog labelledBy="e-ask-title" width="28rem" className="e-ask" onCancel={onCancel}>

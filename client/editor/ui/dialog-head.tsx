@@ -5,18 +5,18 @@ import type { Locale } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 
 interface DialogHeadProps {
-  /** The heading's id, by which the dialog is named. */
+  /** Id of the heading, which labels the dialog. */
   id: string
-  /** A drawing of 18 pixels. */
+  /** An icon of 18 pixels. */
   icon: ReactNode
   title: string
   uiLocale: Locale
-  /** What can be switched for the whole dialog. */
+  /** Switches of the whole dialog. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** What a dialog is about, and the way out of it that everybody looks for. */
+/** A dialog's title and close button. */
 export function DialogHead({ id, icon, title, uiLocale, children, onClose }: DialogHeadProps) {
   const { close } = labels[uiLocale]
   return (

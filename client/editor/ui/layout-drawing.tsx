@@ -1,4 +1,4 @@
-/** A container's columns in small (spec §3 «layout»). */
+/** A small drawing of a container's columns (spec §3 "layout"). */
 export function LayoutDrawing({ layout }: { layout: number }) {
   const shares = sharesOf[layout] ?? [1]
   const gap = 1.6

@@ -3,7 +3,7 @@ import { LoginDeclined } from '../../staff/login-dialog.tsx'
 import { Conflict, Offline, Refusal, ServerError } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
-/** Why a call came to nothing, and what is to be done, in one sentence. */
+/** One sentence on why a call failed and what to do. */
 export function reasonOf(error: unknown): string {
   const words = labels[staffLocale()]
   if (error instanceof Offline) return words.offline
@@ -24,7 +24,7 @@ const labels = defineLabels({
   en: {
     offline: 'No connection. Please try again in a moment.',
     login: 'Please log in and try again.',
-    changed: 'Somebody has just changed the page. Please have a look and try again.',
+    changed: 'A colleague has just changed the page. Please check it and try again.',
     again: 'Please try again.',
   },
 })

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 
-/** A button of a tool: a drawing with a name, and its key where it has one. */
+/** An icon button with a name and its shortcut. */
 export function ToolButton({
   icon,
   name,

@@ -5,11 +5,11 @@ interface ToolbarProps {
   name: string
   className: string
   children: ReactNode
-  /** The element, for who places it. */
+  /** Receives the element. */
   box?: RefObject<HTMLDivElement | null>
 }
 
-/** Commands in a row: one stop for Tab, arrows inside. */
+/** A toolbar: one tab stop, arrow keys inside. */
 export function Toolbar({ name, className, children, box }: ToolbarProps) {
   const own = useRef<HTMLDivElement>(null)
   const moveByArrows = useArrowKeys(box ?? own, ['ArrowLeft', 'ArrowRight'])
@@ -20,10 +20,10 @@ export function Toolbar({ name, className, children, box }: ToolbarProps) {
   )
 }
 
-/** One that floats over the page, above what it is about; within the window, however long that is (editing.css). */
+/** A toolbar above its block, kept within the window. */
 export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null)
-  // the block that it stands at may have moved with any rendering
+  // any render may have moved its block
   useLayoutEffect(() => {
     if (box.current) keepInside(box.current)
   })
@@ -36,7 +36,7 @@ export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps
   )
 }
 
-/** At a block as wide as the window, or in the last column. */
+/** Shifts the toolbar into the window. */
 function keepInside(tool: HTMLElement): void {
   tool.style.translate = ''
   const { left, right } = tool.getBoundingClientRect()

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Short enough to seem at once, longer than from one key to the next. */
+/** Longer than between two keys. */
 const delayMs = 250
 
-/** A value as it was when it last stood still for a moment; what follows from it may wait. */
+/** The value after a pause, rendered in a transition. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useStableCallbacks } from './use-stable-callbacks.ts'
 
 interface Dragged {
   index: number
-  /** Where it would go among the others. */
+  /** Its place among the others when dropped. */
   target: number
   /** Its upper edge in the list, in pixels. */
   top: number
 }
 
-/** Sorting with the pointer: what is dragged follows it, a slot shows where it would go; Escape leaves it where it was. */
+/** Sorting by pointer: the dragged item follows, a slot shows its place, Escape cancels. */
 export function useSorting(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)
@@ -43,7 +43,7 @@ export function useSorting(onMove: (from: number, to: number) => void) {
         if (dragged.target !== dragged.index) onMove(dragged.index, dragged.target)
         setDragged(null)
       })
-      // what moves in the document loses the focus, and with it the keys of the dialog around
+      // a moved element loses the focus
       handle.focus({ preventScroll: true })
     },
     leave(event: KeyboardEvent) {
@@ -54,7 +54,7 @@ export function useSorting(onMove: (from: number, to: number) => void) {
     },
     end: () => setDragged(null),
   })
-  /** For the handle of the item at `index`. */
+  /** Handlers for the handle of the item at `index`. */
   const [grip] = useState(
     () =>
       (index: number): HTMLAttributes<HTMLElement> => ({

@@ -1,5 +1,4 @@
-// Which element on the page is which block: React's fragments know their elements, so that the page needs no marks and
-// looks exactly as visitors see it.
+// Maps elements of the page to blocks and back by React's fragment refs, so that the page's markup is the visitors'.
 import type { FragmentInstance } from 'react'
 
 const keys = new WeakMap<FragmentInstance, string>()
@@ -17,10 +16,10 @@ export function noteFragment(key: string): (fragment: FragmentInstance | null) =
   }
 }
 
-/** The block's elements on the page, none where its view shows nothing. */
+/** The block's elements on the page; empty if its view renders none. */
 export function elementsOf(key: string): HTMLElement[] {
   const found: HTMLElement[] = []
-  // a fragment hands its elements to whatever observes them
+  // a fragment passes its elements to an observer
   const collector = { observe: (element: Element) => found.push(element as HTMLElement), unobserve() {} }
   const fragment = fragments.get(key)
   fragment?.observeUsing(collector as unknown as IntersectionObserver)
@@ -28,12 +27,12 @@ export function elementsOf(key: string): HTMLElement[] {
   return found
 }
 
-/** The keys of the blocks that an element lies in, the innermost first. */
+/** The keys of the blocks around an element, innermost first. */
 export function keysAt(target: EventTarget | null): string[] {
   const found: string[] = []
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
     const around = (at as Element & { reactFragments?: Set<FragmentInstance> }).reactFragments
-    // an element may begin more than one fragment: the one that was made first is the innermost
+    // an element may start several fragments: the first is the innermost
     for (const fragment of around ?? []) {
       const key = keys.get(fragment)
       if (key && !found.includes(key)) found.push(key)

@@ -1,5 +1,4 @@
-// What the views take, out of what the editor holds. A block that did not change gives the same object again, so that
-// only what changed is drawn anew.
+// View data of blocks in one language. An unchanged block gives the same object, so that only changes render.
 
 import { fieldsIn } from '../../../shared/blocks/in-language.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
@@ -13,10 +12,10 @@ import { shownText } from './shown-text.ts'
 
 const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap(), en: new WeakMap() }
 
-/** By key: a block whose text is being written on the page. Its elements are the writer's, and must not be drawn again. */
+/** By key, blocks whose text is being written on the page: their elements must not be rendered. */
 const frozen = new Map<string, BlockData>()
 
-/** @param field that is written; a view shows the place of an empty one only where there is something */
+/** @param field the text that is written; an empty one gets a placeholder, so that the view renders its element */
 export function freeze(block: EditorBlock, field: string): void {
   const data = blockIn(block, editorState.language)
   const isRich = definitionOf(block.module)?.fields[field]?.kind === 'richText'
@@ -31,12 +30,12 @@ export function thaw(key: string): void {
   frozen.delete(key)
 }
 
-/** What holds a frozen block is put together anew each time, until the block is itself again. */
+/** Data of a frozen block's ancestors are not cached until it is thawed. */
 function holdsFrozen({ children }: EditorBlock): boolean {
   return frozen.size > 0 && children.some((child) => frozen.has(child.key) || holdsFrozen(child))
 }
 
-/** A block as its view takes it. */
+/** A block's view data. */
 export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   const held = frozen.get(block.key)
   if (held) return held
@@ -56,7 +55,7 @@ export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   return data
 }
 
-/** Visitors get no page that lacks German; whoever writes it has to see where it is missing. */
+/** Fills missing German with English: visitors never see such a page, but editors need to see the gap. */
 function withEnglish(fields: EditorBlock['fields']): EditorBlock['fields'] {
   if (!Object.values(fields).some(isEnglishAlone)) return fields
   return Object.fromEntries(
@@ -102,7 +101,7 @@ export function sectionsIn(page: Sections, locale: Locale): Section[] {
 
 const newIds = new Map<string, number>()
 
-/** The server's id, or one that no server gives, for as long as there is none. */
+/** The server's id, or a negative one for a new block. */
 export function viewId({ key, id }: EditorBlock): number {
   if (id !== null) return id
   const known = newIds.get(key) ?? -1 - newIds.size

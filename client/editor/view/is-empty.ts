@@ -1,7 +1,7 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock } from '../document/document.ts'
 
-/** Whether there is nothing yet that a visitor could see: such a block shows its name while the page is edited. */
+/** Whether the block has no visible content; it then shows its name in edit mode. */
 export function isEmpty(block: EditorBlock): boolean {
   const { fields = {}, children } = definitionOf(block.module) ?? {}
   if (block.children.some((child) => !isEmpty(child))) return false
@@ -14,5 +14,5 @@ export function isEmpty(block: EditorBlock): boolean {
   })
 }
 
-/** The kinds of fields that are something to see; the others say how. */
+/** The kinds of fields with visible content. */
 const contents = new Set<string>(['text', 'textArea', 'richText', 'image', 'embed', 'reference', 'url'])

@@ -4,7 +4,7 @@ import type { Page } from '../../../shared/contract/page.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import { thumbsOf } from '../../../shared/media.ts'
 
-/** The page with what its settings say now: title, headline and hero. */
+/** The page data with the draft's title, headline and hero. */
 export function openingIn(page: Page, draft: Pick<DraftPage, 'settings'> | null, locale: Locale): Page {
   if (!draft) return page
   const { settings } = draft

@@ -1,4 +1,4 @@
-/** The words of an HTML text, in one line. */
+/** The text of HTML on one line. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 import { type Locale, type Localised, localise } from '../../../shared/locale.ts'
 
-/** A text as the editor shows it: in the other language where this one is missing, German, too. */
+/** A text in this language, or in the other one if it is missing. */
 export function shownText(text: Localised, language: Locale): string {
   return localise(text, language) || text.en || ''
 }

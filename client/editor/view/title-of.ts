@@ -6,9 +6,9 @@ import type { EditorBlock } from '../document/document.ts'
 import { plainText } from './plain-text.ts'
 import { shownText } from './shown-text.ts'
 
-/** What a block is called in a list: the first text of it that says anything, its headline before others; or ''. */
-export function titleOf({ module, fields }: EditorBlock, language: Locale): string {
-  const texts = Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) =>
+/** A block's title in lists: its headline or first non-empty text; ''. */
+export function titleOf({ module: blockName, fields }: EditorBlock, language: Locale): string {
+  const texts = Object.entries(definitionOf(blockName)?.fields ?? {}).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'textArea' || kind === 'richText' ? name : [],
   )
   for (const name of [...firstNames.filter((one) => texts.includes(one)), ...texts]) {

@@ -6,7 +6,7 @@ import type { EditorBlock } from '../document/document.ts'
 
 type Refs = Page['refs']
 
-/** What blocks point at: as the page knows it, and what was picked since, asked from the public API. */
+/** The things that blocks refer to: those of the page, and picked ones fetched from the public API. */
 export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Locale): Refs {
   const [found, setFound] = useState<Refs>({ productions: [], articles: [], partners: [] })
   const wanted = useMemo(() => referencesIn(blocks), [blocks])
@@ -30,20 +30,20 @@ async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale)
   const { productions, articles, partners } = missing
   if (productions.length + articles.length + partners.length === 0) return null
   const read = <T>(path: string) => readOrNothing<T>(path, language)
-  const [concerts, texts, all] = await Promise.all([
+  const [found, texts, all] = await Promise.all([
     productions.length ? read<Refs['productions']>(`/api/productions/pagemodule/?ids=${productions.join()}`) : null,
     Promise.all(articles.map((id) => read<Refs['articles'][number]>(`/api/articles/${id}/`))),
     partners.length ? read<Refs['partners']>('/api/partners/') : null,
   ])
-  return { productions: concerts ?? [], articles: texts.filter((text) => text !== null), partners: all ?? [] }
+  return { productions: found ?? [], articles: texts.filter((text) => text !== null), partners: all ?? [] }
 }
 
-/** The list is shown without what is not to be had, as on a page whose concert is gone. */
+/** Missing things are left out, as on a published page. */
 async function readOrNothing<T>(path: string, language: Locale): Promise<T | null> {
   try {
     const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`)
     if (answer.ok) return answer.json()
-    // an article that is not published yet is no fault
+    // an unpublished article is not an error
     if (answer.status !== 404) console.warn(`${answer.status} for ${path}`)
   } catch (error) {
     console.warn(error)
@@ -51,11 +51,11 @@ async function readOrNothing<T>(path: string, language: Locale): Promise<T | nul
   return null
 }
 
-/** The ids of what blocks, and what they hold, point at. */
+/** The ids that blocks and their descendants refer to. */
 export function referencesIn(blocks: readonly EditorBlock[]): Record<'event' | 'article' | 'sponsor', number[]> {
   const found: Record<'event' | 'article' | 'sponsor', number[]> = { event: [], article: [], sponsor: [] }
-  const visit = ({ module, fields, children }: EditorBlock) => {
-    for (const [name, field] of Object.entries(definitionOf(module)?.fields ?? {})) {
+  const visit = ({ module: blockName, fields, children }: EditorBlock) => {
+    for (const [name, field] of Object.entries(definitionOf(blockName)?.fields ?? {})) {
       const value = fields[name]
       if (field.kind === 'reference' && typeof value === 'number') found[field.to].push(value)
     }

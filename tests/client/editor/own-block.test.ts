@@ -53,7 +53,7 @@ test('a block of one’s own is made, edited, checked and shown', () => {
   expect(problemsOf(long, 'standard').map(({ code }) => code)).toEqual(['too_long'])
   const named = setField(fresh, fresh.key, 'name', { de: ' Ilse Marwitz ', en: null })
   expect(problemsOf(named, 'standard')).toEqual([])
-  const { block, modules } = previewPage([], tidied(named, 'standard'), 'en')
+  const { block, sections: modules } = previewPage([], tidied(named, 'standard'), 'en')
   const page = { modules, refs: { productions: [], articles: [], partners: [] } }
   const view = createElement(BlockView, { block: block as BlockData })
   // biome-ignore lint/correctness/noChildrenProp: no JSX here

@@ -11,18 +11,20 @@ import { lacksEnglishWithin } from './lacks-english-within.ts'
 import { useLists } from './list-context.ts'
 
 interface ChildItemProps {
-  /** Key of the block that holds it. */
+  /** Key of its parent. */
   owner: string
   child: EditorBlock
   index: number
   isLast: boolean
   depth: number
-  /** While it is dragged: its upper edge in the list, in pixels. */
+  /** Its upper edge in the list while it is dragged, in pixels. */
   draggedTo: number | null
   grip: (index: number) => HTMLAttributes<HTMLElement>
 }
 
-/** One thing in a list: its title, the ways to move it, and its form when it is open. Typing into one leaves the others alone. */
+/**
+ * A child in a list: its title, buttons to move it, and its form when it is open. Memoised: typing renders one child.
+ */
 export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
   const { owner, child, index, isLast, depth, draggedTo, grip } = props
   const { uiLocale, language, titleOf: referenceTitle, problems } = useForm()
@@ -34,7 +36,7 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
   const isWrong = problems.some(({ key }) => key === child.key || child.children.some((inner) => inner.key === key))
   const title = titleOf(child, language) || referred(child, referenceTitle) || `${kind} ${index + 1}`
 
-  /** React moves elements about; what had the focus keeps it. */
+  /** Returns the focus to the button after React has moved its row. */
   function moveBy(step: number, focused: Element | null): void {
     flushSync(() => move(owner, index, index + step))
     if (focused instanceof HTMLElement) focused.focus()
@@ -101,7 +103,7 @@ interface MoveButtonProps {
   onMove: (button: HTMLElement) => void
 }
 
-/** At the end of its way it stays where the focus is, and does nothing. */
+/** Disabled at the end of the list, but focusable. */
 function MoveButton({ label, title, icon, isOff, onMove }: MoveButtonProps) {
   return (
     <button

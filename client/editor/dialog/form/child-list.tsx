@@ -10,7 +10,7 @@ import { listWords } from '../words.ts'
 import { ChildItem } from './child-item.tsx'
 import { useLists } from './list-context.ts'
 
-/** What a block holds: added, opened, sorted and removed. The only thing of its kind stands there open. */
+/** A block's children: added, opened, sorted and removed. An only child is open. */
 export function ChildList({
   owner,
   definition,
@@ -63,15 +63,15 @@ export function ChildList({
       <ProblemLine block={owner} name="children" />
       <Removed owner={owner} />
       <div className="e-adds">
-        {kinds.map((module, index) => {
-          const label = definitionOf(module)?.label[uiLocale] ?? module
+        {kinds.map((name, index) => {
+          const label = definitionOf(name)?.label[uiLocale] ?? name
           return (
             <button
-              key={module}
+              key={name}
               type="button"
               id={index === 0 ? id : undefined}
               className={depth > 0 ? 'e-b e-b--t' : 'e-b e-b--l'}
-              onClick={() => add(owner.key, module)}
+              onClick={() => add(owner.key, name)}
             >
               <Icon of={Plus} size={depth > 0 ? 14 : 16} />
               {words.add(label)}
@@ -83,7 +83,7 @@ export function ChildList({
   )
 }
 
-/** Tells that something is gone, and brings it back. */
+/** Announces a removed child and offers to restore it. */
 function Removed({ owner }: { owner: EditorBlock }) {
   const { uiLocale } = useForm()
   const { removed, restore } = useLists()

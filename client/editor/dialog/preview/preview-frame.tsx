@@ -4,21 +4,18 @@ import type { Locale } from '../../../../shared/locale.ts'
 
 interface PreviewFrameProps {
   title: string
-  /** Of the window that it stands for, in CSS pixels. */
+  /** Width of the simulated window, in CSS pixels. */
   width: number
   scale: number
   language: Locale
-  /** Ids of the questions that are open; null for all. */
+  /** Ids of the open questions; null for all. */
   opened: readonly number[] | null
-  /** Said where nothing of the block can be seen yet. */
+  /** Shown for an empty block. */
   empty: string
   children: ReactNode
 }
 
-/**
- * A document of its own with the page's style sheets, so that its media queries go by its own width. It is to be looked
- * at: nothing in it takes the focus, and nothing leads away.
- */
+/** A separate document with the page's style sheets, so that media queries use its own width. It is inert. */
 export function PreviewFrame({ title, width, scale, language, opened, empty, children }: PreviewFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const height = useHeight(place)
@@ -44,10 +41,10 @@ export function PreviewFrame({ title, width, scale, language, opened, empty, chi
   )
 }
 
-/** Standards mode, and the policy of the page around. */
+/** Standards mode, under the page's Content-Security-Policy. */
 const emptyDocument = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
-/** Gives a document the looks of the page around: its style sheets, without staff's, and its theme. */
+/** Copies the page's style sheets, without those of staff, and its theme. */
 function dressed(frame: Document | null): HTMLElement | null {
   if (!frame) return null
   const { lang, dataset } = document.documentElement
@@ -62,7 +59,7 @@ function dressed(frame: Document | null): HTMLElement | null {
   return frame.body
 }
 
-/** How high a document is; it grows with what is typed, and when its pictures and style sheets have come. */
+/** The height of a document; it changes with input and with loaded pictures and style sheets. */
 function useHeight(place: HTMLElement | null): number {
   const [height, setHeight] = useState(240)
   const observer = useRef<ResizeObserver>(null)
@@ -75,8 +72,8 @@ function useHeight(place: HTMLElement | null): number {
   return height
 }
 
-/** Above and below the block, in CSS pixels. */
+/** Space above and below the block, in CSS pixels. */
 const padding = 32
 
-/** Beyond, a preview would be longer than anybody scrolls beside a form. */
+/** Longer previews are cut off. */
 const tallest = 4000

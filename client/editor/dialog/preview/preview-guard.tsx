@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface PreviewGuardProps {
-  /** With another value the preview gets another chance. */
+  /** A changed value renders the preview again. */
   of: unknown
   fallback: ReactNode
   children: ReactNode
 }
 
-/** A block that cannot be shown takes nothing else with it, least of all the form with what was typed. */
+/** An error boundary: a block that fails to render must not take the form with it. */
 export class PreviewGuard extends Component<PreviewGuardProps, { hasFailed: boolean; of: unknown }> {
   override state = { hasFailed: false, of: undefined as unknown }
 

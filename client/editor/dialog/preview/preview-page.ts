@@ -11,7 +11,7 @@ import { viewId } from '../../view/in-language.ts'
 
 export interface PreviewPage {
   /** The whole page: heading levels and anchors depend on all of it. */
-  modules: Section[]
+  sections: Section[]
   /** The section that is shown: in the block's column the block alone, of the other columns their first block. */
   section: Section
   /** The block's data: the object that `outlineOf` uses as its key. */
@@ -19,11 +19,11 @@ export interface PreviewPage {
 }
 
 /** The page with the draft in place of the block; a block that is not on the page gets a section to itself. */
-export function previewPage(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
-  if (block.module === 'container') return previewSection(modules, block, language)
+export function previewPage(sections: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
+  if (block.module === 'container') return previewSection(sections, block, language)
   const shown = contractBlock(block, language)
   const id = viewId(block)
-  for (const section of modules) {
+  for (const section of sections) {
     const columns = section.columns.map((column) => ({
       ...column,
       children: column.children.map((one) => withBlock(one, shown, id)),
@@ -33,7 +33,7 @@ export function previewPage(modules: readonly Section[], block: EditorBlock, lan
     )
     if (changed.every((children) => children.length === 0)) continue
     return {
-      modules: modules.map((one) => (one === section ? { ...section, columns } : one)),
+      sections: sections.map((one) => (one === section ? { ...section, columns } : one)),
       section: {
         ...section,
         columns: columns.map((column, index) => ({
@@ -45,7 +45,7 @@ export function previewPage(modules: readonly Section[], block: EditorBlock, lan
     }
   }
   const section = alone(block, language)
-  return { modules: [...modules, section], section, block: section.columns[0]?.children[0] ?? shown }
+  return { sections: [...sections, section], section, block: section.columns[0]?.children[0] ?? shown }
 }
 
 /** The block with the draft in place of itself or of a descendant. */
@@ -56,17 +56,17 @@ function withBlock(other: BlockData, shown: BlockData, id: number): BlockData {
 }
 
 /** A container with its draft's layout and anchor; blocks of removed cells move to the last one. */
-function previewSection(modules: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
+function previewSection(sections: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
   const { layout: chosen, slug } = block.fields
   const layout = Number(chosen)
-  const there = modules.find(({ id }) => id === viewId(block)) ?? alone(block, language)
+  const there = sections.find(({ id }) => id === viewId(block)) ?? alone(block, language)
   const cells = cellCount(layout)
   const columns = Array.from({ length: cells }, (_, cell) => ({
     classes: '',
     children: there.columns.flatMap(({ children }, index) => (Math.min(index, cells - 1) === cell ? children : [])),
   }))
   const section = { ...there, layout, slug: String(slug ?? ''), columns }
-  return { modules: modules.map((one) => (one === there ? section : one)), section, block: null }
+  return { sections: sections.map((one) => (one === there ? section : one)), section, block: null }
 }
 
 function contractBlock(block: EditorBlock, language: Locale): BlockData {
@@ -79,24 +79,24 @@ function alone(block: EditorBlock, language: Locale): Section {
 }
 
 function stored(block: EditorBlock): StoredBlock {
-  const { module, fields, children } = block
+  const { fields, children } = block
   return {
     id: viewId(block),
-    module,
+    module: block.module,
     fields: { ...fields },
     children: children.filter(({ hidden }) => !hidden).map(stored),
   }
 }
 
 /** The anchors of the page's other blocks and sections. */
-export function otherAnchors(modules: Page['modules'], own: EditorBlock): Set<string> {
+export function otherAnchors(sections: Page['modules'], own: EditorBlock): Set<string> {
   const anchors = new Set<string>()
   const ownId = viewId(own)
   const visit = (block: BlockData) => {
     if (block.id !== ownId && typeof block.anchor === 'string' && block.anchor) anchors.add(block.anchor)
     block.children?.forEach(visit)
   }
-  for (const section of modules) {
+  for (const section of sections) {
     if (section.slug && section.id !== ownId) anchors.add(section.slug)
     for (const { children } of section.columns) children.forEach(visit)
   }
@@ -109,8 +109,8 @@ export function anchorOn(
   owner: EditorBlock,
   language: Locale,
 ): { id: string; isTaken: boolean } | null {
-  const { modules, section, block } = previewPage(page.modules, owner, language)
-  const id = outlineOf(modules).ids.get(block ?? section)
+  const { sections, section, block } = previewPage(page.modules, owner, language)
+  const id = outlineOf(sections).ids.get(block ?? section)
   if (!id) return null
   return {
     id,

@@ -54,8 +54,8 @@ const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLo
   const frame = usePage()
   const content = (
     <PageFrameProvider page={{ ...frame, siteDetails: frame.site, locale: language }}>
-      <KnownEmbedsContext value={embedsOfPage(shown, language)}>
-        <BlockPageProvider page={{ modules: shown.modules, refs }}>
+      <KnownEmbedsContext value={embedsOfPage({ modules: shown.sections }, language)}>
+        <BlockPageProvider page={{ modules: shown.sections, refs }}>
           <SectionView section={shown.section} />
         </BlockPageProvider>
       </KnownEmbedsContext>

@@ -58,6 +58,6 @@ function optionsFor(toolbar: Toolbar): SchemaOptions {
   return { texts: 'both', toolbar, cleanHtml: (html) => html }
 }
 
-function asSchema({ module, fields, children }: EditorBlock): Record<string, unknown> {
-  return { ...fields, module, children: children.map(asSchema) }
+function asSchema({ module: name, fields, children }: EditorBlock): Record<string, unknown> {
+  return { ...fields, module: name, children: children.map(asSchema) }
 }

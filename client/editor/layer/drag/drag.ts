@@ -1,4 +1,4 @@
-// Dragging a block to another place, or a new one from the menu onto the page. Keys do the same (keyboard.ts).
+// Dragging a block to another place, or a new one from the menu onto the page (keys: input/keyboard.ts).
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { proxy, ref } from 'valtio/vanilla'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
@@ -13,24 +13,24 @@ import { announce } from '../../ui/announce.tsx'
 import type { Rect } from '../rects.ts'
 import { type Dragged, dropAt, panelAt, type Target } from './drop-place.ts'
 
-/** The line that shows where a drop would put it; null while nothing is dragged, or nothing can be dropped here. */
+/** The line at the place of a drop; null if nothing is dragged, or a drop is not possible here. */
 export const dropState = proxy<{ line: Rect | null }>({ line: null })
 
-/** A grip was pressed: the block follows the pointer. */
+/** Starts dragging a block by its grip. */
 export function startDrag(event: ReactPointerEvent, key: string): void {
-  const module = blockWithKey(key)?.module
-  if (module) follow(event, { module, key }, (place) => put(key, place))
+  const blockName = blockWithKey(key)?.module
+  if (blockName) follow(event, { blockName, key }, (place) => put(key, place))
 }
 
-/** An entry of the menu was pressed: where it is dropped, a new block begins. */
-export function startInsertDrag(event: ReactPointerEvent, module: BlockName): void {
-  follow(event, { module, key: null }, ({ parent, column, index }) => {
+/** Starts dragging a new block from the insert menu. */
+export function startInsertDrag(event: ReactPointerEvent, blockName: BlockName): void {
+  follow(event, { blockName, key: null }, ({ parent, column, index }) => {
     editorState.insertAt = null
-    if (parent !== null) insert(module, { section: parent, column, index })
+    if (parent !== null) insert(blockName, { section: parent, column, index })
   })
 }
 
-/** A press that moves less is a click. */
+/** In pixels; a press that moves less is a click. */
 const threshold = 6
 
 function follow(event: ReactPointerEvent, dragged: Dragged, drop: (place: Place) => void): void {
@@ -83,7 +83,7 @@ function scrollAtEdges(y: number): void {
   else if (y > innerHeight - room) scrollBy({ top: 20, behavior: 'instant' })
 }
 
-/** The click that follows a drop belongs to it. */
+/** Stops the click event that follows a drop. */
 function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation()
   addEventListener('click', stop, { capture: true, once: true })

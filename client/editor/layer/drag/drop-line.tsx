@@ -1,7 +1,7 @@
 import { useStore } from '../../../use-store.ts'
 import { dropState } from './drag.ts'
 
-/** Where what is dragged would stand. */
+/** The line at the place of a drop. */
 export function DropLine() {
   const { line } = useStore(dropState)
   if (!line) return null

@@ -1,4 +1,4 @@
-// Where on the page, or in its outline, something would come to stand that is dropped.
+// Finds the place of a drop, on the page or in the outline.
 
 import type { EditorBlock, Sections } from '../../document/document.ts'
 import { mayHold } from '../../document/placement.ts'
@@ -12,19 +12,19 @@ interface Point {
   y: number
 }
 
-/** Where a drop would put it, and the line that shows so. */
+/** The place of a drop and its line. */
 export interface Target {
   place: Place
   line: Rect
 }
 
 export interface Dragged {
-  module: string
-  /** Null for a block that does not exist yet. */
+  blockName: string
+  /** Null for a new block. */
   key: string | null
 }
 
-/** In the column that the pointer is in, or nearest to, between the blocks above and below it; or so in the outline. */
+/** The place in the column under or nearest to the pointer, or in the outline. */
 export function dropAt(point: Point, dragged: Dragged): Target | null {
   const sections = dragged.key ? withoutBlock(editorState.sections, dragged.key) : editorState.sections
   const panel = panelAt(point)
@@ -34,18 +34,18 @@ export function dropAt(point: Point, dragged: Dragged): Target | null {
   const section = nearest(seen, ({ rect }) => outside(point.y + scrollY, rect.top, rect.height))
   if (!section) return null
   const { block, rect } = section
-  if (dragged.module !== 'container') return dropInSection(block.key, point, dragged.module, sections)
+  if (dragged.blockName !== 'container') return dropInSection(block.key, point, dragged.blockName, sections)
   const isBehind = point.y + scrollY > rect.top + rect.height / 2
   const index = sections.indexOf(block) + (isBehind ? 1 : 0)
   return { place: { parent: null, column: 0, index }, line: edgeOf(rect, isBehind) }
 }
 
-/** The columns are as long as the longest one: below the last block of a shorter one is its end. */
-function dropInSection(parent: string, { x, y }: Point, module: string, sections: Sections): Target | null {
+/** Below the last block of a column is its end. */
+function dropInSection(parent: string, { x, y }: Point, blockName: string, sections: Sections): Target | null {
   const columns = elementsOf(parent).flatMap((element) => [...element.querySelectorAll(':scope > .lay > *')])
   const boxes = columns.map((element, column) => ({ column, rect: element.getBoundingClientRect() }))
   const cell = nearest(boxes, ({ rect }) => outside(x, rect.left, rect.width) + outside(y, rect.top, rect.height))
-  if (!cell || !mayHold(sections, { parent, column: cell.column }, module)) return null
+  if (!cell || !mayHold(sections, { parent, column: cell.column }, blockName)) return null
   const { column, rect } = cell
   const blocks = cellOf(sections, parent, column)
   const seen = boxesOf(blocks)
@@ -70,7 +70,7 @@ function edgeOf(rect: Rect, isLower: boolean): Rect {
   return { ...rect, top: rect.top + (isLower ? rect.height : 0), height: 0 }
 }
 
-/** How far a point is from what begins at `start`; 0 within. */
+/** Distance of a point from an interval; 0 within. */
 function outside(at: number, start: number, length: number): number {
   return Math.max(start - at, at - start - length, 0)
 }
@@ -79,25 +79,30 @@ function nearest<T>(all: readonly T[], distance: (one: T) => number): T | undefi
   return all.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** What of a panel lies under the pointer; the page below it is out of reach. */
+/** The panel under the pointer; it covers the page. */
 export function panelAt({ x, y }: Point): HTMLElement | null {
   const top = document.elementFromPoint(x, y)
   return top?.closest('.e-panel') ? (top as HTMLElement) : null
 }
 
-/** Blocks at a container's row come first in it; a container stands before or behind all the rows of another one. */
-function dropInOutline(row: HTMLElement | null, { y }: Point, { module }: Dragged, sections: Sections): Target | null {
+/** A block dropped on a container's row becomes its first; a container goes before or after another one's rows. */
+function dropInOutline(
+  row: HTMLElement | null,
+  { y }: Point,
+  { blockName }: Dragged,
+  sections: Sections,
+): Target | null {
   const key = row?.dataset.row ?? ''
-  const over = module === 'container' ? sectionWith(sections, key) : findBlock<EditorBlock>(sections, key)
+  const over = blockName === 'container' ? sectionWith(sections, key) : findBlock<EditorBlock>(sections, key)
   const at = over && placeOf(sections, over.key)
   if (!row || !over || !at) return null
-  const keys = module === 'container' ? [over, ...over.children].map((block) => block.key) : [key]
+  const keys = blockName === 'container' ? [over, ...over.children].map((block) => block.key) : [key]
   const boxes = keys.flatMap((one) => rowOf(row, one)?.getBoundingClientRect() ?? [])
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
-  const isInside = module !== 'container' && over.module === 'container'
+  const isInside = blockName !== 'container' && over.module === 'container'
   const isBehind = isInside || y > (top + bottom) / 2
   const place = isInside ? { parent: over.key, column: 0, index: 0 } : { ...at, index: at.index + (isBehind ? 1 : 0) }
-  if (!mayHold(sections, place, module)) return null
+  if (!mayHold(sections, place, blockName)) return null
   const { left, width } = row.getBoundingClientRect()
   return { place, line: { left: left + scrollX, top: (isBehind ? bottom : top) + scrollY, width, height: 0 } }
 }

@@ -8,11 +8,11 @@ import { BlockIcon } from '../../ui/block-icon.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
-/** What can be done with the selected block. */
+/** The toolbar of the selected block. */
 export function BlockTool({ block }: { block: EditorBlock }) {
   const words = labels[staffLocale()]
-  const { key, module } = block
-  const icon = <BlockIcon name={definitionOf(module)?.icon ?? ''} size={14} />
+  const { key } = block
+  const icon = <BlockIcon name={definitionOf(block.module)?.icon ?? ''} size={14} />
   return (
     <ToolFrame block={block} className="e--dark" icon={icon} hideKeys={words.ctrlH}>
       <span className="e-sep" />

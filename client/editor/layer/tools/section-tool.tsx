@@ -8,7 +8,7 @@ import { LayoutDrawing } from '../../ui/layout-drawing.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
-/** What can be done with a container: its layout, its place, whether it is shown. */
+/** The toolbar of a container: its layout, and the commands of every block. */
 export function SectionTool({ section }: { section: EditorBlock }) {
   const words = labels[staffLocale()]
   const { key, fields } = section

@@ -8,9 +8,9 @@ import { readSelection } from '../../rich-text/marked-words.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
-import { usePart } from '../../use-part.ts'
+import { usePart } from '../../ui/use-part.ts'
 
-/** Formats of the text that is being written, above it (spec §5: what rich text allows). */
+/** The toolbar of the rich text that is written (spec §5: its formats). */
 export function TextTools() {
   const { editor } = useStore(richEditor.state)
   return editor && <Tools editor={editor as Editor} />
@@ -21,7 +21,7 @@ function Tools({ editor }: { editor: Editor }) {
   const openLink = () => setLinkOpen(true)
   const closeLink = () => setLinkOpen(false)
   const LinkEntry = usePart(isLinkOpen ? linkEntry : null, { open: openLink, close: closeLink })
-  // it is there when it is asked for: whoever goes on typing at once types into it, not into the text
+  // preloaded, so that keys typed right after opening it reach its field
   useEffect(() => void linkEntry().catch(ignoreFailure), [])
   const [look, setLook] = useState(() => lookOf(editor))
   useEffect(() => {
@@ -30,7 +30,7 @@ function Tools({ editor }: { editor: Editor }) {
       setLinkOpen(true)
     }
     let shown: Look | null = null
-    // with every key: React hears only of what looks otherwise afterwards
+    // runs with every key, so React renders only changes
     const draw = () => {
       const now = lookOf(editor)
       if (shown && isSame(shown, now)) return
@@ -49,7 +49,7 @@ function Tools({ editor }: { editor: Editor }) {
     apply(editor.chain()).run()
     editor.view.focus()
   }
-  // out of a tool, into the text again; the link's field has its own way
+  // Escape returns to the text; the link's field handles it itself
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()

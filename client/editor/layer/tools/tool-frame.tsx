@@ -14,15 +14,15 @@ import { startDrag } from '../drag/drag.ts'
 interface ToolFrameProps {
   block: EditorBlock
   className: string
-  /** Before the name. */
+  /** Shown before the name. */
   icon?: ReactNode
-  /** The key for hiding, where there is one. */
+  /** The shortcut for hiding, if there is one. */
   hideKeys?: string
-  /** What this kind alone can do, behind its name. */
+  /** Tools of this kind alone, shown after the name. */
   children: ReactNode
 }
 
-/** The toolbar of what is selected: grip, name, what its kind can do, and what can be done with every block. */
+/** The toolbar of the selection: grip, name, own tools, and the commands of every block. */
 export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFrameProps) {
   const words = labels[staffLocale()]
   const name = labelOf(block)

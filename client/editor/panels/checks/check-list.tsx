@@ -10,7 +10,7 @@ import { titleOf } from '../../view/title-of.ts'
 import { blockWithId, goToCheck } from './go-to-check.ts'
 import { checkWords, codeWords } from './words.ts'
 
-/** What was found, each with where it is and a way there. */
+/** The findings, each with its place and a button that leads there. */
 export function CheckList({ name, entries }: { name: string; entries: readonly CheckEntry[] }) {
   const words = checkWords[staffLocale()]
   if (entries.length === 0) return null
@@ -22,7 +22,7 @@ export function CheckList({ name, entries }: { name: string; entries: readonly C
           const what = codeWords[staffLocale()][entry.code]
           const where = placeOf(entry)
           return (
-            <li key={`${entry.code} ${entry.moduleId}`} className={`e-line e-check e-check--${entry.severity}`}>
+            <li key={`${entry.code} ${entry.blockId}`} className={`e-line e-check e-check--${entry.severity}`}>
               <Icon of={iconOf(entry)} size={18} />
               <span>
                 <b>{what}</b>
@@ -49,11 +49,11 @@ function iconOf({ code, severity }: CheckEntry) {
   return code === 'missing_translation' ? Languages : TriangleAlert
 }
 
-/** »Bild »Einlass eine Stunde vor Beginn«, Text, Überschrift« */
-function placeOf({ moduleId, places }: CheckEntry): string {
+/** "Picture “Doors open an hour before”, text, headline" */
+function placeOf({ blockId, places }: CheckEntry): string {
   const words = checkWords[staffLocale()]
-  const block = moduleId === null ? null : blockWithId(moduleId)
-  if (moduleId !== null && !block) return words.gone
+  const block = blockId === null ? null : blockWithId(blockId)
+  if (blockId !== null && !block) return words.gone
   const fields = block ? (definitionOf(block.module)?.fields ?? {}) : settingsFields
   const labels = places.map(({ field }) => fields[field ?? '']?.label[staffLocale()])
   const languages = places.map(({ locale }) => locale && { de: words.german, en: words.english }[locale])

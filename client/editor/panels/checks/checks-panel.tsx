@@ -1,4 +1,4 @@
-// What is wrong with the draft, before visitors see it (publish-checks.html). Errors come first, warnings never block.
+// The checks before publication (publish-checks.html). Errors come first; warnings do not block.
 import { ListChecks } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../staff/icon.tsx'
@@ -35,7 +35,7 @@ export function ChecksPanel() {
   async function run(): Promise<void> {
     setState({ isRunning: true, failure: null })
     try {
-      // what is typed is looked at, too
+      // includes the text that is being typed
       await session().save()
       await runChecks()
       setState({ isRunning: false, failure: null })

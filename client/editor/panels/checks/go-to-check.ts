@@ -6,17 +6,17 @@ import type { CheckEntry } from '../../publication/check-entries.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel, openPanel } from '../../state/panel-state.ts'
 
-/** Leads to where something is wrong: the block's dialog or the page's settings, in the language that it is about. */
-export function goToCheck({ moduleId, places }: CheckEntry): void {
+/** Opens the place of a finding: the block's dialog or the page's settings, in its language. */
+export function goToCheck({ blockId, places }: CheckEntry): void {
   const [{ field, locale } = { field: null, locale: null }] = places
-  if (moduleId === null) {
+  if (blockId === null) {
     openPanel('settings', { field: field ?? 'title', language: locale })
     return
   }
   closePanel()
   if (locale) editorState.language = locale
-  const block = blockWithId(moduleId)
-  // an entry of a list is edited in the dialog of the list
+  const block = blockWithId(blockId)
+  // a list's child is edited in the list's dialog
   const key = block && selectableWith(editorState.sections, block.key)?.key
   if (!key) return
   reveal(key)

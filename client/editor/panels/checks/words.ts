@@ -1,5 +1,6 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
-import type { CheckCode, CheckKind } from '../../publication/check-entries.ts'
+import type { CheckKind } from '../../publication/check-entries.ts'
+import type { CheckCode } from '../../state/found-check.ts'
 
 export const checkWords = defineLabels({
   de: {
@@ -44,7 +45,7 @@ export const checkWords = defineLabels({
   },
 })
 
-/** What is wrong. */
+/** Findings. */
 export const codeWords = defineLabels<Record<CheckCode, string>>({
   de: {
     required: 'Pflichtfeld ist leer',
@@ -76,7 +77,7 @@ export const codeWords = defineLabels<Record<CheckCode, string>>({
   },
 })
 
-/** What was looked at and is right. */
+/** Checks that passed. */
 export const kindWords = defineLabels<Record<CheckKind, string>>({
   de: {
     required: 'Pflichtfelder',

@@ -6,7 +6,7 @@ import { isPagePath, plainPath } from '../../../../shared/page-path.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import type { BlockProblem } from '../../document/problem-at.ts'
 
-/** What is wrong with a form of fields, before the server has seen it. */
+/** Checks fields with the same schemas as the server. */
 export function checkFields(fields: FieldMap, { key, fields: values }: EditorBlock, toolbar: Toolbar): BlockProblem[] {
   const options = { texts: 'both', toolbar, cleanHtml: (html: string) => html } as const
   const problems = Object.entries(fields).flatMap(([field, definition]): BlockProblem[] => {

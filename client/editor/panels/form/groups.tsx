@@ -3,7 +3,7 @@ import type { FieldMap } from '../../../../shared/blocks/define.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { FieldRow } from '../../fields/field-row.tsx'
 
-/** Fields that belong together; two in one row stand side by side. */
+/** Groups of fields; two fields in one row stand side by side. */
 export interface Group {
   title: string
   rows: readonly (readonly string[])[]

@@ -5,8 +5,8 @@ import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 
 /**
- * The field of a page's parent, with the site's pages once they are known.
- * @param own the page itself, which cannot stand below itself
+ * The field of a page's parent, with the site's pages once they are loaded. @param own id of the page itself, which is
+ * not offered
  */
 export function useParents(
   own: number | null,
@@ -21,7 +21,7 @@ export function useParents(
     String(id),
     { de: `${title.de} (/${paths.de})`, en: `${title.en || title.de} (/${paths.en})` },
   ])
-  // until the list is there, and without it, what is chosen stays chosen
+  // keeps the current choice until the list is loaded
   const kept = known.some(([id]) => id === current) || current === '' ? [] : [[current, { de: '…', en: '…' }]]
   const options = { '': noParent, ...Object.fromEntries([...kept, ...known]) } as Record<string, typeof noParent>
   return { field: select({ label, options, default: '' }), pages: pages ?? [] }

@@ -1,4 +1,4 @@
-// What has become of the page: its versions, what was changed between them, and what can be done with the whole of it.
+// The history panel: versions, changes between them, and actions on the whole page.
 import '../../../staff/style/menu.css'
 import '../panels.css'
 import { X } from 'lucide-react'
@@ -30,7 +30,7 @@ function Panel({ page }: { page: DraftPage }) {
   const history = usePast(page.id, pageRevision)
   const [chosen, setChosen] = useState<PageVersionItem | null>(null)
   const panel = useFocusInside()
-  // a colleague may have published it, or taken it offline; the list tells what cannot be had
+  // a colleague may have published or unpublished it; the list reports failures
   useEffect(() => void session().refreshPage().catch(console.error), [])
   const { past } = history
   return (
@@ -82,7 +82,7 @@ function stateOf({ published }: DraftPage, revision: number): string {
   return published.revision === revision ? words.draftSame : words.draftChanged
 }
 
-/** The focus goes into the panel, and back to where it was at the end. The outline would lie below it. */
+/** Moves the focus into the panel and back; closes the outline, which it would cover. */
 function useFocusInside() {
   const panel = useRef<HTMLElement>(null)
   const { isOutlineOpen } = useStore(editorState)

@@ -1,4 +1,4 @@
-// What happens to the whole draft or the whole page, and how the editor follows.
+// Actions on the whole draft or page.
 import type { DraftPage, PageLink } from '../../../../shared/contract/editor.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { call } from '../../../staff/api.ts'
@@ -16,14 +16,14 @@ import { changedSettings } from '../settings/changed-settings.ts'
 import { takenBack } from './taken-back.ts'
 import { historyWords } from './words.ts'
 
-/** A version comes back into the draft; what stood there is one step back. */
+/** Replaces the draft by a version; undo reverts it. */
 export async function restoreVersion(versionId: number, number: number): Promise<void> {
   const words = historyWords[staffLocale()]
   const body = { version_id: versionId }
   await replaceDraft((id) => call('restoreVersion', { id }, { body }), words.restored(number))
 }
 
-/** The draft is what visitors see again. */
+/** Discards the draft's changes since the last publication. */
 export async function discardDraft(): Promise<void> {
   await replaceDraft((id) => call('discardDraft', { id }), historyWords[staffLocale()].discarded)
 }
@@ -31,7 +31,7 @@ export async function discardDraft(): Promise<void> {
 async function replaceDraft(request: (pageId: number) => Promise<DraftPage>, done: string): Promise<void> {
   const words = historyWords[staffLocale()]
   stopWriting()
-  // what was typed last stands in the history, too
+  // the history includes the latest input
   await session().save()
   const { page, sections } = editorState
   if (!page) return
@@ -52,7 +52,7 @@ interface State {
   sections: Sections
 }
 
-/** The restore alone: whatever was done since stays. */
+/** Reverts the restore alone; later changes stay. */
 async function takeBack(before: State, restored: State): Promise<void> {
   stopWriting()
   session().endStep()
@@ -62,7 +62,7 @@ async function takeBack(before: State, restored: State): Promise<void> {
   await takeBackSettings(before.settings, restored.settings)
 }
 
-/** Settings have no steps of the editor's own. */
+/** Settings are not part of the undo history, so they are sent again. */
 async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Promise<void> {
   const page = editorState.page as DraftPage
   const now = settingsOf(page)
@@ -73,7 +73,7 @@ async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Pro
     const options = { body: { settings }, ifMatch: page.settings.revision }
     session().acceptPage(await withLogin(() => call('updatePageSettings', { id: page.id }, options)))
   } catch (error) {
-    // what a colleague has written meanwhile stays, too
+    // a colleague's change stays
     if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     const words = historyWords[staffLocale()]
     const action = { label: words.again, run: () => void takeBackSettings(before, restored) }
@@ -96,7 +96,7 @@ export async function unpublish(): Promise<void> {
   }
 }
 
-/** What would lead nowhere. */
+/** The links that would break if the page were unpublished. */
 export function linksHere(): Promise<PageLink[]> {
   return withLogin(() => call('pageLinks', { id: pageId() }))
 }

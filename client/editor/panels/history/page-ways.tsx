@@ -10,7 +10,7 @@ import { keepFocus } from './keep-focus.ts'
 import { discardDraft, linksHere, unpublish } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
-/** What can be done with the page as a whole. */
+/** Actions on the whole page. */
 export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: boolean }) {
   const words = historyWords[staffLocale()]
   const [asking, setAsking] = useState<'discard' | { links: PageLink[] | null } | null>(null)
@@ -77,7 +77,7 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
   )
 }
 
-/** The pages that would lead nowhere. */
+/** The pages whose links would break. */
 function Links({ links }: { links: readonly PageLink[] | null }) {
   const locale = staffLocale()
   const words = historyWords[locale]

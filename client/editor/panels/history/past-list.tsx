@@ -9,12 +9,12 @@ import { actionWords, historyWords } from './words.ts'
 
 interface PastListProps {
   days: readonly TimelineDay[]
-  /** The version that is looked at. */
+  /** The selected version. */
   chosen: number | null
   onChoose: (version: PageVersionItem) => void
 }
 
-/** Versions and what was changed between them, day by day. */
+/** Versions and changes between them, by day. */
 export function PastList({ days, chosen, onChoose }: PastListProps) {
   return days.map(({ day, entries }) => (
     <section key={day} aria-label={day}>

@@ -1,4 +1,4 @@
-// A page's past as it is read: versions, between them what was changed, day by day, the newest first.
+// A page's history by day, newest first: versions and the changes between them.
 import type { PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'
 
 export type TimelineEntry =
@@ -10,21 +10,21 @@ export interface TimelineDay {
   entries: TimelineEntry[]
 }
 
-/** What is known of the past so far. */
+/** The loaded part of the history. */
 export interface Past {
   versions: readonly PageVersionItem[]
   revisions: readonly PageRevisionItem[]
-  /** Whether there is more of either, older than what is here. */
+  /** Whether older versions or revisions can be loaded. */
   hasMoreVersions: boolean
   hasMoreRevisions: boolean
 }
 
-/** @param dayOf the day on which a moment was, in the sites' time */
+/** @param dayOf the day of a moment in the sites' time zone */
 export function timeline(past: Past, dayOf: (at: string) => string): TimelineDay[] {
   const from = knownFrom(past)
   const entries: TimelineEntry[] = [
     ...past.versions.map((version) => ({ kind: 'version' as const, at: version.created_at, version })),
-    // a version tells of its publishing itself
+    // the version itself shows its publication
     ...past.revisions
       .filter(({ action }) => action !== 'publish')
       .map((revision) => ({ kind: 'changes' as const, at: revision.at, revisions: [revision] })),
@@ -39,14 +39,14 @@ export function timeline(past: Past, dayOf: (at: string) => string): TimelineDay
   return days
 }
 
-/** Changes in a row are one entry. */
+/** Consecutive changes are one entry. */
 function join(entries: TimelineEntry[], entry: TimelineEntry): void {
   const last = entries.at(-1)
   if (last?.kind === 'changes' && entry.kind === 'changes') last.revisions.push(...entry.revisions)
   else entries.push(entry)
 }
 
-/** Where one of the two lists ends for now, the other would look as if nothing had happened between. */
+/** Shows only entries newer than the end of both loaded lists; older ones would look complete. */
 function knownFrom({ versions, revisions, hasMoreVersions, hasMoreRevisions }: Past): string {
   const ends = [
     hasMoreVersions ? (versions.at(-1)?.created_at ?? '') : '',

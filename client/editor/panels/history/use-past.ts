@@ -4,10 +4,7 @@ import { withLogin } from '../../../staff/login-dialog.tsx'
 import { reasonOf } from '../../ui/reason-of.ts'
 import type { Past } from './timeline.ts'
 
-/**
- * What has become of a page, as far as it was asked for.
- * @param version of what is known: another one asks anew
- */
+/** Loads a page's history page by page. @param version changes with the draft: loads it from the start */
 export function usePast(pageId: number, version: number) {
   const [past, setPast] = useState<Past | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -36,7 +33,7 @@ export function usePast(pageId: number, version: number) {
       if (mine === asked.current) setFailure(reasonOf(error))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when the draft is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from the start when the draft changes
   useEffect(() => void load(1, null), [pageId, version])
 
   return {

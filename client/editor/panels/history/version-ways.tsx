@@ -8,7 +8,7 @@ import { Ask } from '../../ui/confirm-dialog.tsx'
 import { restoreVersion } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
-/** What can be done with the version that is chosen. */
+/** Actions on the selected version. */
 export function VersionWays({ version, page }: { version: PageVersionItem; page: DraftPage }) {
   const locale = staffLocale()
   const words = historyWords[locale]

@@ -88,7 +88,7 @@ export const historyWords = defineLabels({
   },
 })
 
-/** What was done, besides what to. */
+/** The action of a revision, without its subject. */
 export const actionWords = defineLabels<Record<PageRevisionItem['action'], string>>({
   de: {
     create: 'eingefügt',

@@ -27,7 +27,7 @@ export const starts = select({
   default: 'empty',
 })
 
-/** As a block, so that what edits blocks edits it. */
+/** The new page as a block, so that the block form edits it. */
 export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
   const none = { de: '', en: null }
   return {

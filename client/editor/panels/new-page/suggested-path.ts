@@ -7,7 +7,7 @@ import { parentName } from '../../document/settings-fields.ts'
 
 type Pages = readonly Pick<PageListItem, 'id' | 'paths'>[]
 
-/** A field changed; the address follows title and parent as long as nobody has written another one. */
+/** Sets a field; the address follows title and parent until the editor changes it. */
 export function withTitle(before: EditorBlock, field: string, value: StoredField, pages: Pages): EditorBlock {
   const after = { ...before, fields: { ...before.fields, [field]: value } }
   const { paths } = before.fields

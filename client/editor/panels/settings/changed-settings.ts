@@ -3,13 +3,13 @@ import type { EditorBlock } from '../../document/document.ts'
 import { parentName } from '../../document/settings-fields.ts'
 import { changedFields } from '../../sync/next-request.ts'
 
-/** What the API is sent: the fields that differ, of a text only the language that does; null for nothing. */
+/** The body of a settings request: changed fields, of texts the changed language; null if nothing differs. */
 export function changedSettings(before: EditorBlock, after: EditorBlock): Record<string, unknown> | null {
   const changed = changedFields(before.fields, after.fields)
   if (!changed) return null
   if (parentName in changed) changed[parentName] = Number(changed[parentName]) || null
   const { paths } = after.fields
-  // without an English address the page has the German one in English, too
+  // without an English address, the German one is used for both languages
   if ('paths' in changed && isLocalised(paths)) changed.paths = { de: paths.de, en: paths.en || paths.de }
   return changed
 }

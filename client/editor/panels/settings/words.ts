@@ -33,9 +33,9 @@ export const settingsWords = defineLabels({
     saved: 'Settings saved in the draft',
     length: (used: number) => (used === 1 ? '1 character' : `${used} characters`),
     merged:
-      'Somebody else has just changed the settings. Their changes have been taken over, yours are still here. Please apply once more.',
-    both: 'Somebody else has changed the same entries. Please decide at the fields that are marked, then apply once more.',
-    theirs: (isEnglish: boolean) => `Somebody else has written here${isEnglish ? ' in English' : ''}:`,
+      'A colleague has just changed the settings. Their changes have been taken over, yours are still here. Please apply once more.',
+    both: 'A colleague has changed the same entries. Please decide at the fields that are marked, then apply once more.',
+    theirs: (isEnglish: boolean) => `A colleague has written here${isEnglish ? ' in English' : ''}:`,
     nothing: '(empty)',
     keepMine: 'Keep mine',
     takeTheirs: 'Take the other',

@@ -1,4 +1,4 @@
-// Every key of the editor (shortcuts.html), and the switch for those that need no other key beside them.
+// All shortcuts of the editor (shortcuts.html), and the switch for single-key shortcuts.
 import { Keyboard } from 'lucide-react'
 import { SingleKeysSwitch } from '../../../staff/account/single-keys-switch.tsx'
 import { Icon } from '../../../staff/icon.tsx'

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 
-/** Keys and, between them, what is none: »·«, »bis«. */
+/** Keys and the separators between them: "·", "to". */
 export interface Shortcut {
   keys: readonly string[]
   does: string

@@ -13,7 +13,7 @@ const required: PageCheck = { code: 'required', severity: 'error', module_id: 7,
 
 test('what is wrong in one block in one way is one entry, errors first', () => {
   const entries = checkEntries([english(3, 'title'), english(3, 'text'), english(4, 'title'), required])
-  expect(entries.map(({ code, moduleId, places }) => [code, moduleId, places.length])).toEqual([
+  expect(entries.map(({ code, blockId, places }) => [code, blockId, places.length])).toEqual([
     ['required', 7, 1],
     ['missing_translation', 3, 2],
     ['missing_translation', 4, 1],

@@ -32,7 +32,7 @@ describe('the preview', () => {
     const shown = previewPage(modules, block('faq', 6, { anchor: '' }, [question(11, 'Wann?')]), 'de')
     expect(shown.section.columns.map(({ children }) => children.map(({ id }) => id))).toEqual([[2], [6]])
     expect(shown.section.columns[1]?.children[0]?.children?.[0]?.content).toBe('Wann?')
-    expect(shown.modules[0]?.columns[1]?.children.map(({ id }) => id)).toEqual([6, 7])
+    expect(shown.sections[0]?.columns[1]?.children.map(({ id }) => id)).toEqual([6, 7])
   })
 
   test('shows a block that the page does not have yet alone, with names of their own for what it holds', () => {
@@ -41,7 +41,7 @@ describe('the preview', () => {
     const shown = previewPage(modules, { ...fresh, children }, 'de')
     expect(shown.section.columns).toHaveLength(1)
     expect(new Set(shown.block?.children?.map(({ id }) => id)).size).toBe(2)
-    expect(shown.modules).toHaveLength(2)
+    expect(shown.sections).toHaveLength(2)
   })
 
   test('shows a question in its list', () => {
@@ -71,7 +71,7 @@ describe('the preview', () => {
   test('an anchor that is taken gets a number', () => {
     const faq = block('faq', 6, { anchor: 'fragen' })
     const shown = previewPage(modules, faq, 'de')
-    expect(outlineOf(shown.modules).ids.get(shown.block ?? {})).toBe('fragen-2')
+    expect(outlineOf(shown.sections).ids.get(shown.block ?? {})).toBe('fragen-2')
     expect(otherAnchors(modules, faq)).toEqual(new Set(['fragen']))
     expect(otherAnchors(modules, block('headline', 2, {}))).toEqual(new Set())
   })

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { defineLabels } from '../../shared/i18n/labels.ts'
-import { reportMissingPart } from '../staff/missing-part.ts'
-import { staffLocale } from '../staff/staff-locale.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { reportMissingPart } from '../../staff/missing-part.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
  * Loads a component when it first opens. A failure closes it and is reported.
