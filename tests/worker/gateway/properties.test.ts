@@ -83,7 +83,7 @@ test('whatever is asked: never a 500, never off the site, never in a circle', as
         // the shop, which may be shown under another host, names the main site's list of concerts in full
         if (/^http:\/\/(?:hh|d|k)\.localhost\/(?:de\/konzerte|en\/concerts)$/.test(location)) return
         expect(location, url).toMatch(/^\/(?![/\\])/)
-        const next = new URL(location, url)
+        const next: URL = new URL(location, url)
         expect(next.origin, url).toBe(origin)
         expect(hop, `a circle at ${url}`).toBeLessThan(4)
         url = next.href
