@@ -58,7 +58,7 @@ export function build() {
     'vite.config.ts',
     'wrangler.toml',
     'package-lock.json',
-    ...readdirSync(join(root, 'scripts')).flatMap((name) => (name.startsWith('vite-') ? `scripts/${name}` : [])),
+    'scripts/vite',
   ]
   const print = fingerprint(sources)
   const mark = join(root, 'dist', '.fingerprint')

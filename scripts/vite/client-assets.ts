@@ -40,7 +40,7 @@ interface Assets {
   script: string
   styles: string[]
   preloads: string[]
-  /** Chunk and styles of each screen, keyed by its module path under shared/screens/. */
+  /** Chunk and styles of each screen, keyed by its name. */
   screens: Record<string, { scripts: string[]; styles: string[] }>
   /** Styles of the overlay, which some documents hold. */
   overlayStyles: string[]
@@ -48,23 +48,23 @@ interface Assets {
   staff: Record<string, { script: string; styles: string[] }>
 }
 
+/** The file of a screen's view, which is a chunk. */
+const screenView = /^shared\/screens\/([a-z-]+)\/view\.tsx$/
+
 function builtAssets(clientDir: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const entry = reach(manifest, 'client/main.tsx')
   const screens = Object.fromEntries(
-    Object.keys(manifest)
-      .filter((key) => /^shared\/screens\/[a-z-]+\.tsx$/.test(key))
-      .map((key) => {
-        const { scripts, styles } = reach(manifest, key)
-        return [
-          key.replace(/^shared\/screens\/(.+)\.tsx$/, '$1'),
-          {
-            scripts: scripts.filter((file) => !entry.scripts.includes(file)),
-            styles: styles.filter((file) => !entry.styles.includes(file)),
-          },
-        ]
-      }),
+    Object.keys(manifest).flatMap((key) => {
+      const [, screen] = screenView.exec(key) ?? []
+      if (!screen) return []
+      const { scripts, styles } = reach(manifest, key)
+      const isOwn = (file: string) => !entry.scripts.includes(file) && !entry.styles.includes(file)
+      return [[screen, { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) }]]
+    }),
   )
+  // Without them every document lacks its screen's styles, and nothing else fails.
+  if (Object.keys(screens).length === 0) throw new Error('the client has no chunk of a screen')
   const overlayStyles = reach(manifest, 'client/overlay/overlay.tsx').styles.filter(
     (file) => !entry.styles.includes(file),
   )
