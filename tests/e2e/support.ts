@@ -48,6 +48,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed: nothing
   extraHTTPHeaders: async ({}, use) => use(fromSomewhere()),
   page: async ({ page, pictures }, use) => {
+    await page.addInitScript(scrollAtOnce)
     if (!pictures) await drawPictures(page)
     await use(page)
   },
@@ -75,6 +76,16 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect } from 'playwright/test'
+
+/**
+ * Switches smooth scrolling off: Playwright scrolls to an element, computes where to click and clicks elsewhere while
+ * the page still moves.
+ */
+function scrollAtOnce(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { scroll-behavior: auto !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
 
 /** Answers for every AVIF with an empty drawing; `page.route` would take every request out of the browser's cache. */
 async function drawPictures(page: Page): Promise<void> {
