@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reading } from '../fixture.ts'
+import { fillSite, fits } from './some-site.ts'
+
+beforeAll(fillSite)
+
+describe('a page', () => {
+  test('comes as it was published, with what its lists point at, in one round trip', async () => {
+    const { content, trips } = reading('hh', 'en')
+    const page = fits('page', await content.pages.byPath('service/getting-here'))
+    expect(trips).toHaveLength(1)
+    expect(page).toMatchObject({
+      id: 1,
+      version_id: 10,
+      title: 'Page 1',
+      headline: 'So kommen Sie hin',
+      urls: { de: '/de/service/anreise', en: '/en/service/getting-here' },
+      hero_image: { text: 'Hall' },
+      hero_link: null,
+      siblings: [
+        { id: 1, title: 'Page 1', url: '/en/service/getting-here' },
+        { id: 2, title: 'Page 2', url: '/en/service/access' },
+      ],
+      refs: { productions: [{ id: 1 }], articles: [{ id: 1 }], partners: [{ id: 2 }] },
+    })
+  })
+
+  test('has its blocks with every field that the registry knows', async () => {
+    const page = await reading('hh', 'de').content.pages.byPath('service/anreise')
+    const [section] = page?.modules ?? []
+    expect(section).toMatchObject({ module: 'container', slug: 'bahn', object_id: 1, layout: 1 })
+    expect(section?.columns.map(({ classes }) => classes)).toEqual(['w-67', 'w-33'])
+    const [[image, faq], [social, events, link]] = (section?.columns ?? []).map(({ children }) => children) as [
+      never[],
+      never[],
+    ]
+    expect(image).toEqual({
+      id: 41,
+      module: 'image',
+      model: 'image',
+      parent: 31,
+      order: 0,
+      alias: 'vertical',
+      image: expect.objectContaining({ id: 1, text: 'Saal' }),
+      image_url: '/media/00000000000000000000000000000001/1536.jpg',
+      link: '',
+      thumbs: expect.objectContaining({ small: '/media/00000000000000000000000000000001/320.jpg' }),
+      anchor: '',
+      description: 'Der Saal',
+    })
+    expect(faq).toMatchObject({
+      anchor: 'fragen',
+      children: [
+        { module: 'faqitem', parent: 42, content: 'Wo?', children: [{ parent: 43, content: '<p>Dort.</p>' }] },
+      ],
+    })
+    expect(social).toMatchObject({ media_type: 'instagram' })
+    expect(link).toMatchObject({ content: 'Karten', link_url: '/de', extra_class: 'default', open_new_window: false })
+    expect(events).toMatchObject({ order: 1, children: [{ event: 1 }] })
+  })
+
+  test('that is offline is not there; any version is, for who may ask', async () => {
+    const { content } = reading()
+    expect(await content.pages.byPath('service/entwurf')).toBeNull()
+    expect(await content.pages.byPath('service/nirgends')).toBeNull()
+    expect(await content.pages.byPath('service/entwurf', { versionId: 30 })).toMatchObject({
+      is_online: false,
+      version_id: 30,
+    })
+    // A version of another page
+    expect(await content.pages.byPath('service/entwurf', { versionId: 10 })).toBeNull()
+    expect(await reading('d').content.pages.byPath('service/anreise')).toBeNull()
+  })
+
+  test('lends its sections by name', async () => {
+    expect(fits('container', await reading().content.pages.section('bahn'))).toMatchObject({ id: 31, object_id: 1 })
+    expect(await reading().content.pages.section('')).toBeNull()
+    expect(await reading('d').content.pages.section('bahn')).toBeNull()
+  })
+})

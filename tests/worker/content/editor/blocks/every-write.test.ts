@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '../../store/some-rows.ts'
+import { blocksOf, draftOf } from '../as-staff.ts'
+import { ask, create, logInEditor, somePageWithBlocks, uuid } from './page-of-blocks.ts'
+
+logInEditor()
+
+test('blocks of one kind are listed', async () => {
+  const { pageId, first, right } = await somePageWithBlocks()
+  const { json } = await ask(`text/?page=${pageId}`)
+  expect(json).toEqual({ count: 2, next: null, previous: null, results: [first, right] })
+  expect((await ask('text/')).status).toBe(400)
+  expect((await ask('text/?page=999999')).status).toBe(404)
+})
+
+test('every write is one line of history with who, when and what', async () => {
+  const { pageId, first } = await somePageWithBlocks()
+  await ask(`text/${first.id}/`, {
+    method: 'POST',
+    base: first.revision,
+    body: { fields: { content: { de: '<p>Hallo &amp; Guten Tag</p>' } } },
+  })
+  const [row] = await rowsOf<Record<string, unknown>>(
+    'SELECT * FROM page_revisions WHERE page_id = ? ORDER BY number DESC LIMIT 1',
+    pageId,
+  )
+  expect(row).toMatchObject({
+    ...{ by: 'lena@example.org', at: '2026-11-20T09:00:00Z', action: 'update', module: 'text', module_id: first.id },
+    label: '{"de":"Text: Hallo & Guten Tag","en":"Text: Eins (en)"}',
+  })
+})
+
+test('ten writes at once to one page all arrive', async () => {
+  const { pageId, draft, section } = await somePageWithBlocks()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      ask('text/', {
+        method: 'POST',
+        body: create(pageId, {
+          parent: section.id,
+          column: 1,
+          key: uuid(),
+          fields: { content: { de: `<p>${index}</p>` } },
+        }),
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  const after = await draftOf(ask, pageId)
+  expect(after.revision).toBe(draft.revision + 10)
+  expect(blocksOf(after)).toHaveLength(14)
+})

@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mediaUpdate } from '../../../../../shared/contract/media-library.ts'
+import { freshIsolate } from '../../../fresh-isolate.ts'
+import { logIn } from '../../../staff/logged-in.ts'
+import { insert, insertAbo } from '../../fixture.ts'
+import { both, publish, save, somePage } from '../../store/some-rows.ts'
+
+import { change, list, logInEditor, picture, png, read, send, upload, uses } from './library.ts'
+
+beforeAll(logInEditor)
+
+describe('A picture', () => {
+  test('is found by name, text and copyright, the newest first, page by page', async () => {
+    await freshIsolate()
+    await logInEditor()
+    for (let seed = 10; seed < 36; seed++) await upload(await png(seed), `bild-${seed}.png`)
+    const first = await list('media/')
+    expect(first).toMatchObject({ count: 26, next: '/de/pageeditor-api/media/?page=2', previous: null })
+    expect(first.results[0]?.filename).toBe('bild-35.png')
+    expect((await list('media/?page=2')).results.map(({ filename }) => filename)).toEqual([
+      'bild-11.png',
+      'bild-10.png',
+    ])
+    expect((await read('media/?page=3')).status).toBe(404)
+    const id = first.results[0]?.id ?? 0
+    await change(id, { alt: { de: 'Über dem Öltank', en: 'A pier' }, copyright: 'Foto: Mira' })
+    for (const query of ['über', 'ÖLTANK', 'pier', 'mira über', 'BILD-35'])
+      expect((await list(`media/?query=${encodeURIComponent(query)}`)).results.map((found) => found.id)).toEqual([id])
+    expect((await list('media/?query=%25')).count).toBe(0)
+    expect((await read('media/?page=0')).status).toBe(400)
+  })
+
+  test('is described field by field, each language by itself', async () => {
+    const { id } = await picture(await upload(await png(40)))
+    await change(id, { alt: { de: 'Steg', en: 'Pier' }, copyright: 'Studio', focal: { x: 0.26, y: 0.4 } })
+    await change(id, { alt: { de: 'Ein Steg' } })
+    expect(await picture(await change(id, { alt: { en: null }, copyright: null }))).toMatchObject({
+      alt: { de: 'Ein Steg', en: null },
+      copyright: null,
+      focal: { x: 0.26, y: 0.4 },
+    })
+  })
+
+  test.each([
+    {},
+    { focal: { x: 1.1, y: 0 } },
+    { focal: { x: Number.NaN, y: 0 } },
+    { alt: { de: 'x'.repeat(401) } },
+    { alt: { fr: 'x' } },
+    { hash: 'x' },
+    { copyright: 7 },
+  ])('takes no %j', async (body) => {
+    expect(mediaUpdate.safeParse(body).success).toBe(false)
+    const { id } = await picture(await upload(await png(41)))
+    const before = await picture(await read(`media/${id}/`))
+    expect((await change(id, body)).status).toBe(400)
+    expect(await picture(await read(`media/${id}/`))).toEqual(before)
+  })
+
+  test('says where it stands, and stays while it stands there', async () => {
+    const { id, hash } = await picture(await upload(await png(42)))
+    const { pageId } = await save(somePage('mit-bild', { heroImageId: id, title: both('Mit Bild') }))
+    await insertAbo(900, 'k', { image_id: id })
+    expect(await uses(id)).toEqual([
+      ['page', pageId, 'hh', 'draft', '/de/de-mit-bild'],
+      ['abo', 900, 'k', 'published', '/de/abonnements/reihe-900/900'],
+    ])
+    await publish(pageId)
+    expect((await uses(id))[0]).toEqual(['page', pageId, 'hh', 'both', '/de/de-mit-bild'])
+    const refused = await send('DELETE', `media/${id}/`)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'in-use', used_on: [{ kind: 'page' }, { kind: 'abo' }] })
+    await env.DB.prepare('UPDATE abos SET image_id = NULL WHERE id = 900').run()
+    await env.DB.prepare('UPDATE pages SET hero_image_id = NULL').run()
+    // visitors still see the version that has it
+    expect((await uses(id)).map(([kind, , , state]) => [kind, state])).toEqual([['page', 'published']])
+    expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
+    await env.DB.prepare('UPDATE pages SET is_online = 0').run()
+    // what may be restored stays whole
+    expect((await uses(id)).map(([kind, , , state]) => [kind, state])).toEqual([['page', 'earlier']])
+    expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
+    await env.DB.prepare('UPDATE page_versions SET snapshot = ?, draft = ?')
+      .bind('{}', `{"data":{"image":${id}}}`)
+      .run()
+    expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
+    await env.DB.prepare('UPDATE page_versions SET draft = NULL').run()
+    expect((await send('DELETE', `media/${id}/`)).status).toBe(200)
+    expect((await read(`media/${id}/`)).status).toBe(404)
+    expect((await env.MEDIA.list({ prefix: `originals/${hash}` })).objects).toEqual([])
+    expect((await env.MEDIA.list({ prefix: `variants/${hash}` })).objects).toEqual([])
+  })
+
+  test('that another site shows, too, is changed by nobody who belongs to one of them alone', async () => {
+    const { id } = await picture(await upload(await png(43)))
+    await insertAbo(901, 'k', { image_id: id })
+    const refused = await change(id, { copyright: 'Meins' })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'other-site'])
+    const admin = await logIn('admin', ['hh', 'k'])
+    expect((await change(id, { copyright: 'Unser' }, admin)).status).toBe(200)
+  })
+
+  test('that a series shows has the series drawn anew', async () => {
+    const { id } = await picture(await upload(await png(44)))
+    await insertAbo(902, 'hh', { image_id: id })
+    await change(id, { alt: { de: 'Neu' } })
+    const log = await env.DB.prepare('SELECT tags FROM purges ORDER BY id DESC LIMIT 1').first<{ tags: string }>()
+    expect(JSON.parse(log?.tags ?? '[]').sort()).toEqual(['abo:902', 'abos:hh'])
+  })
+
+  test('in a block or a text of the draft counts as used', async () => {
+    const { id, hash } = await picture(await upload(await png(45)))
+    for (const [module, data] of [
+      ['fullteaser', { image: id }],
+      ['text', { content: { de: `<a href="/media/${hash}/x.pdf">` } }],
+    ] as const) {
+      await env.DB.prepare('DELETE FROM modules').run()
+      const { pageId } = await save(somePage(`block-${module}`))
+      await insert('modules', { object_id: pageId, module, position: 0, data })
+      expect((await uses(id)).map(([kind, page]) => [kind, page])).toEqual([['page', pageId]])
+    }
+  })
+
+  test('that was never there is not found', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect((await send(method, 'media/99999/', method === 'POST' ? '{"copyright":"x"}' : undefined)).status).toBe(404)
+    for (const id of ['0', '-1', '1e3', '99999999999', '%00', '..%2f1'])
+      expect((await read(`media/${id}/`)).status, id).toBe(404)
+  })
+})

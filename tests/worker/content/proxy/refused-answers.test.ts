@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
+import { ContentUnavailable } from '../../../../worker/http/failures/content-unavailable.ts'
+
+import { backend, client, emptyPage, list, loadClient, production } from './some-backend.ts'
+
+beforeAll(loadClient, 60_000)
+
+test('a backend that refuses everybody is one that does not work, not one without concerts', async () => {
+  for (const status of [401, 403]) {
+    const refused = new Response('{}', { status })
+    const { fetch, answering } = backend({ '/api/productions/': list, '/de/pageeditor-api/page/x': refused })
+    const content = client(fetch)
+    expect(await content.productions.list()).toMatchObject({ count: 1 })
+    answering['/api/productions/'] = refused
+    expect(await content.productions.list()).toMatchObject({ count: 1 })
+    expect(content.servedStale).toBe(true)
+    await expect(client(fetch).productions.list()).rejects.toThrow(ContentUnavailable)
+    // a page may be one that only staff see
+    expect(await content.pages.byPath('x')).toBeNull()
+  }
+})
+
+test('a version that staff may see is neither kept for others nor answered from what others got', async () => {
+  const path = '/de/pageeditor-api/page/x?version_id=3'
+  const version = { ...emptyPage, version_id: 3 }
+  const { fetch, answering } = backend({ [path]: version })
+  const stale = staleAnswers(100_000)
+  const staff = client(fetch, { cookie: 'sessionid=1', stale })
+  const visitor = client(fetch, { stale })
+  expect(await staff.pages.byPath('x', { versionId: 3 })).toMatchObject({ version_id: 3 })
+  answering[path] = undefined
+  await expect(visitor.pages.byPath('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
+  answering[path] = new Response('{}', { status: 401 })
+  expect(await visitor.pages.byPath('x', { versionId: 3 })).toBeNull()
+  answering[path] = undefined
+  await expect(staff.pages.byPath('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
+})
+
+describe('an answer that is not what the contract says', () => {
+  const wrong: [string, unknown, string][] = [
+    ['a wrong field', { ...list, results: [{ ...production, date: 'morgen' }] }, 'results.0.date'],
+    [
+      'an address on another host',
+      { ...list, results: [{ ...production, get_absolute_url: '//evil.example' }] },
+      'results.0.get_absolute_url',
+    ],
+    ['no JSON', new Response('<html>'), 'JSON'],
+    ['a redirect', new Response(null, { status: 302, headers: { Location: 'https://evil.example' } }), 'status 302'],
+    ['an error', new Response('{}', { status: 500 }), 'status 500'],
+    ['too much', new Response(`"${'x'.repeat(9_000_000)}"`), 'bytes'],
+  ]
+  for (const [what, answer, said] of wrong) {
+    test(`${what} is content that cannot be had, and the message says why`, async () => {
+      const { fetch } = backend({ '/api/productions/': answer })
+      const error = await client(fetch)
+        .productions.list()
+        .catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(ContentUnavailable)
+      expect((error as Error).message).toContain(said)
+    })
+  }
+})
+
+test('an answer that takes too long is given up', async () => {
+  const { fetch } = backend({
+    '/api/hero/': ({ signal }: Request) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  })
+  const begun = Date.now()
+  await expect(client(fetch, { timeoutMs: 50 }).features.hero()).rejects.toThrow(ContentUnavailable)
+  expect(Date.now() - begun).toBeLessThan(1000)
+})
