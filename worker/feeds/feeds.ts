@@ -22,10 +22,10 @@ feeds.get('/sitemap.xml', (c) => answer(c, sitemapIndex))
 feeds.get(`/sitemaps/:name{(?:${parts})\\.xml}`, (c) => answer(c, sitemapOfPart))
 // What only subscribers ask for is loaded when they do: no visitor's cold start pays for it
 feeds.get('/feeds/:locale{de|en}/concert/:name{[1-9][0-9]{0,9}\\.ics}', async (c) =>
-  answer(c, (await import('./calendar/concert.ts')).concertCalendar),
+  answer(c, (await import('./calendar/production.ts')).concertCalendar),
 )
 feeds.get('/feeds/:locale{de|en}/concerts.ics', async (c) =>
-  answer(c, (await import('./calendar/concerts.ts')).concertsCalendar),
+  answer(c, (await import('./calendar/productions.ts')).concertsCalendar),
 )
 feeds.get('/feeds/:locale{de|en}/watchlist.ics', async (c) => {
   const ids = readIds(c.req.query('ids') ?? null)
@@ -35,7 +35,7 @@ feeds.get('/feeds/:locale{de|en}/watchlist.ics', async (c) => {
 })
 for (const format of ['rss', 'json'] as const) {
   feeds.get(`/feeds/:locale{de|en}/concerts.${format}`, async (c) => {
-    const { concertsFeed } = await import('./syndication/concerts.ts')
+    const { concertsFeed } = await import('./syndication/productions.ts')
     return answer(c, (context) => concertsFeed(context, format))
   })
   feeds.get(`/feeds/:locale{de|en}/news.${format}`, async (c) => {
@@ -44,10 +44,10 @@ for (const format of ['rss', 'json'] as const) {
   })
 }
 feeds.get('/print/:locale{de|en}/concerts', async (c) =>
-  answer(c, (await import('./print/concerts.tsx')).seasonProgramme),
+  answer(c, (await import('./print/productions.tsx')).seasonProgramme),
 )
 feeds.get('/print/:locale{de|en}/:name{[1-9][0-9]{0,9}}', async (c) =>
-  answer(c, (await import('./print/concert.tsx')).concertPoster),
+  answer(c, (await import('./print/production.tsx')).concertPoster),
 )
 feeds.get('/print/*', notFound)
 feeds.get('/sitemaps/*', notFound)
