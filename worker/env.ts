@@ -1,35 +1,37 @@
-// What the platform hands to every request (wrangler.toml), and what the gateway finds out about it.
+// What the platform passes to every request (wrangler.toml), and what the gateway adds to it.
 import type { Locale } from '../shared/locale.ts'
 import type { Site } from '../shared/sites.ts'
 
 export interface Env {
   /** The content database. */
   DB: D1Database
-  /** Originals and kept variants of pictures, files. */
+  /** Originals and stored variants of pictures, files. */
   MEDIA: R2Bucket
   /** Old paths, sharded by hash. */
   LISTS: KVNamespace
   IMAGES: ImagesBinding
   ASSETS: Fetcher
-  /** How often a minute one address may have its decision about cookies logged. */
+  /** Consent decisions that are logged per visitor and minute. */
   CONSENT_LIMIT: RateLimit
   ORIGIN_PATTERN: string
-  /** `hh=https://…,d=https://…`: promoters' own backends; '' for embedded content. */
+  /** `hh=https://…,d=https://…`: the backends of proxied sites; '' for embedded content. */
   CONTENT_ORIGINS: string
   SENTRY_DSN: string
   RELEASE: string
-  /** What the cookies of staff are signed with; unset: nobody can log in. */
+  /** Signs the cookies of staff; without it, login is disabled. */
   SESSION_SECRET?: string
-  /** Secret of `POST /_purge`; unset: nobody can purge from outside. */
+  /** Secret of `POST /_purge`; without it, the endpoint refuses every call. */
   PURGE_TOKEN?: string
-  /** Signs the links of the newsletter's mails; unset: nobody can subscribe. Locally scripts/setup.mjs makes one. */
+  /**
+   * Signs the links in newsletter mails; without it, the newsletter is disabled. scripts/setup.mjs creates a local one.
+   */
   NEWSLETTER_SECRET?: string
-  /** Counts what a visitor sends to the newsletter. */
+  /** Newsletter requests per visitor. */
   NEWSLETTER_LIMIT: RateLimit
   EMAIL: SendEmail
-  /** Not '': the text of every mail goes to the log, too (the local server sets it). */
+  /** If not '', the text of every mail is also logged (the local server sets it). */
   MAIL_LOG: string
-  /** An ISO moment that stands still, for tests; '' for the real clock. */
+  /** A fixed ISO time for tests; '' for the real clock. */
   FIXED_NOW: string
 }
 

@@ -43,7 +43,7 @@ app.route('/media', media)
 app.route('/_press', press)
 app.route('/_share', share)
 
-// Each route that reads a body refuses by headers first, then limits what it reads.
+// Routes that read a body refuse by headers first, then limit the body's size.
 const formLimit = bodyLimit({ maxSize: maxFormBytes })
 app.post('/_purge', onlyWithPurgeToken(), bodyLimit({ maxSize: maxPurgeBytes }), purge)
 app.post('/_consent', csrf(), formLimit, saveConsent)

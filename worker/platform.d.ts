@@ -1,4 +1,4 @@
-// The platform's types that we name, taken one by one: the whole package as globals would clash with the DOM's.
+// The platform's types, imported individually: as globals, the whole package would clash with the DOM's types.
 import type * as platform from '@cloudflare/workers-types'
 
 declare global {

@@ -1,5 +1,5 @@
-// `/admin`: for staff alone. What there is, with the ways to it, and the editor's pickers (spec §6); the back office
-// itself comes later.
+// `/admin`, for staff only: lists of the site's content and the editor's pickers (spec §6). The back office itself does
+// not exist yet.
 import type { Context, Hono } from 'hono'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
@@ -15,7 +15,7 @@ import { showPicker } from './picker.tsx'
 
 type C = Context<AppContext>
 
-/** Registers `/admin` and what is below it, each with and without a slash at the end. */
+/** Registers `/admin` and every path below it, each with and without a trailing slash. */
 export function adminPages(app: Hono<AppContext>): void {
   const get = (path: string, answer: (c: C) => Response | Promise<Response>) => {
     for (const form of [path, `${path}/`]) app.get(form, answer)
@@ -35,7 +35,7 @@ export function adminPages(app: Hono<AppContext>): void {
   })
 }
 
-/** A page of the back office, once it is known who asks. */
+/** A request to the back office whose session has been checked. */
 export interface AdminCall {
   c: C
   content: ContentClient
@@ -43,11 +43,14 @@ export interface AdminCall {
 }
 type Handler = (call: AdminCall) => Response | Promise<Response>
 
-/** Whoever is not logged in for this site is asked to, and comes back. @param framedBy who may show it in a frame */
+/**
+ * Redirects a request without a session for this site to the login, which leads back here.
+ * @param framedBy the CSP's `frame-ancestors`
+ */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {
   const { pathname, search, searchParams } = new URL(c.req.url)
-  const asked = searchParams.get('locale')
-  const locale = isLocale(asked) ? asked : defaultLocale
+  const requested = searchParams.get('locale')
+  const locale = isLocale(requested) ? requested : defaultLocale
   const { site, now } = c.var
   const content = contentClient({ env: c.env, site, locale, now, cookie: c.req.header('Cookie') ?? null })
   const login = `${buildPath({ screen: 'login', locale })}?${new URLSearchParams({ next: pathname + search })}`

@@ -11,7 +11,10 @@ const kindOf: Record<Exclude<AdminSection, 'press'>, Choice['kind']> = {
   pages: 'page',
 }
 
-/** `/admin/pages/12`: the entry's public page, a page in edit mode; the list where there is no such entry. */
+/**
+ * `/admin/pages/12`: redirects to the entry's public page, a content page in edit mode; to the list if the entry is
+ * missing.
+ */
 export async function deepLink(
   { c, content, locale }: AdminCall,
   section: AdminSection,

@@ -4,7 +4,10 @@ import { renderToString } from 'react-dom/server'
 import type { Locale } from '../../shared/locale.ts'
 import type { AdminCall } from './admin.tsx'
 
-/** A document of staff's own: nothing of the visitors' styles or scripts. @param hasScript whether it needs any */
+/**
+ * A document of the back office, without the visitors' styles and scripts.
+ * @param hasScript whether it loads the `admin` script
+ */
 export function adminDocument(
   { c, locale }: AdminCall,
   { title, children, hasScript = false }: { title: string; children: ReactNode; hasScript?: boolean },

@@ -8,13 +8,13 @@ import type { AdminCall } from './admin.tsx'
 interface AdminFrameProps {
   call: AdminCall
   title: string
-  /** Null for the start. */
+  /** Null on the start page. */
   section: AdminSection | null
   count?: string
   children: ReactNode
 }
 
-/** The desk: its ways on the left, the work beside them. */
+/** The frame of every back-office page: navigation on the left, content beside it. */
 export function AdminFrame({ call: { c, locale }, title, section, count, children }: AdminFrameProps) {
   const words = labels[locale]
   const other = otherLocale(locale)

@@ -1,4 +1,5 @@
-// What there is, kind by kind: each row leads to its public page, an editable page to its editor. Works without scripts.
+// Lists of the site's content by type: each row links to its public page, a content page to its editor. Works without
+// scripts.
 import type { Choice, Choices } from '../../shared/contract/media-library.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
@@ -8,7 +9,7 @@ import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
 import { AdminFrame } from './frame.tsx'
 
-/** `/admin`: the ways. */
+/** `/admin`: the start page with links to every section. */
 export function showStart(call: AdminCall): Response {
   const words = labels[call.locale]
   return adminDocument(call, {
@@ -112,19 +113,19 @@ function Table({ results, section, words }: { results: Choice[]; section: AdminS
   )
 }
 
-type Ask = { query: string; page: number }
+type ListRequest = { query: string; page: number }
 const nothing: Choices = { count: 0, next: null, previous: null, results: [] }
 
-const choicesOf: Record<AdminSection, (content: ContentClient, ask: Ask) => Promise<Choices | null>> = {
-  events: (content, ask) => content.choices.list('events', ask),
-  articles: (content, ask) => content.choices.list('articles', ask),
-  abos: (content, ask) => content.choices.list('links', { ...ask, kind: 'abo' }),
-  pages: (content, ask) => content.choices.list('links', { ...ask, kind: 'page' }),
+const choicesOf: Record<AdminSection, (content: ContentClient, request: ListRequest) => Promise<Choices | null>> = {
+  events: (content, request) => content.choices.list('events', request),
+  articles: (content, request) => content.choices.list('articles', request),
+  abos: (content, request) => content.choices.list('links', { ...request, kind: 'abo' }),
+  pages: (content, request) => content.choices.list('links', { ...request, kind: 'page' }),
   press: pressFiles,
 }
 
-/** Press files are few: their lists come whole. */
-async function pressFiles(content: ContentClient, { query }: Ask): Promise<Choices> {
+/** Press files are few, so their lists are not paged. */
+async function pressFiles(content: ContentClient, { query }: ListRequest): Promise<Choices> {
   const directories = await content.press.directories()
   const results = directories
     .flatMap(({ title, files }) => files.map(({ id, text, url }) => ({ id, title: text, subtitle: title, url })))

@@ -11,12 +11,12 @@ import { cookieOf, type Decision, decisionOf } from './decision.ts'
 
 type C = Context<AppContext>
 
-/** More than any of our forms; the route refuses what is longer. */
+/** Larger than any consent form; the route refuses longer bodies. */
 export const maxFormBytes = 1024
 
 /**
- * `POST /_consent`: keeps what a visitor decides in a cookie, and logs it. With `to` in the form, that is where a
- * browser without JavaScript goes on; else there is nothing to answer.
+ * `POST /_consent`: stores the visitor's decision in a cookie and logs it.
+ * With a field `to` it redirects there, for browsers without JavaScript; otherwise it answers 204.
  */
 export async function saveConsent(c: C): Promise<Response> {
   c.header('Cache-Control', 'no-store')
@@ -30,8 +30,8 @@ export async function saveConsent(c: C): Promise<Response> {
 }
 
 /**
- * A decision counts whether or not it can be logged: who sends many a minute keeps deciding, and fills no table; where
- * the log cannot be written, we hear of it. The address is only counted, in memory, never stored.
+ * Logs a decision. The cookie is set even if logging fails, which is reported, or is skipped because the visitor
+ * exceeds the rate limit. The limit counts by address, in memory only.
  */
 async function log(c: C, { id, granted }: Decision): Promise<void> {
   const site = c.get('site')

@@ -2,7 +2,7 @@ import { type Category, categories, consentCookie, consentVersion, grantedIn } f
 import type { Site } from '../../shared/sites.ts'
 
 export interface Decision {
-  /** Random; the same for every decision of one browser, so that its owner can show what was decided when. */
+  /** Random; the same for every decision of one browser, so that visitors can prove what they decided and when. */
   id: string
   granted: Category[]
 }
@@ -11,11 +11,12 @@ const oneYearSeconds = 365 * 24 * 3600
 const choices = ['required', 'all', 'selection', 'media'] as const
 
 /**
- * What a form means.
- * @param form `choice=required|all`, `choice=selection` with `category=…`, or `choice=media`, which adds that alone
- * @param cookies the request's, with the decision before
- * @param isSignalled whether the browser asks not to be followed: that outweighs a click
- * @returns null for a form that is not ours
+ * Reads a consent form.
+ * @param form `choice=required|all`, `choice=selection` with `category=…`, or `choice=media`, which adds only that
+ * category
+ * @param cookies the request's, with the previous decision
+ * @param isSignalled whether the browser sends Do Not Track or GPC, which overrides a click
+ * @returns null for any other form
  */
 export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: boolean): Decision | null {
   const choice = choices.find((name) => name === form.get('choice'))
@@ -30,18 +31,20 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
   return { id: idIn(cookies) ?? crypto.randomUUID(), granted }
 }
 
-/** The cookie that keeps a decision; readable by scripts, which act on it. */
+/** The cookie that stores a decision; scripts read it, so it is not HttpOnly. */
 export function cookieOf({ id, granted }: Decision, site: Site, url: URL): string {
   const attributes = [`${consentCookie}=${consentVersion}.${granted.join('-')}.${id}`, 'Path=/', 'SameSite=Lax']
   attributes.push(`Max-Age=${oneYearSeconds}`)
   const domain = site.cookieDomain
-  // elsewhere (localhost, previews) the cookie belongs to the host alone
+  // on other hosts (localhost, previews) the cookie has no Domain attribute
   if (url.hostname === domain || url.hostname.endsWith(`.${domain}`)) attributes.push(`Domain=${domain}`)
   if (url.protocol === 'https:') attributes.push('Secure')
   return attributes.join('; ')
 }
 
-/** An id that does not look like ours is not taken over: nothing of a visitor's making reaches the log. */
+/**
+ * Returns the decision's id, or null if it does not have our format: visitors cannot write arbitrary text to the log.
+ */
 function idIn(cookies: string): string | null {
   const pattern = `(?:^|; )${consentCookie}=\\d+\\.[a-z-]*\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`
   return new RegExp(pattern).exec(cookies)?.[1] ?? null

@@ -1,15 +1,15 @@
-// Where feeds are found, and what of their query counts.
+// The paths of feeds and the query keys that they read.
 
-/** Routes of the gateway; `feeds.ts` knows each of them. */
+/** Routes of the gateway; `feeds.ts` has a handler for each of them. */
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*', '/print/*'] as const
 
-/** Lists take the event list's filter, remembered concerts their ids; anything else takes no query. */
+/** Lists read the event list's filter, the watchlist its ids; other feeds read no query. */
 const filterKeys = ['venue', 'abo', 'status', 'access']
 
-/** On paper a list begins where it does on the screen. */
+/** The printed list starts at the same date as the one on screen. */
 const printKeys = ['date', ...filterKeys]
 
-/** The query keys that a feed reads, in the order in which its address has them. */
+/** The query keys that a feed reads, in canonical order. */
 export function feedKeys(path: string): readonly string[] {
   if (/^\/feeds\/(?:de|en)\/watchlist\.ics$/.test(path)) return ['ids']
   if (/^\/print\/(?:de|en)\/concerts$/.test(path)) return printKeys

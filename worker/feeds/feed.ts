@@ -1,4 +1,4 @@
-// What every feed takes and gives: files for programmes instead of pages for people.
+// The input and the result of every feed: files for programs rather than pages for people.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
@@ -11,7 +11,7 @@ export interface FeedContext {
   /** `https://host` of this site. */
   origin: string
   content: ContentClient
-  /** What the address says besides its language: an id, a part's name; '' for nothing. */
+  /** The variable part of the path: an id or a part's name; '' for none. */
   name: string
   filter: ProductionFilter
 }
@@ -19,15 +19,15 @@ export interface FeedContext {
 export interface Feed {
   body: string
   contentType: string
-  /** What a purge of it goes by. */
+  /** A purge of one of them drops the feed. */
   tags: string[]
-  /** How long a programme may keep it without asking; 0: it always asks, and mostly hears that nothing changed. */
-  keepForSeconds: number
-  /** When it changes by itself, besides midnight. */
+  /** The `max-age` for clients; 0: they revalidate every time, mostly with 304. */
+  maxAgeSeconds: number
+  /** When the feed changes without a write, besides midnight. */
   changesAt?: Date | null
-  /** The name under which a browser stores it. */
+  /** The name under which a browser saves it. */
   filename?: string
 }
 
-/** null: there is no such thing. */
+/** @returns null if there is no such feed */
 export type FeedLoader = (context: FeedContext) => Promise<Feed | null>

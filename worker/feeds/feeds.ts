@@ -1,4 +1,4 @@
-// Feeds as routes of the pages app, so that they are kept, purged and revalidated like pages.
+// Feeds as routes of the pages app, so that they are cached, purged and revalidated like pages.
 import { type Context, Hono } from 'hono'
 import { defaultLocale, isLocale } from '../../shared/locale.ts'
 import { originsOf, sites } from '../../shared/sites.ts'
@@ -20,12 +20,12 @@ const parts = 'pages|abos|articles|concerts-[0-9]{4}-(?:0[1-9]|1[0-2])'
 feeds.get('/robots.txt', (c) => answer(c, robots))
 feeds.get('/sitemap.xml', (c) => answer(c, sitemapIndex))
 feeds.get(`/sitemaps/:name{(?:${parts})\\.xml}`, (c) => answer(c, sitemapOfPart))
-// What only subscribers ask for is loaded when they do: no visitor's cold start pays for it
+// Feed code is loaded on the first request for it, so page requests do not pay for it in their cold start.
 feeds.get('/feeds/:locale{de|en}/concert/:name{[1-9][0-9]{0,9}\\.ics}', async (c) =>
-  answer(c, (await import('./calendar/production.ts')).concertCalendar),
+  answer(c, (await import('./calendar/production.ts')).productionCalendar),
 )
 feeds.get('/feeds/:locale{de|en}/concerts.ics', async (c) =>
-  answer(c, (await import('./calendar/productions.ts')).concertsCalendar),
+  answer(c, (await import('./calendar/productions.ts')).productionsCalendar),
 )
 feeds.get('/feeds/:locale{de|en}/watchlist.ics', async (c) => {
   const ids = readIds(c.req.query('ids') ?? null)
@@ -35,8 +35,8 @@ feeds.get('/feeds/:locale{de|en}/watchlist.ics', async (c) => {
 })
 for (const format of ['rss', 'json'] as const) {
   feeds.get(`/feeds/:locale{de|en}/concerts.${format}`, async (c) => {
-    const { concertsFeed } = await import('./syndication/productions.ts')
-    return answer(c, (context) => concertsFeed(context, format))
+    const { productionsFeed } = await import('./syndication/productions.ts')
+    return answer(c, (context) => productionsFeed(context, format))
   })
   feeds.get(`/feeds/:locale{de|en}/news.${format}`, async (c) => {
     const { newsFeed } = await import('./syndication/news.ts')
@@ -47,7 +47,7 @@ feeds.get('/print/:locale{de|en}/concerts', async (c) =>
   answer(c, (await import('./print/productions.tsx')).seasonProgramme),
 )
 feeds.get('/print/:locale{de|en}/:name{[1-9][0-9]{0,9}}', async (c) =>
-  answer(c, (await import('./print/production.tsx')).concertPoster),
+  answer(c, (await import('./print/production.tsx')).productionPoster),
 )
 feeds.get('/print/*', notFound)
 feeds.get('/sitemaps/*', notFound)
@@ -78,15 +78,15 @@ async function answer(c: C, load: FeedLoader): Promise<Response> {
 }
 const encoder = new TextEncoder()
 
-function headersOf({ contentType, keepForSeconds, filename }: Feed): Record<string, string> {
+function headersOf({ contentType, maxAgeSeconds, filename }: Feed): Record<string, string> {
   return {
     'Content-Type': contentType,
-    'Cache-Control': keepForSeconds > 0 ? `public, max-age=${keepForSeconds}` : 'public, no-cache',
+    'Cache-Control': maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'public, no-cache',
     ...(filename && { 'Content-Disposition': `attachment; filename="${filename}"` }),
   }
 }
 
-/** The gateway shows the error page. */
+/** An empty 404; the gateway shows the error page. */
 function notFound(c: C): Response {
   return c.body(null, 404)
 }

@@ -9,11 +9,11 @@ export type AddressKind = 'html' | 'data'
 
 export interface RequestAddress {
   kind: AddressKind
-  /** Without the `/_data` of client navigation. */
+  /** Without the `/_data` prefix of client navigation. */
   url: URL
   /** Decoded, without a trailing slash. */
   path: string
-  /** null for a path that no screen has. */
+  /** Null if no screen has this path. */
   route: Route | null
 }
 
@@ -32,14 +32,17 @@ export function readAddress(c: Context<AppContext>, kind: AddressKind): RequestA
   return { kind, url, path: reading.path, route: parsePath(reading.path) }
 }
 
-/** A redirect for good: as JSON for client navigation. @param to root-relative, may hold what is not ASCII */
+/**
+ * Answers with a permanent redirect, as JSON for client navigation.
+ * @param to root-relative, may contain non-ASCII characters
+ */
 export function redirectTo(c: Context<AppContext>, to: string, kind: AddressKind): Response {
   c.header('Cache-Control', 'no-cache')
   const location = asLocation(to)
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
-/** A path or query that no page can have; the error handler shows it. */
+/** A path or query that no page can have; the error handler renders the error page. */
 export class RejectedPath extends Error {
   readonly status: 400 | 404
   constructor(status: 400 | 404) {

@@ -13,12 +13,12 @@ import { renderPage } from '../pages/pages.tsx'
 
 type C = Context<AppContext>
 
-/** The answer for an address: a kept one, a rendered one, or 304 for a visitor who has it already. */
+/** Answers with a cached or a freshly rendered page, or with 304 if the visitor has the current one. */
 export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const [site, now] = [c.get('site'), c.get('now')]
   const { path } = address
   const wait = background(c)
-  // the real clock: how often we look has nothing to do with what day it is on the pages; what is proxied has no log
+  // Uses the real clock, since the polling interval must not depend on FIXED_NOW. Proxied sites have no purge log.
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) followPurges(c.env, c.executionCtx, Date.now())
   const failure = { env: c.env, site, path, wait }
   const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {
@@ -27,9 +27,9 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
     onStaleError: (error) => reportFailure(failure, 'page served stale', error),
   })
   const etag = answer.headers.get('ETag')
-  const isKnown = etag !== null && isUnchanged(c.req.header('If-None-Match'), etag)
-  const body = isKnown || c.req.method === 'HEAD' ? null : answer.body
-  const response = new Response(body, { status: isKnown ? 304 : answer.status, headers: answer.headers })
+  const isCurrent = etag !== null && isUnchanged(c.req.header('If-None-Match'), etag)
+  const body = isCurrent || c.req.method === 'HEAD' ? null : answer.body
+  const response = new Response(body, { status: isCurrent ? 304 : answer.status, headers: answer.headers })
   response.headers.set('X-Cache', cache)
   return response
 }
@@ -42,7 +42,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     now,
     report: readReporter({ env: c.env, site, path: address.path, wait: background(c) }),
   })
-  // once for everybody who gets the page from the cache
+  // set before caching, so once per cached page
   setSecurityHeaders(headers, site)
   return {
     status,

@@ -4,14 +4,14 @@ import { isLocale, localise } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { AppContext } from '../env.ts'
 
-/** `GET /manifest/de.webmanifest`: what a device needs to know of a site that it installs (W3C App Manifest). */
+/** `GET /manifest/de.webmanifest`: the description of the installable app (W3C App Manifest). */
 export function manifest(c: Context<AppContext>): Response | Promise<Response> {
   const [locale, ending] = (c.req.param('file') ?? '').split('.')
   if (!isLocale(locale) || ending !== 'webmanifest') return c.notFound()
   const { site } = c.var
   const words = labels[locale]
   const body = {
-    // one app per site, whatever language it was installed in
+    // one app per site, whichever language it was installed in
     id: '/',
     name: `${site.name}: ${words.what}`,
     short_name: site.name,
@@ -21,7 +21,7 @@ export function manifest(c: Context<AppContext>): Response | Promise<Response> {
     start_url: buildPath({ screen: 'home', locale }),
     scope: '/',
     display: 'standalone',
-    // back and forward, where a platform has them
+    // shows back and forward buttons on platforms that support it
     display_override: ['minimal-ui', 'standalone'],
     theme_color: site.themeColour,
     background_color: '#ffffff',

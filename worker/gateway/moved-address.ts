@@ -11,11 +11,11 @@ type C = Context<AppContext>
 
 interface Rights {
   mayReadVersions?: boolean
-  /** Called for an old path: whether it shows a page that visitors do not see yet. */
+  /** For an old path: whether it shows a page that is not public yet. */
   isUnseenPage?: () => Promise<boolean>
 }
 
-/** The root-relative address that a request is redirected to, null where it has asked for the right one. */
+/** Returns the root-relative redirect target, or null if the address is canonical. */
 export async function movedAddress(
   c: C,
   { kind, url, path, route }: RequestAddress,
@@ -25,14 +25,14 @@ export async function movedAddress(
   if (target && !(await isUnseenPage?.())) return withQuery(target, url.search)
   const small = withSmallLocale(url.pathname)
   if (small) return small + url.search
-  // Spec §4: versions are for staff; anonymous visitors get the plain path, keeping the rest of the query.
+  // Spec §4: versions are for staff; anonymous visitors are redirected to the plain path with the rest of the query.
   if (url.searchParams.has('v') && !mayReadVersions) return url.pathname + withoutKey(url.search, 'v')
-  // A list has one address for what it shows, whatever the order of its keys; navigation need not go twice.
+  // A list has one canonical query, whatever the order of its keys; client navigation skips this redirect.
   const plain = kind === 'html' ? plainQuery(route, url.search) : null
   return plain === null ? null : url.pathname + plain
 }
 
-/** A list of old paths that cannot be read takes no page down. */
+/** Looks up an old path. A failed lookup is reported and the page is served. */
 async function oldPath(c: C, path: string): Promise<string | null> {
   const site = c.get('site')
   const wait = background(c)

@@ -1,11 +1,11 @@
-// The page route: a request's way past redirects, staff and the page cache to a render.
+// The page route: redirects, then staff, then the page cache or a render.
 import type { Context } from 'hono'
 import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { withQuery } from '../http/request/path.ts'
 import { themeOf } from '../http/request/theme.ts'
 import { visitorKey, visitorOf } from '../http/request/visitor.ts'
-import { knownQuery } from '../pages/page-key.ts'
+import { screenQuery } from '../pages/page-key.ts'
 import { type AddressKind, type RequestAddress, readAddress, redirectTo } from './address.ts'
 import { fromCache } from './from-cache.ts'
 import { movedAddress } from './moved-address.ts'
@@ -40,7 +40,7 @@ async function answer(c: C, kind: AddressKind): Promise<Response> {
   return cached(c, address)
 }
 
-/** Drafts and previews are shown even where visitors are still redirected from the page's address. */
+/** Drafts and previews are shown even if the page's address still redirects visitors. */
 async function isUnseenPage(c: C, { url, route }: RequestAddress, cookie: string | null): Promise<boolean> {
   const preview = url.searchParams.get('preview')
   const isDraft = cookie !== null && (url.searchParams.has('edit') || url.searchParams.has('draft'))
@@ -51,21 +51,21 @@ async function isUnseenPage(c: C, { url, route }: RequestAddress, cookie: string
 }
 
 async function cached(c: C, { kind, url, path, route }: RequestAddress): Promise<Response> {
-  const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
+  const query = route ? screenQuery(route.screen, url.searchParams) : new URLSearchParams()
   if (route?.screen === 'cookies') query.set(visitorKey, visitorOf(c.req.raw.headers))
-  // only documents hold the overlay; in the browser it comes over the page by itself
+  // the overlay is part of documents only; the client renders it on navigation
   if (kind === 'data') query.delete('overlay')
   const response = await fromCache(c, { kind, site: c.get('site').key, theme: themeOf(c), path, query })
-  // The page's own address: the visitor's query goes along, whole.
+  // A redirect to the page's canonical address keeps the visitor's whole query.
   const location = response.headers.get('Location')
   if (location) return redirectTo(c, withQuery(location, url.search), kind)
   response.headers.set('Vary', 'Cookie')
-  // what staff see is no business of a device's cache, the service worker's among them
+  // responses for staff must not be cached on the device, nor by the service worker
   if (mayBeStaff(c)) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
-/** The two cookies of a login, unverified. */
+/** Whether either cookie of a login is present; not verified. */
 function mayBeStaff(c: C): boolean {
   return /(?:^|;\s*)(?:sessionid|csrftoken)=/.test(c.req.header('Cookie') ?? '')
 }

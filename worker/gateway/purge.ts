@@ -7,7 +7,7 @@ import { purgePages } from '../pages/cache/shared-cache.ts'
 const maxTags = 1000
 export const maxPurgeBytes = 128 * 1024
 
-/** Refuses a purge without the secret, before its body is read. */
+/** Refuses a purge without the secret before reading its body. */
 export function onlyWithPurgeToken() {
   return createMiddleware<AppContext>(async function onlyWithPurgeToken(c, next) {
     c.header('Cache-Control', 'no-store')
@@ -19,8 +19,8 @@ export function onlyWithPurgeToken() {
 }
 
 /**
- * `POST /_purge` with `{ "tags": ["site:hh"] }` and `Authorization: Bearer PURGE_TOKEN`: for edits that were made
- * elsewhere, in a promoter's own backend or straight in the database.
+ * `POST /_purge` with `{ "tags": ["site:hh"] }` and `Authorization: Bearer PURGE_TOKEN`: for changes made outside this
+ * worker, in a promoter's backend or directly in the database.
  */
 export async function purge(c: Context<AppContext>): Promise<Response> {
   const body: unknown = await c.req.json().catch(() => null)

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 
 /**
- * `GET /sw.js`: the file, always asked for anew, under the policy of pages. The one of files would forbid it to fetch
- * anything.
+ * `GET /sw.js`: the script, always revalidated, under the policy of pages. The policy of files would forbid it all
+ * requests.
  */
 export async function serviceWorker(c: Context<AppContext>): Promise<Response> {
   const file = await c.env.ASSETS.fetch(c.req.raw)

@@ -12,20 +12,21 @@ import { fromCache } from './from-cache.ts'
 import { movedAddress } from './moved-address.ts'
 
 /**
- * `GET /webshop`, `/ina`, `/eventim-template`, `/eventim.webshop` and whatever is below: the layout that the site's
- * shop fetches or embeds, kept like pages. The rules of every address hold first: its one form, old paths, versions.
+ * `GET /webshop`, `/ina`, `/eventim-template`, `/eventim.webshop` and every path below: the layout that the site's shop
+ * fetches or embeds, cached like pages. The redirects of all addresses (canonical form, old paths, versions) apply
+ * first.
  */
 export async function shop(c: Context<AppContext>): Promise<Response> {
-  const asked = readAddress(c, 'html')
-  if ('movedTo' in asked) return redirectTo(c, asked.movedTo, 'html')
-  const movedTo = await movedAddress(c, asked)
+  const requested = readAddress(c, 'html')
+  if ('movedTo' in requested) return redirectTo(c, requested.movedTo, 'html')
+  const movedTo = await movedAddress(c, requested)
   if (movedTo !== null) return redirectTo(c, movedTo, 'html')
   const { site } = c.var
-  const locale = shopLocale(asked.url.searchParams)
-  const address = shopAddress(asked.path)
+  const locale = shopLocale(requested.url.searchParams)
+  const address = shopAddress(requested.path)
   if (!address) return c.notFound()
   if (address.kind === 'event-list') {
-    // The shop may show this under its own host: the main site's is named.
+    // The shop may show this under its own host, so the link is absolute.
     const list = buildPath({ screen: 'event-list', locale })
     c.header('Cache-Control', 'no-cache')
     return c.redirect(originsOf(c.env.ORIGIN_PATTERN)[site.key] + list, 301)

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { siteForHost } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
 
-/** Finds the site that the host names; any other host gets 421 Misdirected Request (RFC 9110 §15.5.20). */
+/** Finds the site by the request's host; any other host gets 421 Misdirected Request (RFC 9110 §15.5.20). */
 export function siteFromHost() {
   return createMiddleware<AppContext>(async function siteFromHost(c, next) {
     const site = siteForHost(localName(c) ?? new URL(c.req.url).hostname)
@@ -15,9 +15,9 @@ export function siteFromHost() {
 }
 
 /**
- * A second local instance that asks this one for content cannot resolve names below `.localhost` everywhere: it asks
- * `localhost` and sends the name along (see `content/proxy/origins.ts`). Only between local names: what visitors'
- * hosts send in this header means nothing.
+ * The site's name from a header that a second local instance sends: since not every resolver handles names below
+ * `.localhost`, it requests `localhost` instead (see `content/proxy/origins.ts`). Honoured between local hosts only;
+ * the header has no meaning on public ones.
  */
 function localName(c: Context<AppContext>): string | null {
   if (new URL(c.req.url).hostname !== 'localhost') return null

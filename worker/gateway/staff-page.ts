@@ -1,4 +1,4 @@
-// Staff see every page as it is now, past the page cache, and any version of an editable page (spec §4).
+// Staff get every page in its current state, past the page cache, and any version of a content page (spec §4).
 import type { Context } from 'hono'
 import { defaultLocale } from '../../shared/locale.ts'
 import { contentClient } from '../content/content-client.ts'
@@ -7,19 +7,22 @@ import { failureContext } from '../http/failures/failure-context.ts'
 import { logFailure } from '../http/failures/report.ts'
 import { asLocation, withQuery } from '../http/request/path.ts'
 import { themeOf } from '../http/request/theme.ts'
-import { knownQuery, pageUrl } from '../pages/page-key.ts'
+import { pageUrl, screenQuery } from '../pages/page-key.ts'
 import { personalPage } from '../pages/personal-page.ts'
 import type { StaffRequest } from '../screens/parts/loaded.ts'
 import { sessionCookie } from '../signing/session.ts'
 import type { RequestAddress } from './address.ts'
 
-/** The cookies of somebody who is logged in; null for visitors, who cost nothing here without a session's cookie. */
+/**
+ * Returns the request's cookies if they hold a valid session, else null. A request without a session cookie costs no
+ * lookup.
+ */
 export async function staffCookie(c: Context<AppContext>): Promise<string | null> {
   const cookie = c.req.header('Cookie')
   return cookie?.includes(`${sessionCookie}=`) && (await isStaff(c, cookie)) ? cookie : null
 }
 
-/** The page as it is now, its draft, or the version that `v` names; in edit mode the draft, with the editor. */
+/** Renders the current page, its draft, or the version that `v` names; in edit mode the draft with the editor. */
 export async function staffPage(c: Context<AppContext>, cookie: string, address: RequestAddress): Promise<Response> {
   const { searchParams } = address.url
   const version = searchParams.get('v') ?? ''
@@ -29,12 +32,12 @@ export async function staffPage(c: Context<AppContext>, cookie: string, address:
   return shown(c, address, { cookie, versionId, isDraft, mode: isEdited ? 'editor' : 'bar' })
 }
 
-/** Edit mode without a login: the page as visitors see it, with a script that asks for the login (spec §4). */
+/** Renders edit mode without a login: the public page with a script that opens the login (spec §4). */
 export async function pageWithLogin(c: Context<AppContext>, address: RequestAddress): Promise<Response> {
   return shown(c, address, { cookie: null, mode: 'login' })
 }
 
-/** What a signed link shows: a draft as visitors would see it, for nobody to keep or to find. */
+/** Renders the draft of a signed preview link as visitors would see it; neither cached nor indexed. */
 export async function previewPage(c: Context<AppContext>, preview: string, address: RequestAddress): Promise<Response> {
   const response = await shown(c, address, { cookie: null, preview: preview.slice(0, 200) })
   response.headers.set('X-Robots-Tag', 'none')
@@ -46,7 +49,7 @@ async function shown(
   { kind, url, path, route }: RequestAddress,
   staff: StaffRequest,
 ): Promise<Response> {
-  const query = route ? knownQuery(route.screen, url.searchParams) : new URLSearchParams()
+  const query = route ? screenQuery(route.screen, url.searchParams) : new URLSearchParams()
   const address = pageUrl({ kind, site: c.var.site.key, theme: themeOf(c), path, query })
   const response = await personalPage(c, address, { staff })
   const to = response.headers.get('Location')
@@ -55,7 +58,7 @@ async function shown(
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
-/** A check that fails is silent (spec §8): the visitor gets what every visitor gets. */
+/** A failed session check is only logged (spec §8): the request gets the public page. */
 async function isStaff(c: Context<AppContext>, cookie: string): Promise<boolean> {
   const { site, now } = c.var
   try {

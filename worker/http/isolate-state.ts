@@ -1,4 +1,4 @@
-// State that one isolate holds between requests: the page cache, old paths, a backend's last answers.
+// State that one isolate holds between requests: the page cache, old paths, a backend's latest answers.
 
 const resets: (() => void)[] = []
 

@@ -4,8 +4,8 @@ export interface Reachable {
 }
 
 /**
- * The address to fetch, and what must be sent along. Names below `.localhost` are the local machine by RFC 6761,
- * but not every resolver knows them: then the name travels in a header, which a local instance of ours honours.
+ * Returns the address to fetch and the headers to send. Names below `.localhost` mean the local machine (RFC 6761), but
+ * not every resolver supports them, so the name travels in a header that a local instance honours.
  */
 export function reach(url: string): Reachable {
   const parts = new URL(url)

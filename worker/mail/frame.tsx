@@ -6,7 +6,7 @@ import type { Site } from '../../shared/sites.ts'
 interface FrameProps {
   site: Site
   locale: Locale
-  /** What the list of mails shows beside the subject. */
+  /** The preview text that mail programs list beside the subject. */
   preview: string
   heading: string
   children: ReactNode
@@ -17,7 +17,7 @@ const ink = '#252525'
 const family = '"Instrument Sans", Helvetica, Arial, sans-serif'
 export const paragraph = { color: ink, fontSize: '17px', lineHeight: '26px', margin: '0 0 20px' }
 export const small = { color: '#5B6064', fontSize: '14px', lineHeight: '20px', margin: '0 0 12px' }
-/** As the site's buttons: the theme's field with ink on it, square. */
+/** Styled like the site's buttons: square, ink on the theme colour. */
 export const button = {
   backgroundColor: '#53A3C4',
   color: ink,
@@ -28,7 +28,7 @@ export const button = {
   textDecoration: 'none',
 }
 
-/** Every mail: the site's name over a hairline, a heading, the text, and who sent it. */
+/** The frame of every mail: the site's name over a hairline, a heading, the content, and the sender. */
 export function Frame({ site, locale, preview, heading, children, footer }: FrameProps) {
   const [brand, city] = [site.name.split(' ', 1)[0], localise(site.city, locale)]
   return (

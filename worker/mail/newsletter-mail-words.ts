@@ -5,7 +5,7 @@ interface MailWords {
   heading: string
   text: (city: string) => [string, ...string[]]
   action: string
-  /** After the address that the mail went to. */
+  /** Follows the recipient's address. */
   ending: string
 }
 interface Words {
@@ -45,7 +45,7 @@ export const newsletterMailWords: Record<Locale, Words> = {
       subject: (city) => `Please confirm: newsletter for ${city}`,
       heading: 'Just one more click.',
       text: (city) => [
-        `Someone, presumably you, has asked for our newsletter for ${city} to be sent to this address.`,
+        `This address was entered to receive our newsletter for ${city}, presumably by you.`,
         'Please confirm within seven days. Only then are you subscribed.',
       ],
       action: 'Confirm subscription',
@@ -55,7 +55,7 @@ export const newsletterMailWords: Record<Locale, Words> = {
       subject: (city) => `Welcome: newsletter for ${city}`,
       heading: 'You are in.',
       text: (city) => [
-        `From now on the concerts in ${city} come to you: new dates, remaining tickets and something to listen to, twelve times a year.`,
+        `From now on you will receive the concerts in ${city} by mail: new dates, remaining tickets and something to listen to, twelve times a year.`,
         'Until the next issue you will find every concert on our website.',
       ],
       action: 'See the concerts',

@@ -1,4 +1,4 @@
-// The two mails of subscribing: the one that asks whether it was meant, and the one that says it worked.
+// The two mails of a subscription: the request for confirmation and the welcome.
 import { Button, Link, Text } from '@react-email/components'
 import { type Locale, localise } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
@@ -11,13 +11,13 @@ export interface NewsletterMail {
   kind: 'confirmation' | 'welcome'
   site: Site
   to: { email: string; locale: Locale }
-  /** The site's start page in the subscriber's language. */
+  /** The home page in the subscriber's language. */
   home: string
   confirmUrl: string
   unsubscribeUrl: string
 }
 
-/** Every mail of the newsletter can be unsubscribed with one click in the mail program (RFC 8058). */
+/** Sends a newsletter mail with one-click unsubscription in the mail program (RFC 8058). */
 export async function sendNewsletterMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: NewsletterMail): Promise<void> {
   const { kind, site, to, home, confirmUrl, unsubscribeUrl } = mail
   const words = newsletterMailWords[to.locale]

@@ -1,4 +1,4 @@
-// The mail with the link for a new password.
+// The mail with the link to set a new password.
 import { Button, Text } from '@react-email/components'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
@@ -59,7 +59,7 @@ const words = defineLabels({
     subject: (site: string) => `New password for the editors of ${site}`,
     heading: 'A new password.',
     text: (site: string) =>
-      `Someone, presumably you, wants to set a new password for your account with the editors of ${site}. The link is good for one hour, and once.`,
+      `A new password was requested for your account with the editors of ${site}, presumably by you. The link is valid for one hour and works once.`,
     action: 'Set a new password',
     ending: 'If it was not you, there is nothing to do: your password stays as it is.',
   },

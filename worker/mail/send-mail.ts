@@ -6,12 +6,12 @@ import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 
 export interface Mail {
   site: Site
-  /** Before the @ of the site's own host. */
+  /** The local part of the sender address at the site's host. */
   sender: 'newsletter' | 'redaktion'
   to: string
   subject: string
   html: ReactElement
-  /** The same for those who read plain text. */
+  /** The plain-text part. */
   text: string
   headers?: Record<string, string>
 }
@@ -20,9 +20,9 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
- * Sends one mail in the site's name by the platform's `send_email`; on this machine that writes it to a file, and with
- * `MAIL_LOG` its text to the log.
- * @throws ContentUnavailable where it is not taken
+ * Sends a mail in the site's name through the platform's `send_email`. The local server writes it to a file and, with
+ * `MAIL_LOG`, its text to the log.
+ * @throws ContentUnavailable if the platform does not accept it
  */
 export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail): Promise<void> {
   const { site, sender, to, subject, html, text, headers = {} } = mail

@@ -1,4 +1,4 @@
-// Files of the media store. Addresses are content-addressed, so every answer may be kept for ever.
+// Files of the media store. Addresses are content-addressed, so responses are immutable.
 import { Hono } from 'hono'
 import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media.ts'
 import type { AppContext } from '../env.ts'
@@ -9,7 +9,7 @@ import { makeVariant } from './variants.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** What the store hands out as it is; pictures come as variants alone, and anything else in it is not for visitors. */
+/** Types served as originals. Pictures are served as variants only; the store's other contents are not public. */
 const servedTypes = /^(?:application\/pdf|video\/mp4|audio\/(?:mpeg|mp4)|text\/plain)\b/
 
 export const media = new Hono<AppContext>()

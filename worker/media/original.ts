@@ -5,18 +5,20 @@ import { isUnchanged } from '../http/response/entity-tags.ts'
 interface Handing {
   contentDisposition: string
   cacheControl: string
-  /** Which contents may be handed out at all. */
+  /** Whether a content type may be served. */
   serves: (contentType: string) => boolean
 }
 
-/** A file as it was uploaded, in parts where asked for (RFC 9110 §14); 404 where there is none that may be seen. */
+/**
+ * Serves a file as it was uploaded, with range requests (RFC 9110 §14); 404 if it is missing or its type is not served.
+ */
 export async function original(c: Context<AppContext>, hash: string, handing: Handing): Promise<Response> {
   const key = `originals/${hash}`
-  // The condition is ours to read: the store answers one that makes no sense with an exception.
-  const known = c.req.header('If-None-Match') ? await c.env.MEDIA.head(key) : null
-  const isKnown = known !== null && isUnchanged(c.req.header('If-None-Match'), known.httpEtag)
-  const object: R2ObjectBody | R2Object | null = isKnown
-    ? known
+  // Checked here because the store throws on a malformed If-None-Match.
+  const current = c.req.header('If-None-Match') ? await c.env.MEDIA.head(key) : null
+  const isCurrent = current !== null && isUnchanged(c.req.header('If-None-Match'), current.httpEtag)
+  const object: R2ObjectBody | R2Object | null = isCurrent
+    ? current
     : await c.env.MEDIA.get(key, { range: c.req.raw.headers })
   const contentType = object?.httpMetadata?.contentType ?? ''
   if (!object || !handing.serves(contentType)) return c.notFound()
@@ -27,7 +29,7 @@ export async function original(c: Context<AppContext>, hash: string, handing: Ha
     'Accept-Ranges': 'bytes',
     ETag: object.httpEtag,
   })
-  if (isKnown) return new Response(null, { status: 304, headers })
+  if (isCurrent) return new Response(null, { status: 304, headers })
   const { body } = object as R2ObjectBody
   const range = object.range as { offset?: number; length?: number } | undefined
   if (c.req.header('Range') && range?.length !== undefined && range.length < object.size) {

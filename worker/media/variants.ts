@@ -10,13 +10,13 @@ const outputs: Record<ImageFormat, { contentType: 'image/avif' | 'image/webp' | 
 
 type Store = Pick<Env, 'MEDIA' | 'IMAGES'>
 
-/** Variants that are being made: many visitors of a new picture share one conversion. */
-const inWork = isolateState(() => new Map<string, Promise<ArrayBuffer | null>>())
+/** Running conversions by key: concurrent requests for a new variant share one. */
+const conversions = isolateState(() => new Map<string, Promise<ArrayBuffer | null>>())
 
 /**
- * One width and format of a picture: from the store, or made now and kept.
- * @param wait keeps work alive whose visitor has gone: others wait for it
- * @returns null where there is no such original
+ * Returns one width and format of a picture, from the store or newly converted.
+ * @param wait extends the request until the conversion is stored, even if its visitor disconnects
+ * @returns null if the original is missing
  */
 export async function makeVariant(
   env: Store,
@@ -27,20 +27,20 @@ export async function makeVariant(
 ): Promise<{ body: ArrayBuffer | ReadableStream; contentType: string } | null> {
   const { contentType } = outputs[format]
   const key = `variants/${hash}/${width}.${format}`
-  const kept = await env.MEDIA.get(key)
-  if (kept) return { body: kept.body, contentType }
-  let work = inWork.current.get(key)
+  const stored = await env.MEDIA.get(key)
+  if (stored) return { body: stored.body, contentType }
+  let work = conversions.current.get(key)
   if (!work) {
     work = convert(env, hash, width, format)
-    inWork.current.set(key, work)
-    wait(keep(env, key, work, contentType).finally(() => inWork.current.delete(key)))
+    conversions.current.set(key, work)
+    wait(store(env, key, work, contentType).finally(() => conversions.current.delete(key)))
   }
   const body = await work
   return body && { body, contentType }
 }
 
-/** A conversion that fails is told by the requests that wait for it. */
-async function keep(env: Store, key: string, work: Promise<ArrayBuffer | null>, contentType: string): Promise<void> {
+/** Stores the result. A failed conversion is reported by the requests that await it. */
+async function store(env: Store, key: string, work: Promise<ArrayBuffer | null>, contentType: string): Promise<void> {
   const body = await work.catch(() => null)
   if (body) await env.MEDIA.put(key, body, { httpMetadata: { contentType } })
 }

@@ -1,19 +1,19 @@
-// What a request to subscribe must pass before anything reads it: it comes from one of our own pages, and not too
-// often from the same visitor. The form needs no token against forged requests: it acts for nobody who is logged in,
-// so all that a foreign page could do is to let its visitors type; the origin tells those apart.
+// Checks a subscription request by its headers: it must come from one of our own pages and stay within the visitor's
+// rate limit. The form needs no CSRF token, since it does not act for a logged-in user; checking the origin stops forms
+// on foreign pages.
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 import { isOwnOrigin } from '../http/request/own-origin.ts'
 import { visitorNetwork } from '../http/request/visitor-network.ts'
 import { keyedHash } from '../signing/newsletter-link.ts'
 
-/** Null: it may go on. */
+/** @returns null if the request is admitted */
 export async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | 'too-many-requests' | null> {
   if (!comesFromUs(c)) return 'forbidden'
   return (await isWithinLimit(c)) ? null : 'too-many-requests'
 }
 
-/** Browsers name the origin of every POST; what is no browser (a promoter's system, a script) names none. */
+/** Browsers send the origin with every POST; other clients (a promoter's system, a script) send none. */
 function comesFromUs(c: Context<AppContext>): boolean {
   const origin = c.req.header('Origin')
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false
@@ -22,8 +22,8 @@ function comesFromUs(c: Context<AppContext>): boolean {
 }
 
 /**
- * The visitor's address leaves this function as a keyed hash that is another one every day, and the platform's
- * counter forgets it after a minute.
+ * Limits by a keyed hash of the visitor's network. The key changes daily, and the platform's counter drops it after a
+ * minute.
  */
 async function isWithinLimit(c: Context<AppContext>): Promise<boolean> {
   const visitor = visitorNetwork(c.req.header('CF-Connecting-IP'))

@@ -1,5 +1,5 @@
-// The newsletter's forms without JavaScript, and the one-click unsubscription of mail programs: posts that are
-// answered with a page. JSON goes on to the content API.
+// The newsletter's forms without JavaScript and the one-click unsubscription of mail programs: posts answered with a
+// page. JSON requests continue to the content API.
 import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isLocale, type Locale } from '../../shared/locale.ts'
@@ -39,7 +39,7 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
     )
   }
   for (const path of formPaths) {
-    // The address bar still shows this address after a post: a reload leads to the form.
+    // After a post, the address bar still shows this address: a reload redirects to the form.
     forms.get(path, (c, next) => {
       const isBrowser = c.req.header('Accept')?.includes('text/html') && c.var.site.newsletter === true
       if (!isBrowser) return next()
@@ -47,7 +47,7 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
       return c.redirect(buildPath({ screen: 'newsletter', locale: problemLocale(c), step: null }), 303)
     })
   }
-  // No check of the origin here: the signed token says who asks, and mail programs post from nowhere.
+  // The origin is not checked here: the signed token authorises the request, and mail programs send no origin.
   forms.post('/:locale{de|en}/newsletter/:step{confirm|unsubscribe}', async (c) => {
     const locale = c.req.param('locale') as Locale
     const step = c.req.param('step') as 'confirm' | 'unsubscribe'
@@ -60,7 +60,7 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
 
 type Show = (c: ApiContext, locale: Locale, step: string, posted: NewsletterData) => Promise<Response>
 
-/** Refuses a post by its headers alone, before its body is read. */
+/** Refuses a post by its headers, before reading its body. */
 async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Response | undefined> {
   const refusal = await refusalOf(c)
   if (!refusal) {
@@ -75,7 +75,7 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
   return problemResponse(refusal, problemLocale(c), { headers })
 }
 
-/** Returns the form with the fields that are wrong, its values kept, or the next step. */
+/** Returns the form with its values and invalid fields, or the next step. */
 async function subscribe(
   c: ApiContext,
   locale: Locale,
@@ -89,7 +89,7 @@ async function subscribe(
     return { state: 'form', form: { ...form, fields: (['email', 'consent'] as const).filter(isWrong) } }
   }
   const { email } = given.data
-  // A program that fills the trap gets the same answer as a visitor.
+  // A bot that fills the honeypot gets the same answer as a visitor.
   if (website) return { state: 'pending', form }
   const client = newsletterClient({ env: c.env, site: c.var.site, now: c.var.now, locale })
   try {

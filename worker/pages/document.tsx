@@ -14,7 +14,7 @@ import { printStyle } from '../feeds/print/print-style.ts'
 import { EditorWaits } from './editor-waits.tsx'
 import { structuredData } from './json-ld/structured-data.ts'
 
-/** The HTML document around the app. Page data stands in one JSON element: no inline script, ever. */
+/** The HTML document around the app. Page data is in one JSON element, since the policy forbids inline scripts. */
 export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {
   const { meta } = page
   const described = structuredData(page)
@@ -53,7 +53,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           // biome-ignore lint/security/noDangerouslySetInnerHtml: as below; this is data, which no browser runs
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(described) }} />
         )}
-        {/* the editor brings the page's own components along: in edit mode it alone works on the page */}
+        {/* in edit mode only the editor's script runs; it contains the page's components */}
         {page.staff !== 'editor' && <script type="module" src={clientAssets.script} />}
         {staff && <script type="module" src={staff.script} />}
         <script noModule defer src="/scripts/old-browser-v1.js" />
@@ -62,7 +62,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         <dialog className="dlg cookie" id="consent" lang={page.locale} aria-labelledby="consent-title">
           <ConsentBar locale={page.locale} />
         </dialog>
-        {/* the page beneath waits for the browser to say that it lies under a dialog */}
+        {/* inert until the client opens the overlay as a modal dialog */}
         <div id="app" inert={page.overlay !== undefined}>
           {children}
         </div>
@@ -85,24 +85,24 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
   )
 }
 
-/** What a feed reader finds on every page; the list itself offers its filtered calendar. */
+/** The feeds that every page links to; the event list adds its filtered calendar. */
 function feedsOf(locale: Locale): { type: string; title: string; href: string }[] {
-  const { concerts, news } = feedTitles[locale]
+  const { productions, news } = feedTitles[locale]
   const [rss, json] = ['application/rss+xml', 'application/feed+json'] as const
   return [
-    { type: rss, title: concerts, href: productionsFeedAddress(locale, 'rss') },
-    { type: json, title: concerts, href: productionsFeedAddress(locale, 'json') },
+    { type: rss, title: productions, href: productionsFeedAddress(locale, 'rss') },
+    { type: json, title: productions, href: productionsFeedAddress(locale, 'json') },
     { type: rss, title: news, href: `/feeds/${locale}/news.rss` },
     { type: json, title: news, href: `/feeds/${locale}/news.json` },
   ]
 }
 
 const feedTitles = defineLabels({
-  de: { concerts: 'Konzerte', news: 'Magazin' },
-  en: { concerts: 'Concerts', news: 'Magazine' },
+  de: { productions: 'Konzerte', news: 'Magazin' },
+  en: { productions: 'Concerts', news: 'Magazine' },
 })
 
-/** The browser shows the footer as it is made, from whatever navigation. */
+/** Page data without the footer, which the client receives as markup. */
 export function withoutFooter(page: AnyPageData): AnyPageData {
   return { ...page, nav: { ...page.nav, footer: [] } }
 }

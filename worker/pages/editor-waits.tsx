@@ -3,8 +3,8 @@ import type { Locale } from '../../shared/locale.ts'
 import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 
 /**
- * Stands where the editor's bar will be, and goes when the editor is there. The document says it, not a script: where
- * the editor's own does not come, after a deployment or over a bad line, there is nobody else to say so.
+ * Shown in place of the editor's bar until the editor has loaded. It is part of the document so that it also appears
+ * when the editor's script fails to load.
  */
 export function EditorWaits({ locale }: { locale: Locale }) {
   const { loads, again } = labels[locale]

@@ -1,4 +1,4 @@
-// From a path to a page's data: its screen's loader, the frame around it, or an error page.
+// Loads a path's page data: its screen's loader, the frame around it, or an error page.
 import type { Locale } from '../../shared/locale.ts'
 import type { AnyPageData, FrameNavigation, Theme } from '../../shared/page-data.ts'
 import { buildPath, parsePath } from '../../shared/routes.ts'
@@ -37,8 +37,8 @@ export type PageAnswer =
   | { kind: 'redirect'; to: string }
 
 /**
- * Loads a page, with all its reads started together.
- * @throws what the content store throws: the cause of an error page
+ * Loads a page, with all reads started in parallel.
+ * @throws the content store's error, which the gateway shows as an error page
  */
 export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const { env, site, now, path, staff, report } = request
@@ -62,7 +62,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
-/** The error page for a status, with the parts of the site's frame that can be loaded. */
+/** The error page for a status, with as much of the site's frame as can be loaded. */
 export async function loadErrorPage(request: PageRequest, status: number, message: string): Promise<AnyPageData> {
   const { env, site, now, path, report } = request
   const locale = localeOf(path)
@@ -70,7 +70,7 @@ export async function loadErrorPage(request: PageRequest, status: number, messag
   return errorPage(request, status, message, nav)
 }
 
-/** A page without a picture is shared with the site's drawn image. */
+/** Pages without a picture get the site's drawn share image. */
 async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, locale: Locale): Promise<LoadedScreen> {
   if (loaded.meta.ogImage) return loaded
   const path = await sitePath(site, locale)

@@ -4,20 +4,20 @@ import { Introduction } from '../../shared/newsletter/introduction.tsx'
 import { NewsletterPart } from '../../shared/newsletter/newsletter-part.tsx'
 import type { Site } from '../../shared/sites.ts'
 
-const made = new Map<string, string>()
+const cache = new Map<string, string>()
 
-/** The footer's newsletter form, or the link in its place; '' for a site without a newsletter. */
+/** The footer's newsletter form, or a link instead; '' for a site without a newsletter. */
 export function newsletterMarkup(site: Site, locale: Locale): string {
   if (!site.newsletter) return ''
   const key = `${site.key} ${locale}`
-  const known = made.get(key)
-  if (known !== undefined) return known
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
   const markup = renderToStaticMarkup(
     <div className="grid news">
       <Introduction site={site} locale={locale} />
       <NewsletterPart site={site} locale={locale} posted={{ state: 'form' }} />
     </div>,
   )
-  made.set(key, markup)
+  cache.set(key, markup)
   return markup
 }

@@ -1,5 +1,5 @@
-// `GET /_offline/de`: the page that the service worker shows where there is no network. It stands by itself, without
-// scripts and without data, in both themes (client/service-worker/documents.ts).
+// `GET /_offline/de`: the page that the service worker shows without a network. It is self-contained, without scripts
+// or data, in both themes (client/service-worker/documents.ts).
 import { clientAssets } from 'virtual:client-assets'
 import type { Context } from 'hono'
 import { renderToString } from 'react-dom/server'
@@ -67,10 +67,10 @@ function OfflineScreen() {
       <div className="field">
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        {/* client/service-worker/documents.ts lists here what is on the device */}
+        {/* client/service-worker/documents.ts inserts the list of stored pages here */}
         <ul id="seen" />
         <p>
-          {/* and puts the address that was asked for here */}
+          {/* and the requested address here */}
           <a className="btn btn--night btn--wide" href="#again">
             {words.again}
           </a>

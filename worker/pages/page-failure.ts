@@ -1,5 +1,5 @@
-// What is left of a failure on its way out of the `Pages` entrypoint: an error loses its class and name there, so it
-// travels as an answer that carries a code (design §1 «Page cache»).
+// A failure inside the `Pages` entrypoint, in transit: an error loses its class and name at that boundary, so it
+// travels as a response with a code (design §1 "Page cache").
 import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 import { PageRequestFailed } from '../screens/parts/page-request-failed.ts'
 
@@ -8,7 +8,7 @@ export type PageFailureCode = (typeof codes)[number]
 
 const header = 'X-Page-Failure'
 
-/** A page that the entrypoint could not make; it has been reported there, with its stack. */
+/** A page that the entrypoint failed to render; it has already reported the error with its stack. */
 export class PageFailure extends Error {
   override name = 'PageFailure'
   readonly code: PageFailureCode
@@ -24,7 +24,7 @@ export function failureCodeOf(error: unknown): PageFailureCode {
   return error instanceof ContentUnavailable ? 'content-unavailable' : 'failed'
 }
 
-/** 503 whatever the visitor will see: a cache must take it for a failure that passes, and keep nothing of it. */
+/** Always 503, whatever status the visitor gets: caches must treat it as temporary and not store it. */
 export function failureAnswer(error: unknown): Response {
   const headers = {
     [header]: failureCodeOf(error),
@@ -34,9 +34,9 @@ export function failureAnswer(error: unknown): Response {
   return new Response(null, { status: 503, headers })
 }
 
-/** @returns the failure that an entrypoint's answer tells of, or null for a page */
+/** @returns the failure that an entrypoint's response encodes, or null for a page */
 export function failureOf(answer: Response): PageFailure | null {
   const code = answer.headers.get(header)
   if (code === null) return null
-  return new PageFailure(codes.find((known) => known === code) ?? 'failed')
+  return new PageFailure(codes.find((each) => each === code) ?? 'failed')
 }

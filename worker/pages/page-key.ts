@@ -2,32 +2,32 @@ import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
 import type { PageAddress } from './cache/page-cache.ts'
 
-/** The part of a query that a screen reads, in a fixed order, without empty values. */
-export function knownQuery(screen: RouteName, query: URLSearchParams): URLSearchParams {
+/** The part of a query that a screen reads, in canonical order, without empty values. */
+export function screenQuery(screen: RouteName, query: URLSearchParams): URLSearchParams {
   return onlyKeys(definitionOf(screen).query ?? [], query)
 }
 
 /**
- * The canonical query of a list: known keys in their order, nothing empty, no first page; other keys (campaigns) follow
- * unchanged.
- * @returns null where the address is canonical already, or shows no list
+ * The canonical query of a list: the screen's keys in order, without empty values or `page=1`; other keys (campaigns)
+ * follow unchanged.
+ * @returns null if the query is already canonical or the screen is not a list
  */
 export function plainQuery(route: Route | null, search: string): string | null {
   if (search === '' || !route) return null
   const { isList, query = [] } = definitionOf(route.screen)
   if (!isList) return null
   const keys = query.map((entry) => entry.split('=', 1)[0])
-  const isKnown = ([key]: [string, string]) => keys.includes(key)
+  const isRead = ([key]: [string, string]) => keys.includes(key)
   const given = [...new URLSearchParams(search)]
-  const known = onlyKeys(query, new URLSearchParams(search))
-  if (known.get('page') === '1') known.delete('page')
-  const plain = [...known, ...given.filter((pair) => !isKnown(pair))]
-  if (String(plain.filter(isKnown)) === String(given.filter(isKnown))) return null
+  const read = onlyKeys(query, new URLSearchParams(search))
+  if (read.get('page') === '1') read.delete('page')
+  const plain = [...read, ...given.filter((pair) => !isRead(pair))]
+  if (String(plain.filter(isRead)) === String(given.filter(isRead))) return null
   return plain.length > 0 ? `?${new URLSearchParams(plain)}` : ''
 }
 
 /**
- * The named keys in their order, without empty values.
+ * The named keys in order, without empty values.
  * @param keys `page`, or `view=season` for a key that counts with one value only
  */
 export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSearchParams {

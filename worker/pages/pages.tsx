@@ -1,5 +1,5 @@
-// The pages of all sites as an app of their own: GET a path, get HTML; GET /_data + path, get the same as JSON.
-// Site, theme and the moment come with the call, never from the request: they are the cache key's props.
+// The pages of all sites as a separate app: GET a path for HTML, GET /_data + path for the same page as JSON. Site,
+// theme and time are props of the call, not read from the request, because they are part of the cache key.
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App } from '../../shared/app.tsx'
@@ -24,9 +24,9 @@ declare module '@hono/react-renderer' {
 }
 
 /**
- * One page, whose status may be any but an unexpected failure's.
+ * Renders one page, with any status but 500.
  * @param address root-relative: `/de/konzerte?page=2`, `/_data/de/konzerte`
- * @throws what loading or rendering throws
+ * @throws any error of loading or rendering
  */
 export async function renderPage(
   address: string,
@@ -40,7 +40,7 @@ export async function renderPage(
 }
 
 const pages = new Hono<{ Bindings: PagesBindings }>()
-// What fails here is the gateway's to show; Hono's own answer would hide it.
+// Rethrown so that the gateway handles it; Hono's default answer would hide it.
 pages.onError((error) => {
   throw error
 })
@@ -80,8 +80,8 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
 }
 
 /**
- * Encodes a body once and hands it over beside its response: reading it back out of a Response costs the cache four
- * times as much in workerd (225 µs for 80 kB).
+ * Encodes a body once and returns it beside its response: reading it back from a Response costs the cache four times as
+ * much in workerd (225 µs for 80 kB).
  */
 function asBytes(c: C, text: string, contentType: string): Response {
   c.env.PAGE.rendered.body = encoder.encode(text)
@@ -89,7 +89,7 @@ function asBytes(c: C, text: string, contentType: string): Response {
 }
 const encoder = new TextEncoder()
 
-/** The gateway adds the visitor's query, and makes JSON of it for client navigation. */
+/** The gateway appends the visitor's query, and converts the redirect to JSON for client navigation. */
 function redirect(c: C, to: string): Response {
   c.header('Cache-Control', 'no-cache')
   return c.redirect(to, 301)

@@ -7,8 +7,8 @@ import type { PageCall } from '../screens/parts/rendering.ts'
 import { renderPage } from './pages.tsx'
 
 /**
- * Renders a page for one person; no cache stores it.
- * @param address root-relative, as the pages app knows it: `/de/newsletter`, `/_data/de/impressum`
+ * Renders a page for a single visitor; no cache stores it.
+ * @param address root-relative, as in the pages app: `/de/newsletter`, `/_data/de/impressum`
  */
 export async function personalPage(
   c: Context<AppContext>,

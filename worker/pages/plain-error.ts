@@ -2,9 +2,9 @@ import type { Locale } from '../../shared/locale.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 
 /**
- * The last resort when the error page itself fails (spec §8): complete HTML made of constants, with a link home.
- * It needs no data, no React and no font.
- * @param status the answer's status code
+ * The last resort if the error page itself fails (spec §8): constant HTML with a link home, without data, React or
+ * fonts.
+ * @param status the response's status code
  */
 export function plainErrorPage(locale: Locale, status: number): string {
   const { title, heading, whileShowing, home } = errorWords(status, locale)

@@ -20,7 +20,7 @@ errors.get('/', (c) => {
   return c.render(<App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />, { page })
 })
 
-/** The error page with the site's own frame, as far as that can be loaded. */
+/** Renders the error page with as much of the site's frame as can be loaded. */
 export async function showError(c: Context<AppContext>, status: number, message: string): Promise<Response> {
   const url = new URL(c.req.url)
   const failure = { ...failureContext(c), path: url.pathname }
@@ -40,7 +40,7 @@ export async function showError(c: Context<AppContext>, status: number, message:
   return errors.request('/', {}, { ERROR: page })
 }
 
-/** The broken path itself may not even be decodable: all that the error page needs of it is the language. */
+/** The invalid path may not even decode, so the error page uses only its locale. */
 function localePath(pathname: string): string {
   return /^(?:\/_[a-z]+)?\/en(?:\/|$)/.test(pathname) ? '/en' : '/de'
 }

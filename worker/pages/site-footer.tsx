@@ -14,7 +14,7 @@ export function SiteFooter({ page }: { page: AnyPageData }) {
   )
 }
 
-/** What stands in the footer, for a browser that has none in this language yet. */
+/** The footer's markup, for a client that has none in this language yet. */
 export function footerMarkup(page: AnyPageData): string {
   return renderToStaticMarkup(
     <PageFrameProvider page={page}>

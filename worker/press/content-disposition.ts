@@ -1,6 +1,6 @@
 /**
- * `attachment` with a name that every client understands: plain ASCII for the old ones, UTF-8 as RFC 5987 writes it
- * for the others (RFC 6266 §4.3: these prefer it).
+ * `attachment` with a name that every client understands: an ASCII fallback, and UTF-8 as in RFC 5987, which RFC 6266
+ * §4.3 prefers.
  */
 export function attachment(filename: string): string {
   const plain = filename
@@ -16,7 +16,7 @@ export function attachment(filename: string): string {
 
 const transcribed: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
-/** RFC 5987 §3.2.1: what encodeURIComponent leaves alone but `attr-char` does not hold. */
+/** RFC 5987 §3.2.1: escapes the characters that encodeURIComponent leaves but `attr-char` lacks. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /['()*]/g,

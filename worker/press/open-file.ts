@@ -7,7 +7,7 @@ const timeoutMs = 15_000
 
 type Store = Pick<Env, 'MEDIA'>
 
-/** How many bytes there are of a file and from when, without reading it; null where it is gone. */
+/** Reads a file's size in bytes and its last modification without its content; null if the file is gone. */
 export async function measure(
   { MEDIA }: Store,
   { place, size }: PressSource,
@@ -16,7 +16,7 @@ export async function measure(
     const object = await MEDIA.head(`originals/${place.hash}`)
     return object && { size: object.size, modified: object.uploaded }
   }
-  const response = await ask(place.url, 'HEAD')
+  const response = await request(place.url, 'HEAD')
   await response?.body?.cancel()
   if (!response) return null
   const modified = new Date(response.headers.get('Last-Modified') ?? Number.NaN)
@@ -26,7 +26,10 @@ export async function measure(
   }
 }
 
-/** @throws where the file is gone: the archive has begun, and a broken download is better than a wrong one */
+/**
+ * @throws Error if the file is gone: the archive has started, and a failed download is better than an incomplete
+ * archive
+ */
 export async function openFile({ MEDIA }: Store, { place }: PressSource): Promise<ReadableStream<Uint8Array>> {
   const body =
     place.kind === 'stored' ? (await MEDIA.get(`originals/${place.hash}`))?.body : (await fetchFile(place.url))?.body
@@ -34,12 +37,12 @@ export async function openFile({ MEDIA }: Store, { place }: PressSource): Promis
   return body
 }
 
-/** A backend's file, or null where it has none. */
+/** Fetches a file from a backend; null if the backend does not have it. */
 export function fetchFile(url: string): Promise<Response | null> {
-  return ask(url, 'GET')
+  return request(url, 'GET')
 }
 
-async function ask(url: string, method: 'GET' | 'HEAD'): Promise<Response | null> {
+async function request(url: string, method: 'GET' | 'HEAD'): Promise<Response | null> {
   const { url: address, headers } = reach(url)
   const { signal, answered } = timeLimit(timeoutMs)
   const response = await fetch(address, { method, headers, redirect: 'manual', signal }).finally(answered)

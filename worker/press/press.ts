@@ -1,5 +1,5 @@
-// Press files, one by one or a selection as a ZIP. A file is handed out because a directory holds it: what else lies in
-// the media store is nobody's download.
+// Press files, individually or as a ZIP. Only files that a press directory lists are served; the media store's other
+// contents are not downloads.
 import { type Context, Hono } from 'hono'
 import { isLocale, type Locale } from '../../shared/locale.ts'
 import { type ZipProblem, zipLimits } from '../../shared/press.ts'
@@ -45,7 +45,7 @@ press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
   const [source] = await content(c).press.sources([Number(c.req.param('id'))])
   if (!source) return c.notFound()
   const contentDisposition = attachment(source.filename)
-  // Who may see a file can change, and its name with its title: browsers ask again.
+  // A file's access and name can change with its entry, so browsers revalidate.
   const cacheControl = 'public, no-cache'
   if (source.place.kind === 'stored')
     return original(c, source.place.hash, { contentDisposition, cacheControl, serves: () => true })
@@ -72,12 +72,12 @@ function localeOf(c: C): Locale {
   return isLocale(locale) ? locale : 'de'
 }
 
-/** A backend's word for the type of a file; what is no header value would fail the download. */
+/** Validates the type that a backend names: an invalid header value would fail the download. */
 function isMimeType(text: string): boolean {
   return /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*charset=[\w-]+)?$/.test(text)
 }
 
-/** The screen says what is wrong, with everything still chosen that was. */
+/** Redirects to the press screen with the problem and the selection. */
 function backToScreen(c: C, problem: ZipProblem, ids: readonly number[]): Response {
   const query = new URLSearchParams({ problem })
   const category = c.req.query('category')

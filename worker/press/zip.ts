@@ -13,9 +13,9 @@ interface Entry {
 }
 
 /**
- * The files as an archive, a folder for each directory, and a list of the credits that are to be printed. It is made
- * while it is read: one file is open at a time, and none is ever held whole. Its length is known before.
- * @returns null where a file is gone
+ * Streams the files as a ZIP with a folder per directory and a list of the required credits. One file is open at a time
+ * and none is buffered whole; the length is computed up front.
+ * @returns null if a file is gone
  */
 export async function zipOf(
   env: Pick<Env, 'MEDIA'>,
@@ -32,14 +32,14 @@ export async function zipOf(
   const entries = [...files, creditsOf(sources, names, locale, now)]
   const length = Number(predictLength(entries.map(({ name, size }) => ({ name, size }))))
   const { readable, writable } = new FixedLengthStream(length)
-  // A download that its visitor stops ends here, too, which is no failure: what fails is told where it does.
+  // A download that the visitor cancels also ends here and is no failure; real failures go to `onFailure`.
   void makeZip(opened(env, entries, onFailure), { buffersAreUTF8: true })
     .pipeTo(writable)
     .catch(() => {})
   return { body: readable, length }
 }
 
-/** Each file is opened when its turn comes. */
+/** Opens each file when the archive reaches it. */
 async function* opened(env: Pick<Env, 'MEDIA'>, entries: readonly Entry[], onFailure: (error: unknown) => void) {
   try {
     for (const { name, lastModified, content } of entries) {
@@ -51,17 +51,17 @@ async function* opened(env: Pick<Env, 'MEDIA'>, entries: readonly Entry[], onFai
   }
 }
 
-/** `Saisonmotive/Saisonmotiv »Welle«.jpg`; a name that is taken gets a number. */
+/** `Saisonmotive/Saisonmotiv »Welle«.jpg`; a duplicate name gets a number. */
 function namesOf(sources: readonly PressSource[]): string[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return sources.map(({ directory, filename }) => {
     const folder = fileName(directory)
     const [, stem = filename, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(filename) ?? []
     let name = ''
-    for (let number = 1; !name || taken.has(name.toLowerCase()); number++) {
+    for (let number = 1; !name || used.has(name.toLowerCase()); number++) {
       name = `${folder ? `${folder}/` : ''}${stem}${number > 1 ? ` (${number})` : ''}${ending}`
     }
-    taken.add(name.toLowerCase())
+    used.add(name.toLowerCase())
     return name
   })
 }

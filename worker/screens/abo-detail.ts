@@ -6,7 +6,7 @@ import { pageMeta } from './parts/meta.ts'
 /** More than any abo has. */
 const maxProductions = 24
 
-/** An abo with its concerts; a wrong slug redirects to the abo's own address. */
+/** An abo with its productions; a wrong slug redirects to the canonical address. */
 export async function loadAboDetail(context: LoadContext<'abo-detail'>): Promise<Loaded<'abo-detail'>> {
   const { site, locale, origin, content, report, now } = context
   const route = context.route

@@ -17,10 +17,10 @@ const labels = {
   },
 }
 
-/** As many concerts as a row names. */
-const concertsNamed = 3
+/** Number of productions that a row names. */
+const productionsNamed = 3
 
-/** The series of a site, page by page; the concerts that a row names are read once the series are known. */
+/** The site's abos, paged; each abo's next productions are read once the abos are loaded. */
 export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-list'>> {
   const { site, locale, origin, query, content, report, now } = context
   const page = readPage(query)
@@ -28,7 +28,7 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
   const lists = new Lists(report)
   const abos = await lists.load('abos', content.abos.list({ page }), null)
   if (!abos.loading && !abos.value) return { kind: 'not-found', message: '404 Not Found' }
-  const results = await Promise.all((abos.value?.results ?? []).map((abo) => withConcerts(abo, content, lists)))
+  const results = await Promise.all((abos.value?.results ?? []).map((abo) => withProductions(abo, content, lists)))
   return {
     kind: 'screen',
     screen: 'abo-list',
@@ -49,8 +49,8 @@ export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-lis
   }
 }
 
-async function withConcerts(abo: AboListItem, content: ContentClient, lists: Lists): Promise<AboWithNext> {
+async function withProductions(abo: AboListItem, content: ContentClient, lists: Lists): Promise<AboWithNext> {
   const { value } = await lists.load('productions of the abo', content.productions.list({ abo: abo.id }), null)
-  const next = (value?.results ?? []).slice(0, concertsNamed).map(({ id, title, date }) => ({ id, title, date }))
+  const next = (value?.results ?? []).slice(0, productionsNamed).map(({ id, title, date }) => ({ id, title, date }))
   return { ...abo, coming: { count: value?.count ?? 0, next } }
 }

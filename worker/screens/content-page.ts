@@ -36,7 +36,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
     tags: [
       `page:${page.id}`,
       `partners:${site.key}`,
-      // tabs name other pages: any of the site's may join, leave or be renamed
+      // tabs list sibling pages, which change when any page is added, removed or renamed
       ...(page.siblings.length > 0 ? [`pages:${site.key}`] : []),
       ...page.refs.productions.map(({ id }) => `production:${id}`),
       ...page.refs.articles.map(({ id }) => `article:${id}`),
@@ -47,7 +47,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
   }
 }
 
-/** The state that is shown instead of the published page; null for visitors. */
+/** The state to show instead of the published page; null for visitors. */
 function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   if (staff?.preview) return { preview: staff.preview }
   if (staff?.isDraft) return { isDraft: true }

@@ -5,11 +5,11 @@ import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { EventDetailData } from '../../shared/screens/event-detail/screen.ts'
-import { concertFacts, sharePath } from '../share/facts.ts'
+import { productionFacts, sharePath } from '../share/facts.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** A concert; a wrong slug redirects to the concert's own address. */
+/** A production; a wrong slug redirects to the canonical address. */
 export async function loadEventDetail(context: LoadContext<'event-detail'>): Promise<Loaded<'event-detail'>> {
   const { site, locale, origin, content, report, now } = context
   const route = context.route
@@ -44,7 +44,7 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
       addresses: production.get_absolute_urls,
       ogType: 'article',
       drawnImage: {
-        path: await sharePath(concertFacts(production, site, locale), locale, production.id),
+        path: await sharePath(productionFacts(production, site, locale), locale, production.id),
         alt: [production.title, dateWithWeekday(production.date, locale), where].filter(Boolean).join(', '),
       },
     }),
@@ -60,9 +60,9 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
   }
 }
 
-/** What the production's video and audio addresses name. */
+/** The embeds of the production's video and audio addresses. */
 export function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
-  // the list's rule for videos, since it also knows the short addresses that people copy
+  // parsed by the video list's rule, which also accepts short addresses
   const video = video_url ? parseEmbed(video_url, 'videoList') : null
   const audio = audio_url ? parseEmbed(audio_url, 'audio') : null
   return { video: video && gated(video, locale), audio: audio && gated(audio, locale) }

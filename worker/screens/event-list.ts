@@ -14,11 +14,11 @@ const labels = {
   en: { title: 'Concerts', description: 'All concerts and tickets in' },
 }
 
-/** The event list, or its season view. An invalid filter or page is not found, like a page past the end. */
+/** The event list or its season view. An invalid filter, an invalid page or a page past the end is a 404. */
 export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
   const { site, locale, origin, query, content, report, now } = context
   const lists = new Lists(report)
-  // started before the filter is read: a filter by accessibility needs the venues first
+  // started before the filter is parsed, since a filter by accessibility needs the venues first
   const choices = loadFilterChoices(content, lists)
   const filter = await readFilter(query)
   const page = readPage(query)
@@ -56,15 +56,15 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   }
 }
 
-/** Number of concerts that an empty list shows instead. */
+/** Number of productions shown below an empty list. */
 const alternativesShown = 4
 
-/** The choices in the order in which visitors can drop them; access comes last, since it is a need. */
-const waysOut: readonly FilterField[] = ['abo', 'status', 'date', 'venue', 'access']
+/** Filter fields in the order in which the page suggests dropping them; access is last, since it is a need. */
+const droppable: readonly FilterField[] = ['abo', 'status', 'date', 'venue', 'access']
 
-/** The results without each of the choices and without any filter, read together in one more round trip. */
+/** The results without each filter field and without any filter, read in parallel. */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
-  const fields = waysOut.filter((field) => filter[field] !== undefined)
+  const fields = droppable.filter((field) => filter[field] !== undefined)
   const [all, ...found] = await Promise.all([
     content.productions.list(),
     ...fields.map((field) => content.productions.list({ ...filter, [field]: undefined })),
@@ -83,11 +83,11 @@ async function alternativesTo(filter: ProductionFilter, content: ContentClient):
 
 const notFilter = ['page', 'view', 'overlay']
 
-/** The filter in a query, without the empty fields of the GET form; null for an invalid one. */
+/** Parses the filter in a query, ignoring the GET form's empty fields; null for an invalid one. */
 export async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
   const given = [...query].filter(([key, value]) => !notFilter.includes(key) && value !== '')
   if (given.length === 0) return {}
-  // zod is slow to load, so a cold request for the plain list does without
+  // zod is slow to load, so a request for the unfiltered list skips it
   const { productionFilter } = await import('../../shared/contract/production.ts')
   const parsed = productionFilter.safeParse(Object.fromEntries(given))
   return parsed.success ? parsed.data : null

@@ -5,7 +5,7 @@ import { isOwnPath } from '../http/request/path.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 
-/** The login's page; what was typed comes back with what is wrong about it, but for the password. */
+/** The login page; a failed attempt returns the typed values, except the password, with the problem. */
 export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
   const data = staff?.login ?? loginData({ next: safeNext(query.get('next'), locale) })
   return {
@@ -27,12 +27,12 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
   }
 }
 
-/** The form, empty but for what is given. */
+/** Login data with defaults for every field. */
 export function loginData(given: Partial<LoginData>): LoginData {
   return { step: 'password', email: '', token: '', next: '', problem: null, ...given }
 }
 
-/** Where a login may lead: a path of this site and nothing else. */
+/** A login's redirect target: only paths of this site are allowed. */
 export function safeNext(next: string | null, locale: string): string {
   return next && isOwnPath(next) ? next : `/${locale}`
 }

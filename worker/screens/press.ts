@@ -8,7 +8,7 @@ const labels = {
   en: { title: 'Press', description: 'Press images, texts and logos to download from' },
 }
 
-/** Press downloads (spec §2); a category that has no file is not found. */
+/** Press downloads (spec §2); a category without files is a 404. */
 export async function loadPress({
   site,
   locale,
@@ -53,7 +53,7 @@ export async function loadPress({
   }
 }
 
-/** `selected=3.14.15`: ids of files; twice as many as a ZIP may hold, since there may have been too many. */
+/** `selected=3.14.15`: file ids; up to twice the ZIP's limit, since the selection may have exceeded it. */
 function selectedIn(query: URLSearchParams): number[] {
   const texts = (query.get('selected') ?? '').split('.').filter((text) => /^[1-9]\d{0,9}$/.test(text))
   return [...new Set(texts.map(Number))].slice(0, Math.min(2 * zipLimits.files, 90))

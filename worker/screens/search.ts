@@ -18,12 +18,12 @@ const labels = defineLabels({
   },
 })
 
-/** Number of results per category where both are shown. */
-const shownTogether = { productions: 8, others: 6 }
-/** Longer queries are cut. */
+/** Number of results per category when both are shown. */
+const resultsShown = { productions: 8, others: 6 }
+/** Longer queries are truncated. */
 const maxQueryCharacters = 200
 
-/** A search and its results; without a query the form alone. */
+/** Search results; without a query, only the form. */
 export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded<'search'>> {
   const { site, locale, origin, query: params, report, route, now } = context
   const { category, page } = route
@@ -48,7 +48,7 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
       productions: { loading, value: value.productions },
       others: { loading, value: value.others },
     },
-    // search engines index the pages that results lead to
+    // search engines should index the results, not the result pages
     meta: query ? { ...meta, robots: 'none' } : meta,
     tags: [],
     isComplete: lists.isComplete,
@@ -62,7 +62,7 @@ interface Found {
   others: OtherSearch | null
 }
 
-/** A category's page beside the other category's count. */
+/** A list page of one category with the other category's count. */
 async function read(
   { content }: LoadContext,
   query: string,
@@ -75,8 +75,8 @@ async function read(
     if (!both) return { productions: null, others: null }
     const { productions, others, ...reading } = both
     return {
-      productions: { ...productions, ...reading, results: productions.results.slice(0, shownTogether.productions) },
-      others: { ...others, ...reading, results: others.results.slice(0, shownTogether.others) },
+      productions: { ...productions, ...reading, results: productions.results.slice(0, resultsShown.productions) },
+      others: { ...others, ...reading, results: others.results.slice(0, resultsShown.others) },
     }
   }
   const [productions, others] = await Promise.all([

@@ -13,7 +13,7 @@ const labels = {
   en: { title: 'Season', description: 'Month by month: all concerts of the season in' },
 }
 
-/** The season: every day with concerts, and the concerts of the month that the filter's date is in. */
+/** The season: every day with productions, and the productions of the filter's month. */
 export async function loadSeason(
   { site, locale, origin, query, content, now }: LoadContext,
   { filter, lists, choices }: { filter: ProductionFilter; lists: Lists; choices: Promise<FilterChoices> },
@@ -50,10 +50,10 @@ export async function loadSeason(
   }
 }
 
-/** A calendar stays readable up to this number of list pages per month. */
+/** The calendar loads at most this number of list pages per month. */
 const maxPages = 8
 
-/** All concerts of a month. List pages are read one after another until the month ends. */
+/** All productions of a month. List pages are read sequentially until the month ends. */
 async function productionsOf(
   month: string,
   filter: ProductionFilter,

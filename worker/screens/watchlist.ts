@@ -12,8 +12,8 @@ const labels = {
 const moreShown = 3
 
 /**
- * Concerts that somebody remembers, by the ids in the address: a link that was shared, or the browser's question for
- * its own list. Without ids it is the frame that the browser fills.
+ * The productions whose ids the address lists: a shared link, or the client's request for its own watchlist. Without
+ * ids, an empty frame that the client fills.
  */
 export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
   const { site, locale, origin, query, content, report, now } = context
@@ -21,7 +21,7 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
   if (!ids) return { kind: 'not-found', message: '404 Not Found' }
   const lists = new Lists(report)
   const productions = (await content.productions.byIds(ids)).sort((one, other) => one.date.localeCompare(other.date))
-  const more = await lists.load('productions', goesWith(context, productions), [])
+  const more = await lists.load('productions', suggestions(context, productions), [])
   const search = ids.length > 0 ? `?ids=${ids.join(',')}` : ''
   const meta = pageMeta(site, locale, origin, {
     title: labels[locale].title,
@@ -33,17 +33,17 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
     screen: 'watchlist',
     status: 200,
     data: { ids, productions, more },
-    // somebody's list is nothing for a search engine
+    // a personal list should not be indexed
     meta: ids.length > 0 ? { ...meta, robots: 'none' } : meta,
     tags: [`productions:${site.key}`, ...productions.map(({ id }) => `production:${id}`)],
     isComplete: lists.isComplete,
-    // everybody's list is another: kept, they would drive out pages that many read
+    // not cached: each watchlist differs and would evict pages that many visitors read
     changesAt: ids.length > 0 ? now : firstStart(more.value, now),
   }
 }
 
-/** From the series that most of them belong to, or simply what comes next. */
-async function goesWith(
+/** Suggests productions of the abo that most listed ones belong to, or else the next ones. */
+async function suggestions(
   { content }: LoadContext,
   chosen: readonly ProductionListItem[],
 ): Promise<ProductionListItem[]> {

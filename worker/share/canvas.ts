@@ -1,24 +1,27 @@
-// A picture of flat colours with letters on it: one byte a pixel, so that nothing of it is heavy.
+// A canvas for flat colours and text: one byte per pixel, so that it stays small.
 
 export const [width, height] = [1200, 630] as const
-/** Steps between a ground and the ink on it: the edges of letters. */
+/** Antialiasing steps between a ground and the ink. */
 const steps = 64
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Grounds are filled first; ink is set on whatever ground it meets. */
+/** Grounds are filled first; ink is drawn over any ground. */
 export interface Canvas {
-  /** @param ground index of one of the grounds; all in whole pixels */
+  /**
+   * @param ground index of a ground
+   * @param box in whole pixels
+   */
   fill: (ground: number, box: { x: number; y: number; width: number; height: number }) => void
-  /** A box of ink; all in whole pixels. */
+  /** Fills a box with ink; in whole pixels. */
   ink: (box: { x: number; y: number; width: number; height: number }) => void
-  /** An outline in SVG's path syntax (M, L, Q, Z), y upwards, in thousandths of an em of `size` pixels. */
+  /** Draws an outline in SVG path syntax (M, L, Q, Z), y upwards, in thousandths of an em of `size` pixels. */
   draw: (outline: string, at: { x: number; baseline: number; size: number }) => void
-  /** One byte a pixel, and the colours that these mean. */
+  /** Returns one byte per pixel and the palette that the bytes index. */
   finish: () => { pixels: Uint8Array; palette: Rgb[] }
 }
 
-/** @param grounds at most four, since a byte holds 256 colours */
+/** @param grounds at most four, since a byte indexes 256 colours */
 export function createCanvas(grounds: readonly Rgb[], ink: Rgb): Canvas {
   const pixels = new Uint8Array(width * height)
   const covered = new Float32Array(width * height + 2)
@@ -69,7 +72,7 @@ function shades(from: Rgb, to: Rgb): Rgb[] {
 
 type Point = [x: number, y: number]
 
-/** Walks along an outline; curves become lines that no eye tells from them. */
+/** Flattens an outline's curves into lines, precise enough to look smooth. */
 function trace(outline: string, place: (x: number, y: number) => Point, covered: Float32Array): void {
   let [start, at]: [Point, Point] = [place(0, 0), place(0, 0)]
   const lineTo = (to: Point) => {
@@ -97,8 +100,8 @@ function curveTo(from: Point, control: Point, to: Point, lineTo: (to: Point) => 
 }
 
 /**
- * Adds the edge from `a` to `b`: how much each pixel's cover changes against its left neighbour, by the exact area
- * beside the edge (the method of font-rs, after libart). Summed along a row it is the cover itself.
+ * Adds the edge from `a` to `b`: the change of each pixel's coverage against its left neighbour, from the exact area
+ * beside the edge (the method of font-rs, after libart). The running sum along a row is the coverage.
  */
 function cover(a: Point, b: Point, covered: Float32Array): void {
   if (a[1] === b[1]) return

@@ -1,4 +1,4 @@
-// The share image in the look of the site: the date huge on the field, what and where beside it, the brand on paper.
+// Draws the share image in the site's design: the date huge on the field, title and hall beside it, the brand on paper.
 import { type Canvas, createCanvas, height, width } from './canvas.ts'
 import { faces } from './faces.ts'
 import type { ShareFacts } from './facts.ts'
@@ -6,9 +6,9 @@ import { pngOf } from './png.ts'
 import { lineOf, type Style, wrapped } from './typeset.ts'
 
 const [margin, top] = [64, 60]
-/** Where the field ends and the paper begins. */
+/** The y coordinate where the field ends and the paper begins. */
 const fieldHeight = 506
-/** Capitals and numerals are so high, in shares of the em. */
+/** Height of capitals and numerals as a fraction of the em. */
 const capHeight = 0.7
 const ink = [0x25, 0x25, 0x25] as const
 const paper = [0xff, 0xff, 0xff] as const
@@ -17,21 +17,21 @@ const [field, ground] = [0, 1]
 /** @returns a PNG of 1200 × 630 pixels */
 export async function drawShareImage(facts: ShareFacts): Promise<Uint8Array<ArrayBuffer>> {
   const colour = rgb(facts.colour)
-  // the bar between brand and city is the theme's colour on paper: a ground that is filled like one
+  // the bar between brand and city has the theme's colour and lies on paper, so it is filled as a ground
   const canvas = createCanvas([colour, paper], ink)
   canvas.fill(field, { x: 0, y: 0, width, height: fieldHeight })
   canvas.fill(ground, { x: 0, y: fieldHeight, width, height: height - fieldHeight })
   const brandLeft = drawBrand(canvas, facts)
-  if (facts.concert) drawConcert(canvas, facts.title, facts.concert, brandLeft)
+  if (facts.production) drawProduction(canvas, facts.title, facts.production, brandLeft)
   else drawClaim(canvas, facts.title)
   const { pixels, palette } = canvas.finish()
   return pngOf(pixels, palette, { width, height })
 }
 
-function drawConcert(
+function drawProduction(
   canvas: Canvas,
   title: string,
-  { day, when, place, status, isOff }: NonNullable<ShareFacts['concert']>,
+  { day, when, place, status, isOff }: NonNullable<ShareFacts['production']>,
   brandLeft: number,
 ): void {
   const { style, lines } = fitted(title, [84, 60], { width: width - 2 * margin, lines: [1, 2] })
@@ -40,7 +40,7 @@ function drawConcert(
     const end = draw(canvas, line, style, { x: margin, baseline })
     if (isOff) canvas.ink({ x: margin, y: Math.round(baseline - style.size * 0.27), width: Math.round(end), height: 5 })
   })
-  // the numeral leaves a second line its room
+  // the numeral shrinks to make room for a second line
   const numeral = { face: faces.numeral, size: lines.length > 1 ? 340 : 400, tracking: -35 }
   const dayWidth = draw(canvas, day, numeral, { x: margin - 8, baseline: top + numeral.size * 0.73 })
   const beside = Math.round(margin + dayWidth + 32)
@@ -65,7 +65,7 @@ function drawClaim(canvas: Canvas, claim: string): void {
   })
 }
 
-/** The brand, the bar and the city, at the right. @returns where it begins */
+/** Draws the brand, the bar and the city, right-aligned. @returns the left edge */
 function drawBrand(canvas: Canvas, { brand, city }: ShareFacts): number {
   const [bold, light] = [
     { face: faces.title, size: 46, tracking: -22 },
@@ -79,7 +79,7 @@ function drawBrand(canvas: Canvas, { brand, city }: ShareFacts): number {
   return left
 }
 
-/** The largest of some sizes at which a text fits into its lines; the smallest cuts it. */
+/** The largest of the sizes at which a text fits; at the smallest, it is truncated. */
 function fitted(text: string, sizes: readonly number[], box: { width: number; lines: readonly number[] }) {
   const choices = sizes.map((size, index) => {
     const style: Style = { face: faces.title, size, tracking: -24 }
@@ -89,7 +89,7 @@ function fitted(text: string, sizes: readonly number[], box: { width: number; li
   return whole ?? (choices.at(-1) as (typeof choices)[number])
 }
 
-/** @returns how wide it is */
+/** @returns the width in pixels */
 function draw(canvas: Canvas, text: string, style: Style, at: { x: number; baseline: number }): number {
   const line = lineOf(text, style)
   for (const { x, outline } of line.glyphs)

@@ -1,5 +1,5 @@
-// What a share image says. Its address carries the hash of all of it, so another title, hall or time is another address,
-// and whoever may keep it for ever may.
+// The content of a share image. Its address contains the content's hash, so a new title, hall or time yields a new
+// address, and responses are immutable.
 import type { Production } from '../../shared/contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
@@ -7,26 +7,26 @@ import type { Site } from '../../shared/sites.ts'
 import { statusLabels } from '../../shared/ui/status.tsx'
 
 export interface ShareFacts {
-  /** Rises with the drawing, so that a new look gets new addresses. */
+  /** Incremented when the design changes, so that images get new addresses. */
   look: 1
   brand: string
   city: string
   colour: string
   title: string
-  /** null: no concert, but the site itself. */
-  concert: {
+  /** Null for the site's own image. */
+  production: {
     day: string
-    /** Weekday, month and year, hour. */
+    /** Weekday, month and year, time. */
     when: string[]
     place: string
-    /** What a reader must know before coming; '' when it takes place as announced. */
+    /** Shown if the production is cancelled or moved; '' otherwise. */
     status: string
     isOff: boolean
   } | null
 }
 
-/** What is said of a concert: day, title, hall, city. */
-export function concertFacts(production: Production, site: Site, locale: Locale): ShareFacts {
+/** The content of a production's image: day, title, hall, city. */
+export function productionFacts(production: Production, site: Site, locale: Locale): ShareFacts {
   const { date, room, status, title } = production
   const at = wallClock(date)
   const time = locale === 'de' ? `${timeOfDay(date)} Uhr` : timeOfDay(date)
@@ -34,7 +34,7 @@ export function concertFacts(production: Production, site: Site, locale: Locale)
   return {
     ...siteFacts(site, locale),
     title,
-    concert: {
+    production: {
       day: String(at.day),
       when: [
         weekdayName(at.weekday, locale),
@@ -48,7 +48,7 @@ export function concertFacts(production: Production, site: Site, locale: Locale)
   }
 }
 
-/** What is said of pages that have no picture: the site and its claim. */
+/** The content for pages without a picture: the site and its claim. */
 export function siteFacts(site: Site, locale: Locale): ShareFacts {
   const city = localise(site.city, locale)
   return {
@@ -57,19 +57,19 @@ export function siteFacts(site: Site, locale: Locale): ShareFacts {
     city,
     colour: site.themeColour,
     title: localise(site.claim, locale),
-    concert: null,
+    production: null,
   }
 }
 
 /**
- * Root-relative address of an image with these facts.
- * @param subject the concert's id, or `site`
+ * Root-relative address of the image with this content.
+ * @param subject the production's id, or `site`
  */
 export async function sharePath(facts: ShareFacts, locale: Locale, subject: number | 'site'): Promise<string> {
   return `/_share/${locale}/${subject}/${await hashOf(facts)}.png`
 }
 
-/** The same of a site itself: always one, and asked for by nearly every page. */
+/** The address of the site's own image, memoised because nearly every page links to it. */
 export async function sitePath(site: Site, locale: Locale): Promise<string> {
   const key = `${site.key} ${locale}`
   const path = sitePaths.get(key) ?? (await sharePath(siteFacts(site, locale), locale, 'site'))
@@ -79,6 +79,9 @@ export async function sitePath(site: Site, locale: Locale): Promise<string> {
 const sitePaths = new Map<string, string>()
 
 export async function hashOf(facts: ShareFacts): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(facts)))
+  const { production, ...rest } = facts
+  // hashed under the former key, so that addresses of existing images remain valid
+  const text = JSON.stringify({ ...rest, concert: production })
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,8 +1,8 @@
-// PNG with a palette (ISO/IEC 15948): the platform packs, so all that is left is a few headers.
+// PNG with a palette (ISO/IEC 15948): the platform compresses, so this only writes headers.
 
 type Rgb = readonly [number, number, number]
 
-/** @param pixels one byte each, row by row: an index of the palette */
+/** @param pixels palette indices, one byte each, row by row */
 export async function pngOf(
   pixels: Uint8Array,
   palette: readonly Rgb[],
@@ -11,7 +11,7 @@ export async function pngOf(
   const header = new DataView(new ArrayBuffer(13))
   header.setUint32(0, width)
   header.setUint32(4, height)
-  // eight bits a pixel, colours by palette; packed, filtered and ordered in the only way there is
+  // bit depth 8, palette colours; compression, filter and interlace methods at their defaults
   header.setUint8(8, 8)
   header.setUint8(9, 3)
   const chunks = [
@@ -24,7 +24,7 @@ export async function pngOf(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Every row begins with its filter: the difference to the row above (2), since most rows are like it. */
+/** Every row starts with its filter type: 2, the difference to the row above, since most rows repeat. */
 function rowsOf(pixels: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array((width + 1) * height)
   for (let row = 0; row < height; row++) {

@@ -1,10 +1,10 @@
-// Share images, one for every state of a concert. Only an address that a page of ours has carried is answered: what its
-// hash does not stand for is not drawn, so nobody can have pictures made.
+// Share images, one per state of a production. Only addresses with the current hash are drawn, so visitors cannot make
+// the server draw arbitrary images.
 import { type Context, Hono } from 'hono'
 import { isLocale } from '../../shared/locale.ts'
 import { contentClient } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
-import { concertFacts, hashOf, type ShareFacts, siteFacts } from './facts.ts'
+import { hashOf, productionFacts, type ShareFacts, siteFacts } from './facts.ts'
 
 type C = Context<AppContext>
 
@@ -14,8 +14,8 @@ export const share = new Hono<AppContext>()
 
 share.get('/:locale{de|en}/:subject{site|[1-9][0-9]{0,9}}/:file{[0-9a-f]{32}\\.png}', async (c) => {
   const hash = c.req.param('file').slice(0, 32)
-  const kept = await c.env.MEDIA.get(`share/${hash}.png`)
-  const body = kept?.body ?? (await drawn(c, hash))
+  const stored = await c.env.MEDIA.get(`share/${hash}.png`)
+  const body = stored?.body ?? (await drawn(c, hash))
   if (!body) return c.notFound()
   return new Response(body, { headers: { 'Content-Type': 'image/png', 'Cache-Control': immutable, ETag: `"${hash}"` } })
 })
@@ -26,11 +26,13 @@ share.all('*', (c) =>
     : c.text('405 Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
 )
 
-/** Drawn now and kept, if the hash is the one of today's facts; a network's copy of older facts is in the store. */
+/**
+ * Draws and stores the image if the hash matches the current facts; images of earlier facts are served from the store.
+ */
 async function drawn(c: C, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = await factsOf(c)
   if (!facts || (await hashOf(facts)) !== hash) return null
-  // letters are heavy: only who draws loads them
+  // the faces are large, so they are loaded only to draw
   const { drawShareImage } = await import('./draw.ts')
   const image = await drawShareImage(facts)
   c.executionCtx.waitUntil(c.env.MEDIA.put(`share/${hash}.png`, image, { httpMetadata: { contentType: 'image/png' } }))
@@ -43,5 +45,5 @@ async function factsOf(c: C): Promise<ShareFacts | null> {
   if (!isLocale(locale)) return null
   if (subject === 'site') return siteFacts(site, locale)
   const production = await contentClient({ env: c.env, site, locale, now }).productions.byId(Number(subject))
-  return production && concertFacts(production, site, locale)
+  return production && productionFacts(production, site, locale)
 }

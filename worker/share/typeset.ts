@@ -1,35 +1,38 @@
-// Lines of text as outlines: widths, kerning and line breaks of the faces in faces.ts.
+// Sets lines of text as outlines: widths, kerning and line breaks of the faces in faces.ts.
 
 export type FaceName = 'numeral' | 'timeBold' | 'time' | 'title' | 'text'
 
 export interface Face {
-  /** Width and outline of a character; in thousandths of an em. */
+  /** Width and outline of each character, in thousandths of an em. */
   glyphs: Record<string, [width: number, outline: string]>
-  /** What comes between two characters; in thousandths of an em. */
+  /** Kerning of character pairs, in thousandths of an em. */
   kerning: Record<string, number>
 }
 
 export interface Style {
   face: Face
-  /** Pixels of an em. */
+  /** Font size in pixels. */
   size: number
-  /** Added behind every character, in thousandths of an em. */
+  /** Added after every character, in thousandths of an em. */
   tracking?: number
 }
 
 interface PlacedGlyph {
-  /** Pixels from the line's beginning. */
+  /** Pixels from the start of the line. */
   x: number
   outline: string
 }
 
-/** @returns the glyphs of one line, and how wide it is in pixels; characters that no face has fall back or away */
+/**
+ * @returns the glyphs of one line and its width in pixels; characters that the face lacks lose their accent or are
+ * skipped
+ */
 export function lineOf(text: string, { face, size, tracking = 0 }: Style): { glyphs: PlacedGlyph[]; width: number } {
   const em = size / 1000
   const glyphs: PlacedGlyph[] = []
   let x = 0
   let before = ''
-  for (const character of known(text, face)) {
+  for (const character of drawable(text, face)) {
     const [width, outline] = face.glyphs[character] ?? [0, '']
     x += (face.kerning[before + plain(character)] ?? 0) * em
     glyphs.push({ x, outline })
@@ -40,7 +43,8 @@ export function lineOf(text: string, { face, size, tracking = 0 }: Style): { gly
 }
 
 /**
- * The text in lines no wider than `width`, broken between words; what does not fit into `lines` ends with an ellipsis.
+ * Breaks the text between words into lines no wider than `width` pixels; text beyond `lines` is replaced by an
+ * ellipsis.
  */
 export function wrapped(text: string, style: Style, { width, lines }: { width: number; lines: number }): string[] {
   const fits = (line: string) => lineOf(line, style).width <= width
@@ -58,20 +62,23 @@ export function wrapped(text: string, style: Style, { width, lines }: { width: n
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {
-  let kept = line
-  while (kept && !fits(`${kept}…`)) kept = kept.slice(0, -1)
-  return `${kept.replace(/[\s,;:–-]+$/, '')}…`
+  let rest = line
+  while (rest && !fits(`${rest}…`)) rest = rest.slice(0, -1)
+  return `${rest.replace(/[\s,;:–-]+$/, '')}…`
 }
 
-/** Characters that the face has; an unknown one without its accent, or not at all. Every hyphen is drawn alike. */
-function* known(text: string, face: Face): Generator<string> {
+/**
+ * The characters that can be drawn: one that the face lacks is replaced by its base letter or skipped. All hyphens are
+ * drawn alike.
+ */
+function* drawable(text: string, face: Face): Generator<string> {
   for (const character of text.replace(/[\u2010\u2011]/g, '-').normalize('NFC')) {
     if (face.glyphs[character]) yield character
     else for (const part of character.normalize('NFD')) if (face.glyphs[part]) yield part
   }
 }
 
-/** Kerning goes by the letter without its accent. */
+/** The base letter, which determines the kerning. */
 function plain(character: string): string {
   return /[ÄÖÜäöüß]/.test(character) ? character : (character.normalize('NFD')[0] ?? character)
 }

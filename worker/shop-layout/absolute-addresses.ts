@@ -1,6 +1,6 @@
 /**
- * Makes every address in our own markup absolute: the shop shows it under a host of its own.
- * @param html as React writes it: attributes in double quotes, quotes in texts escaped
+ * Makes every address in our markup absolute, since the shop serves it from its own host.
+ * @param html as React renders it: attributes in double quotes, quotes in text escaped
  * @param origin `https://host` of the site
  */
 export function absoluteAddresses(html: string, origin: string): string {

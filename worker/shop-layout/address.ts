@@ -1,11 +1,11 @@
-// Addresses of the ticket shop's layout (spec §2): four prefixes, any path below them.
+// Addresses of the ticket shop's layout (spec §2): four prefixes, with any path below them.
 
 export const shopPrefixes = ['eventim-template', 'eventim.webshop', 'ina', 'webshop'] as const
 
 export type ShopAddress =
-  /** The layout; with the number of a concert where the path names one. `path` is its one form. */
+  /** The layout, with a production's id if the path has one. `path` is the canonical form. */
   | { kind: 'layout'; path: string; productionId: number | null }
-  /** Lists of concerts are the main site's. */
+  /** Redirected to the site's own event list. */
   | { kind: 'event-list' }
 
 /**

@@ -4,19 +4,19 @@ import { useLabels, usePage } from '../../shared/page-context.tsx'
 import { buildPath } from '../../shared/routes.ts'
 import { Arrow } from '../../shared/ui/icon.tsx'
 import { Timetable } from '../../shared/ui/timetable.tsx'
-import { ConcertHead, ShopHead } from './head.tsx'
+import { ProductionHead, ShopHead } from './head.tsx'
 import { OrderByPhone } from './order-by-phone.tsx'
 import type { ShopData } from './shop-data.ts'
 import { TicketOffer } from './ticket-offer.tsx'
 
-/** What a visitor can do now: buy a ticket for this concert or one of the next, or call. */
+/** The visitor's options: buy a ticket for this production or one of the next, or call. */
 export function ShopArea({ shop: { production, next } }: { shop: ShopData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
   const others = next.value.filter(({ id }) => id !== production?.id)
   return (
     <>
-      {production ? <ConcertHead production={production} /> : <ShopHead />}
+      {production ? <ProductionHead production={production} /> : <ShopHead />}
       <div className="sheet d-body d-body--flush d-body--last">
         <div className="grid">
           <OrderByPhone />

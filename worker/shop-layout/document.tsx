@@ -9,15 +9,18 @@ import { ShopArea } from './area.tsx'
 import { ShopHeader } from './header.tsx'
 import type { ShopData } from './shop-data.ts'
 
-/** Screens whose parts the shop area is made of. */
+/** Screens whose styles the shop area uses. */
 const borrowedFrom = ['event-list', 'event-detail']
 
-/** Search engines list the layout once: under the other prefixes it is the same, and a concert has its own page. */
+/**
+ * The canonical address for search engines: the layout is the same under every prefix, and productions have their own
+ * pages.
+ */
 const canonicalPath = '/webshop'
 
 /**
- * The ticket shop's layout (spec §2): header, shop area, footer. It brings no script: the shop has its own. What is in
- * `#shop-area` says what a visitor can do now; a shop that fetches this page puts itself there.
+ * The ticket shop's layout (spec §2): header, shop area, footer. It contains no script, since the shop has its own. A
+ * shop that fetches this page replaces the content of `#shop-area`.
  */
 export function ShopDocument({ shop }: { shop: ShopData }) {
   const { frame, theme, nav, production } = shop
@@ -37,7 +40,7 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
           <link rel="canonical" href={production?.get_absolute_url ?? canonicalPath} />
         )}
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
-        {/* In a frame, links leave it: no other page of ours may be shown there. */}
+        {/* Links open outside the frame, since our other pages must not be framed. */}
         <base target="_top" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />

@@ -2,12 +2,12 @@ import type { Site } from '../../shared/sites.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 
 /**
- * The site's shop, and nobody else, may show this answer in a frame or fetch it in a browser (design §3).
- * `X-Frame-Options` cannot name origins, so it is left out: `frame-ancestors` counts where both stand.
- * @param origin of the request, if it names one
+ * Allows only the site's shop to frame this response or to fetch it from a browser (design §3). `X-Frame-Options` is
+ * removed because it cannot name origins; `frame-ancestors` replaces it.
+ * @param origin the request's Origin header
  */
 export function allowShopOrigins(headers: Headers, { shopOrigins }: Site, origin: string | undefined): void {
-  // the layout brings no script, so the strict policy without analytics is enough
+  // the layout has no script, so the strict policy without analytics is enough
   setSecurityHeaders(headers, undefined)
   const policy = headers.get('Content-Security-Policy') ?? ''
   const ancestors = shopOrigins.length > 0 ? shopOrigins.join(' ') : "'none'"

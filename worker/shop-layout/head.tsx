@@ -6,7 +6,7 @@ import { buildPath } from '../../shared/routes.ts'
 import { Crumb } from '../../shared/screens/parts/crumb.tsx'
 import { DetailDate } from '../../shared/screens/parts/detail-date.tsx'
 
-/** The shop's own head, where no concert is chosen yet. */
+/** The head of the shop area without a selected production. */
 export function ShopHead() {
   const { site, locale } = usePage()
   const words = useLabels(labels)
@@ -23,8 +23,8 @@ export function ShopHead() {
   )
 }
 
-/** Which concert it is: day, title and hall, and the way back to its page. */
-export function ConcertHead({ production }: { production: Production }) {
+/** The selected production: day, title, hall, and a link back to its page. */
+export function ProductionHead({ production }: { production: Production }) {
   const words = useLabels(labels)
   const { title, date, room } = production
   return (

@@ -8,7 +8,7 @@ import type { FrameNavigation } from '../../shared/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
-/** The site's header without what needs our scripts: sections are plain links, the small menu a disclosure. */
+/** The site's header without scripts: sections are plain links, the small-screen menu is a disclosure. */
 export function ShopHeader({ nav }: { nav: FrameNavigation }) {
   const words = useLabels(labels)
   const { site, locale } = usePage()

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '../../shared/locale.ts'
 
-/** The shop's addresses name no language: `?locale=en` does, anything else is German. */
+/** The shop's addresses contain no locale: `?locale=en` selects English, anything else German. */
 export function shopLocale(query: URLSearchParams): Locale {
   return query.get('locale') === 'en' ? 'en' : defaultLocale
 }

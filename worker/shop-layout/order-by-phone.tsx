@@ -2,7 +2,7 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page-context.tsx'
 
-/** Where people sell tickets, subscriptions and vouchers; it comes last on phones. */
+/** Phone orders for tickets, subscriptions and vouchers; last on small screens. */
 export function OrderByPhone() {
   const { site, locale } = usePage()
   const words = useLabels(labels)

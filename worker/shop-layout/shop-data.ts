@@ -2,21 +2,21 @@ import type { Production, ProductionList, ProductionListItem } from '../../share
 import type { PageFrame } from '../../shared/page-context.tsx'
 import type { FrameNavigation, Loadable, Theme } from '../../shared/page-data.ts'
 
-/** What the shop's layout is rendered from. */
+/** The data of the shop's layout. */
 export interface ShopData {
   frame: PageFrame
   theme: Theme
   nav: FrameNavigation
-  /** The concert that the address names, if there is one with that number. */
+  /** The production in the address, if it exists. */
   production: Production | null
-  /** The next concerts that tickets are sold for. */
+  /** The next productions with tickets on sale. */
   next: Loadable<ProductionListItem[]>
 }
 
-/** As many concerts as the layout offers. */
+/** Number of productions that the layout offers. */
 const offered = 8
 
-/** Concerts that one can get a ticket for right now. */
+/** The productions with tickets on sale now. */
 export function withTickets(list: ProductionList | null): ProductionListItem[] {
   return (list?.results ?? [])
     .filter(({ status, ticket_url }) => ticket_url && status !== 'cancelled' && status !== 'sold_out')

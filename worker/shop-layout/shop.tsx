@@ -1,4 +1,4 @@
-// The shop's layout as routes of the pages app, so that it is kept, purged and revalidated like pages.
+// The shop's layout as routes of the pages app, so that it is cached, purged and revalidated like pages.
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { berlinDay } from '../../shared/berlin.ts'

@@ -4,7 +4,7 @@ import { useLabels } from '../../shared/page-context.tsx'
 import { Tickets } from '../../shared/screens/event-detail/tickets.tsx'
 import { shopAddress } from './address.ts'
 
-/** The way to a ticket for the concert that was chosen, its state and its price. */
+/** The selected production's ticket link, status and price. */
 export function TicketOffer({ production }: { production: Production }) {
   const words = useLabels(labels)
   return (
@@ -16,7 +16,7 @@ export function TicketOffer({ production }: { production: Production }) {
   )
 }
 
-/** A ticket link to this very shop would lead in a circle: then the phone is the way. */
+/** Whether the ticket link leads back to this shop; then the phone number is shown instead. */
 function leadsHere({ ticket_url }: Production): boolean {
   return ticket_url?.startsWith('/') === true && shopAddress(ticket_url.split(/[?#]/, 1)[0] ?? '') !== null
 }

@@ -1,5 +1,5 @@
-// The links of the mails carry what they are for, whom they concern and until when, signed with the site's secret:
-// nothing of it is kept, and nobody can make one.
+// Links in mails contain their purpose, subscription and expiry, signed with the site's secret, so the server stores no
+// token.
 import type { SiteKey } from '../../shared/sites.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
@@ -7,22 +7,24 @@ export type LinkPurpose = 'confirm' | 'unsubscribe'
 export interface LinkSubject {
   purpose: LinkPurpose
   site: SiteKey
-  /** Row of the subscription. */
+  /** Row id of the subscription. */
   id: number
 }
 
-/** How long a link works: as long as an unconfirmed sign-up is kept; a year after the mail it stands in. */
+/**
+ * Days until a link expires: 7 for an unconfirmed sign-up, which is deleted then; 366 after the mail for unsubscribing.
+ */
 const validForDays: Record<LinkPurpose, number> = { confirm: 7, unsubscribe: 366 }
 const dayMs = 24 * 3600_000
 
-/** @returns `id.expiry.signature`, in characters that an address needs not escape */
+/** @returns `id.expiry.signature`, in characters that need no escaping in an address */
 export async function signToken(secret: string, subject: LinkSubject, now: Date): Promise<string> {
   const expires = Math.floor((now.getTime() + validForDays[subject.purpose] * dayMs) / 1000)
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(subject, expires))
   return `${subject.id.toString(36)}.${expires.toString(36)}.${base64Url(new Uint8Array(signature))}`
 }
 
-/** @returns the id of the subscription; null for a token that is forged, of another purpose or site, or expired */
+/** @returns the subscription's id; null for a token that is forged, expired, or of another purpose or site */
 export async function readToken(
   secret: string,
   token: string,
@@ -42,7 +44,7 @@ export async function readToken(
   return isGenuine && now.getTime() < expires * 1000 ? id : null
 }
 
-/** A keyed hash: it tells the same visitor again for a while, but not who it is. */
+/** A keyed hash: it recognises a repeat visitor without identifying them. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(`hash\n${text}`))
   return base64Url(new Uint8Array(signature))

@@ -1,16 +1,16 @@
-// The session cookie: checking its signature needs neither the database nor better-auth.
+// The session cookie: checking its signature requires neither the database nor better-auth.
 import { parseSigned } from 'hono/utils/cookie'
 
 export const sessionCookie = 'sessionid'
 
-/** The session's token, or null where the cookie is missing or was not signed by us. */
+/** The session's token, or null if the cookie is missing or its signature is invalid. */
 export async function sessionToken(cookie: string | null, secret: string | undefined): Promise<string | null> {
   if (!secret || !cookie?.includes(`${sessionCookie}=`)) return null
   const { [sessionCookie]: token } = await parseSigned(cookie, secret, sessionCookie)
   return token || null
 }
 
-/** A request's cookies, but for the session's. */
+/** A request's cookies without the session's. */
 export function withoutSession(cookie: string): string {
   const others = cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${sessionCookie}=`))
   return others.join('; ')

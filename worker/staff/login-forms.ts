@@ -1,4 +1,4 @@
-// The forms of logging in and of a new password: they work without JavaScript.
+// The forms for logging in and for resetting the password; they work without JavaScript.
 import type { Context } from 'hono'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
@@ -17,7 +17,7 @@ type C = Context<AppContext>
 type Fields = Record<'email' | 'password' | 'code' | 'next' | 'token', string> & { isTrusted: boolean }
 type Problem = Extract<Entry['kind'], LoginData['problem']>
 
-/** Decides a form's outcome: the path that it leads to, or what the page then shows. */
+/** Handles a form: returns the path to redirect to, or the data of the page to show. */
 type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<LoginData>>
 
 /** The handlers of the login's forms, which all answer with the login page. */
@@ -27,11 +27,11 @@ export function loginForms(render: RenderPersonalPage) {
   return {
     /** `POST /{locale}/login` */
     postPassword: post(checkPassword),
-    /** `POST /{locale}/login/code`: the second step for staff who have switched it on. */
+    /** `POST /{locale}/login/code`: the second step, for staff who have enabled it. */
     postCode: post(checkCode),
-    /** `POST /{locale}/login/reset`: sends the mail, or sets the new password that its link is for. */
+    /** `POST /{locale}/login/reset`: sends the mail, or with its token sets the new password. */
     postReset: post(resetPassword),
-    /** `GET /{locale}/login/reset`: requests the address, or with the mail's token a new password. */
+    /** `GET /{locale}/login/reset`: the form for the e-mail address, or with the mail's token for a new password. */
     showReset: (c: C) => {
       const token = c.req.query('token')?.slice(0, 100) ?? ''
       return show(c, token ? { step: 'new-password', token } : { step: 'forgotten' })
@@ -80,12 +80,12 @@ async function posted(c: C, show: Show, act: Act): Promise<Response> {
   }
 }
 
-/** The login page, with the cookies that were set before it was rendered. */
+/** Renders the login page, with the cookies that were set before. */
 async function shown(c: C, render: RenderPersonalPage, login: Partial<LoginData>): Promise<Response> {
   const locale = c.req.param('locale') as Locale
   const address = buildPath({ screen: 'login', locale })
-  const asked = c.req.path.startsWith('/_data/') ? `/_data${address}` : address
-  const response = await render(c, asked, { staff: { cookie: null, login: loginData(login) } })
+  const requested = c.req.path.startsWith('/_data/') ? `/_data${address}` : address
+  const response = await render(c, requested, { staff: { cookie: null, login: loginData(login) } })
   return c.newResponse(response.body, response)
 }
 

@@ -40,7 +40,7 @@ test('all steps compile, and a map without the screen does not', async () => {
 }, 300_000)
 
 test('the screen has an address, data, a view and a chunk', async () => {
-  const [{ buildPath, parsePath }, { onlyKeys, knownQuery }, { loaderOf, viewOf }, { loadScreen }, context] =
+  const [{ buildPath, parsePath }, { onlyKeys, screenQuery }, { loaderOf, viewOf }, { loadScreen }, context] =
     await Promise.all([
       load<typeof import('../../../shared/routes.ts')>('shared/routes.ts'),
       load<typeof import('../../../worker/pages/page-key.ts')>('worker/pages/page-key.ts'),
@@ -52,7 +52,7 @@ test('the screen has an address, data, a view and a chunk', async () => {
   const route = { screen: name, locale: 'en' } as const
   expect(parsePath('/en/saele')).toEqual(route)
   expect(buildPath(route)).toBe('/en/halls')
-  const query = knownQuery(name, new URLSearchParams('utm_source=mail&venue=2'))
+  const query = screenQuery(name, new URLSearchParams('utm_source=mail&venue=2'))
   expect(String(query)).toBe('venue=2')
   expect(onlyKeys([], query).size).toBe(0)
 

@@ -5,7 +5,7 @@ import { uploadLimits } from '../../../shared/media.ts'
 import type { AppContext } from '../../env.ts'
 import { reach } from '../../http/reach.ts'
 import { problemLocale } from '../../http/request/request.ts'
-import { toldChanged } from '../../http/response/changed-tags.ts'
+import { changedTagsOf } from '../../http/response/changed-tags.ts'
 import { setForeignContent } from '../../http/response/foreign-content.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 import { timeLimit } from '../../http/time-limit.ts'
@@ -65,7 +65,7 @@ async function forward(
     // no page shows who gets the newsletter, and visitors must not empty the cache
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
       // whoever does not tell may have changed any page
-      await onWrite?.(c, toldChanged(response.headers) ?? [`site:${c.var.site.key}`])
+      await onWrite?.(c, changedTagsOf(response.headers) ?? [`site:${c.var.site.key}`])
     const answer = responseHeaders(response.headers, origin + pathname + search)
     if (!answer) throw new Error('a redirect to somewhere else')
     const { status } = response

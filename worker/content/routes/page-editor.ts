@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { hasCsrfToken, offerCsrfToken } from '../../http/request/csrf.ts'
 import { type ApiContext, problemLocale, requestLocale, requestQuery } from '../../http/request/request.ts'
-import { tellUnchanged } from '../../http/response/changed-tags.ts'
+import { setUnchanged } from '../../http/response/changed-tags.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { accountCalls } from './account.ts'
 import { answer, answerIfThere } from './answers.ts'
@@ -24,7 +24,7 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
     if (isRead) return next()
     if (!hasCsrfToken(c)) return problemResponse('forbidden', problemLocale(c))
     await next()
-    tellUnchanged(c)
+    setUnchanged(c)
   })
   loginCalls(api, base)
   accountCalls(api, base)

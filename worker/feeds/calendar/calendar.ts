@@ -6,7 +6,7 @@ import { calendarEntry } from './entry.ts'
 
 export const calendarType = 'text/calendar; charset=utf-8'
 
-/** Berlin's clocks since 1996 (RFC 5545 §3.6.5), as every calendar has learned them by heart. */
+/** Berlin's time zone since 1996 (RFC 5545 §3.6.5), as calendars usually write it. */
 const berlin = `BEGIN:VTIMEZONE
 TZID:Europe/Berlin
 BEGIN:DAYLIGHT
@@ -30,13 +30,16 @@ export interface CalendarInput {
   site: Site
   locale: Locale
   origin: string
-  concerts: readonly ProductionFeedItem[]
-  /** Of a calendar that one subscribes to: its name, and the address at which it renews itself. */
+  productions: readonly ProductionFeedItem[]
+  /** Only for calendars that are subscribed to: their name, and the address from which they refresh. */
   subscription?: { name: string; url: string }
 }
 
-/** A calendar file (RFC 5545, names and renewal by RFC 7986). The same concerts give the same bytes at any time. */
-export function calendarFile({ site, locale, origin, concerts, subscription }: CalendarInput): string {
+/**
+ * Writes a calendar file (RFC 5545; name and refresh interval by RFC 7986). The same productions always yield the same
+ * bytes.
+ */
+export function calendarFile({ site, locale, origin, productions, subscription }: CalendarInput): string {
   return [
     'BEGIN:VCALENDAR\r\n',
     'VERSION:2.0\r\n',
@@ -45,12 +48,12 @@ export function calendarFile({ site, locale, origin, concerts, subscription }: C
     'METHOD:PUBLISH\r\n',
     ...(subscription ? renewal(subscription) : []),
     berlin,
-    ...concerts.map((item) => calendarEntry(item, { site: site.key, locale, origin })),
+    ...productions.map((item) => calendarEntry(item, { site: site.key, locale, origin })),
     'END:VCALENDAR\r\n',
   ].join('')
 }
 
-/** Programmes that do not know the standard's properties know those that begin with X. */
+/** Clients without support for the standard's properties read those with the X prefix. */
 function renewal({ name, url }: { name: string; url: string }): string[] {
   return [
     ...textLine('NAME', name),

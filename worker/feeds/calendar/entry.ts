@@ -13,16 +13,16 @@ const labels = defineLabels({
   en: { tickets: 'Tickets', more: 'More', concert: 'Concert' },
 })
 
-/** Where a concert's end is not announced: an evening, so that a calendar shows a block of it. */
+/** Assumed when no end is announced, so that calendars show a block instead of a line. */
 const usualDuration = 'PT2H'
 
-/** Since then the clocks change as the calendar's time zone says; what was before is given in UTC. */
+/** From this year on the calendar's VTIMEZONE applies; earlier times are written in UTC. */
 const zoneSince = '1997'
 
-/** Whoever wrote no time of the last change has never changed it. */
+/** For backends that send no time of the last change. */
 const unknownMoment = '19700101T000000Z'
 
-/** One concert (RFC 5545 §3.6.1), without an alarm: when to leave home, visitors know best. */
+/** One production as a VEVENT (RFC 5545 §3.6.1), without an alarm. */
 export function calendarEntry(
   item: ProductionFeedItem,
   { site, locale, origin }: { site: SiteKey; locale: Locale; origin: string },
@@ -39,7 +39,7 @@ export function calendarEntry(
     line('DTSTAMP', changed),
     line('LAST-MODIFIED', changed),
     ...times(item),
-    // many calendars draw a cancelled entry like any other
+    // many calendars show a cancelled entry like any other
     ...textLine('SUMMARY', isMarked ? `${words[item.status]}: ${item.title}` : item.title),
     ...textLine('LOCATION', placeOf(item)),
     ...textLine('DESCRIPTION', description(item, locale, origin)),
@@ -51,7 +51,7 @@ export function calendarEntry(
   ].join('')
 }
 
-/** The same in both languages and on every host, for ever: a row keeps its id. */
+/** Stable across languages, hosts and time, because rows keep their ids. */
 function uidOf(site: SiteKey, id: number): string {
   return `concert-${id}.${site}@auftakt.example`
 }

@@ -5,20 +5,20 @@ import { calendarFile, calendarType } from './calendar.ts'
 
 const labels = defineLabels({ de: { name: 'Merkzettel' }, en: { name: 'Watchlist' } })
 
-/** Remembered concerts to subscribe to: the list stays the same, what becomes of its concerts is followed. */
+/** The watchlist as a calendar subscription: the address fixes its productions, and their changes appear in it. */
 export async function watchlistCalendar(context: FeedContext, ids: readonly number[]): Promise<Feed> {
   const { site, locale, origin, content, now } = context
-  const concerts = await content.productions.feed({ ids })
+  const productions = await content.productions.feed({ ids })
   const subscription = {
     name: `${site.name}: ${labels[locale].name}`,
     url: origin + watchlistFeedAddress(locale, ids),
   }
   return {
-    body: calendarFile({ site, locale, origin, concerts, subscription }),
+    body: calendarFile({ site, locale, origin, productions, subscription }),
     contentType: calendarType,
     tags: [`productions:${site.key}`],
-    keepForSeconds: 0,
-    // everybody's list is another: none is kept
+    maxAgeSeconds: 0,
+    // not cached, since every watchlist differs
     changesAt: now,
   }
 }

@@ -1,19 +1,19 @@
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** From this length on a title is set smaller. */
+/** Titles of this length or more are set smaller. */
 const longTitle = 44
 
-/** What stands below a numeral that has shrunk as far as it may; beyond it the type gets smaller. */
+/** Space below the numeral at its smallest size; longer posters use smaller type. */
 const roomMm = 125
-/** What smaller type can hold; beyond it movements and years go. */
+/** What fits in smaller type; longer posters omit movements and years. */
 const denseRoomMm = 165
 
 const lineMm = 5
 const entryMm = 4
 
 /**
- * Class names by how much a poster has to say. The numeral gives way by itself (print-v1.css); where that is not
- * enough, this is.
+ * Class names for the amount of text on a poster. The numeral shrinks through CSS (print-v1.css); these classes apply
+ * where that is not enough.
  */
 export function densityOf({ title, casts, program }: Pick<Production, 'title' | 'casts' | 'program'>): string[] {
   const works = program.reduce((sum, item) => sum + entryMm + lineMm * ('interval' in item ? 1 : linesOfWork(item)), 0)
@@ -25,7 +25,7 @@ export function densityOf({ title, casts, program }: Pick<Production, 'title' | 
   ]
 }
 
-/** The composer stands beside the title. */
+/** The composer is set beside the title. */
 function linesOfWork({
   composer,
   years,

@@ -35,7 +35,7 @@ interface PosterProps {
   origin: string
 }
 
-/** One concert as halls hang it up: the day, who plays what, where, and where tickets are to be had. */
+/** One production as a poster for the venue: date, performers, programme, hall, and where to buy tickets. */
 export function Poster({ production, site, locale, origin }: PosterProps) {
   const { casts, program } = production
   return (
@@ -89,7 +89,7 @@ function Field({ production, locale }: Pick<PosterProps, 'production' | 'locale'
   )
 }
 
-/** The widest variant that the original has: paper shows what screens forgive. */
+/** The widest variant of the original: print needs more pixels than screens. */
 function Image({ image }: { image: Production['title_image_obj'] }) {
   if (!image) return null
   const { focal_x: x = 0.5, focal_y: y = 0.5, width = 1280 } = image
@@ -100,12 +100,12 @@ function Image({ image }: { image: Production['title_image_obj'] }) {
 
 function Foot({ production: { room, introduction, price, status }, site, locale, origin }: PosterProps) {
   const words = labels[locale]
-  const [house, hall] = room ? hallNames(room) : []
+  const [venue, hall] = room ? hallNames(room) : []
   const isSold = status !== 'cancelled' && status !== 'sold_out'
   return (
     <footer className="po-e">
       <p>
-        {house && <b>{house}</b>}
+        {venue && <b>{venue}</b>}
         {hall}
         {hall && introduction && <br />}
         {introduction && words.introduction(timeOfDay(introduction))}

@@ -1,2 +1,2 @@
-/** Paper's style sheet: of the print views, and of every page for whoever prints from the browser's menu. */
+/** The print style sheet, of the print views and of every page printed from the browser's menu. */
 export const printStyle = '/styles/print-v1.css'

@@ -8,8 +8,8 @@ const labels = defineLabels({
   en: { programme: 'Programme', back: 'Back to the concert' },
 })
 
-/** The print view of one concert. */
-export async function concertPoster({ site, locale, origin, content, name }: FeedContext): Promise<Feed | null> {
+/** The print view of one production. */
+export async function productionPoster({ site, locale, origin, content, name }: FeedContext): Promise<Feed | null> {
   const production = await content.productions.byId(Number(name))
   if (!production) return null
   const { programme, back } = labels[locale]
@@ -23,6 +23,6 @@ export async function concertPoster({ site, locale, origin, content, name }: Fee
     }),
     contentType: sheetType,
     tags: [`production:${production.id}`],
-    keepForSeconds: 0,
+    maxAgeSeconds: 0,
   }
 }

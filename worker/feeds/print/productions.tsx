@@ -9,11 +9,14 @@ import { sheet, sheetType } from './sheet.tsx'
 
 const labels = defineLabels({ de: { back: 'Zurück zur Liste' }, en: { back: 'Back to the list' } })
 
-/** The print view of a filtered list: all of it, where the screen shows one page at a time. */
+/** The print view of a filtered list, in full, whereas the screen pages it. */
 export async function seasonProgramme(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const from = filter.date ?? berlinDay(now)
-  const [concerts, name] = await Promise.all([content.productions.feed({ ...filter, date: from }), listName(context)])
+  const [productions, name] = await Promise.all([
+    content.productions.feed({ ...filter, date: from }),
+    listName(context),
+  ])
   const title = name.slice(name.indexOf(': ') + 2)
   return {
     body: sheet({
@@ -23,7 +26,7 @@ export async function seasonProgramme(context: FeedContext): Promise<Feed> {
       back: { href: listAddress(locale, filter), label: labels[locale].back },
       children: (
         <Season
-          concerts={concerts}
+          productions={productions}
           title={title}
           season={seasonOf(from)}
           from={from}
@@ -35,6 +38,6 @@ export async function seasonProgramme(context: FeedContext): Promise<Feed> {
     }),
     contentType: sheetType,
     tags: listTags(context),
-    keepForSeconds: 0,
+    maxAgeSeconds: 0,
   }
 }

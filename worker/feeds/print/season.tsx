@@ -13,8 +13,8 @@ const labels = defineLabels({
 })
 
 interface SeasonProps {
-  concerts: readonly ProductionFeedItem[]
-  /** What the list is called: `Konzerte, Elbphilharmonie`. */
+  productions: readonly ProductionFeedItem[]
+  /** The name of the list: `Konzerte, Elbphilharmonie`. */
   title: string
   season: string
   /** YYYY-MM-DD */
@@ -24,10 +24,10 @@ interface SeasonProps {
   origin: string
 }
 
-/** The season's programme by month and day, each named once. */
-export function Season({ concerts, title, season, from, site, locale, origin }: SeasonProps) {
+/** The season's programme, grouped by month and day. */
+export function Season({ productions, title, season, from, site, locale, origin }: SeasonProps) {
   const words = labels[locale]
-  const months = [...Map.groupBy(concerts, ({ date }) => date.slice(0, 7))]
+  const months = [...Map.groupBy(productions, ({ date }) => date.slice(0, 7))]
   return (
     <main className="season">
       <header className="se-h">
@@ -43,12 +43,12 @@ export function Season({ concerts, title, season, from, site, locale, origin }: 
             {monthName(Number(month.slice(5)), locale)} <span>{month.slice(0, 4)}</span>
           </h2>
           <ol>
-            {ofMonth.map((concert, index) => (
+            {ofMonth.map((production, index) => (
               <Row
-                key={concert.id}
-                concert={concert}
+                key={production.id}
+                production={production}
                 locale={locale}
-                isSameDay={concert.date.slice(0, 10) === ofMonth[index - 1]?.date.slice(0, 10)}
+                isSameDay={production.date.slice(0, 10) === ofMonth[index - 1]?.date.slice(0, 10)}
               />
             ))}
           </ol>
@@ -65,16 +65,16 @@ export function Season({ concerts, title, season, from, site, locale, origin }: 
 }
 
 function Row({
-  concert: { title, date, status, room, short_casts, composers },
+  production: { title, date, status, room, short_casts, composers },
   locale,
   isSameDay,
 }: {
-  concert: ProductionFeedItem
+  production: ProductionFeedItem
   locale: Locale
   isSameDay: boolean
 }) {
   const at = wallClock(date)
-  const [house, hall] = room ? hallNames(room) : []
+  const [venue, hall] = room ? hallNames(room) : []
   const classes = ['se-d', isSameDay && 'se-same', status === 'cancelled' && 'se-off'].filter(Boolean).join(' ')
   return (
     <li className={classes}>
@@ -88,7 +88,7 @@ function Row({
         <p>{[short_casts.join(', '), composers.join(', ')].filter(Boolean).join(' · ')}</p>
       </div>
       <p>
-        {house}
+        {venue}
         {hall && <br />}
         {hall}
         {status !== 'available' && status !== 'few' && <b className="se-w">{statusLabels[locale][status]}</b>}

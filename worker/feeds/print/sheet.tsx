@@ -11,12 +11,12 @@ const labels = defineLabels({ de: { print: 'Drucken, A4' }, en: { print: 'Print,
 interface SheetProps {
   locale: Locale
   title: string
-  /** Where the same stands on the screen, root-relative, and the words of the way there. */
+  /** Link to the same content on screen: root-relative address and label. */
   back: { href: string; label: string }
   origin: string
 }
 
-/** A page for paper, with a bar above it on screens: always in the standard theme, without the client's script. */
+/** A print document with a toolbar on screens: always in the standard theme, without the client's script. */
 export function sheet(props: PropsWithChildren<SheetProps>): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<Sheet {...props} />)}`
 }

@@ -6,7 +6,7 @@ import { keyed } from '../../../shared/screens/event-detail/keyed.ts'
 
 const labels = defineLabels({ de: { interval: 'Pause' }, en: { interval: 'Interval' } })
 
-/** The works in the order of the evening; movements run on, so that a long symphony takes two lines. */
+/** The works in programme order; movements run on, so that a long symphony takes two lines. */
 export function Works({ program, locale }: { program: Production['program']; locale: Locale }) {
   return (
     <ol>
@@ -38,7 +38,7 @@ export function Works({ program, locale }: { program: Production['program']; loc
   )
 }
 
-/** A key stays on one line: `h-Moll`. */
+/** Joins a key with a non-breaking hyphen: `h-Moll`. */
 function unbroken(title: string): ReactNode {
   const [before = '', key, ...after] = title.split(/\b([A-Ha-h](?:is|es|s)?-(?:Dur|Moll|major|minor|sharp|flat))\b/)
   if (!key) return title

@@ -2,7 +2,7 @@ import type { Feed, FeedContext } from '../feed.ts'
 import { escapeXml, xmlHead, xmlType } from '../xml.ts'
 import { sitemapTags } from './part.ts'
 
-/** All sitemaps of a site (sitemaps.org): its pages, series, articles, and each month of concerts. */
+/** The index of a site's sitemaps (sitemaps.org): pages, abos, articles, and one per month with productions. */
 export async function sitemapIndex(context: FeedContext): Promise<Feed> {
   const parts = await context.content.sitemap.parts()
   const items = parts.map(
@@ -12,6 +12,6 @@ export async function sitemapIndex(context: FeedContext): Promise<Feed> {
     body: `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`,
     contentType: xmlType,
     tags: sitemapTags(context),
-    keepForSeconds: 3600,
+    maxAgeSeconds: 3600,
   }
 }

@@ -6,8 +6,8 @@ import { escapeXml, xmlHead, xmlType } from '../xml.ts'
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /**
- * One sitemap. It lists German addresses alone, since English pages are not to be found (spec §2: robots none); each
- * names its counterpart, as the page itself does.
+ * One sitemap. It lists German addresses only, since English pages are not indexed (spec §2: robots none); each names
+ * its English alternate, as the page does.
  */
 export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> {
   const { content, name } = context
@@ -15,13 +15,13 @@ export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> 
     content.sitemap.part(name),
     name === 'articles' ? content.articles.nextAt() : null,
   ])
-  // the index names the others whether they hold anything or not
+  // the index lists the other parts even when they are empty
   if (entries.length === 0 && name.startsWith('concerts-')) return null
   return {
     body: `${xmlHead}<urlset ${namespaces}>\n${entries.map((entry) => urlOf(entry, context.origin)).join('')}</urlset>\n`,
     contentType: xmlType,
     tags: sitemapTags(context),
-    keepForSeconds: 3600,
+    maxAgeSeconds: 3600,
     changesAt,
   }
 }

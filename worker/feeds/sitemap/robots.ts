@@ -1,8 +1,8 @@
 import type { Feed, FeedContext } from '../feed.ts'
 
 /**
- * What crawlers may read: all pages. English ones say themselves that they are not to be listed (spec §2), which a
- * crawler must be able to read. What is no page costs it time for nothing.
+ * Allows crawlers all pages. English pages carry robots none (spec §2), which crawlers can only read if they may fetch
+ * them. Addresses that are not pages are disallowed to save requests.
  */
 export async function robots({ origin }: FeedContext): Promise<Feed> {
   const body = `User-agent: *
@@ -16,5 +16,5 @@ Disallow: /admin
 
 Sitemap: ${origin}/sitemap.xml
 `
-  return { body, contentType: 'text/plain; charset=utf-8', tags: [], keepForSeconds: 3600 }
+  return { body, contentType: 'text/plain; charset=utf-8', tags: [], maxAgeSeconds: 3600 }
 }

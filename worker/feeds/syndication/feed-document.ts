@@ -12,16 +12,18 @@ const types: Record<FeedFormat, string> = {
 export interface FeedContent {
   title: string
   description: string
-  /** The page that shows the same, root-relative. */
+  /** The page with the same content, root-relative. */
   page: string
-  /** This feed's own address in each format, root-relative. */
+  /** The feed's address in each format, root-relative. */
   address: (format: FeedFormat) => string
   items: Item[]
   tags: string[]
   changesAt?: Date | null
 }
 
-/** RSS 2.0 or a JSON Feed; the newest entry's moment is the feed's own, so that the same entries give the same bytes. */
+/**
+ * Writes RSS 2.0 or JSON Feed. The feed's date is that of its newest entry, so the same entries yield the same bytes.
+ */
 export function feedDocument({ site, locale, origin }: FeedContext, format: FeedFormat, content: FeedContent): Feed {
   const moments = content.items.map(({ date }) => date.getTime())
   const document = new FeedDocument({
@@ -43,6 +45,6 @@ export function feedDocument({ site, locale, origin }: FeedContext, format: Feed
     contentType: types[format],
     tags: content.tags,
     changesAt: content.changesAt ?? null,
-    keepForSeconds: 900,
+    maxAgeSeconds: 900,
   }
 }

@@ -18,13 +18,13 @@ const labels = defineLabels({
   en: { description: 'The next concerts, in the order of their days.', time: (time: string) => time },
 })
 
-/** A reader of feeds shows a screenful; whoever wants the season subscribes to the calendar. */
+/** Feed readers show a screenful; the full season is available as a calendar. */
 const maxItems = 50
 
-/** What is coming from today on: it changes by itself at midnight alone. */
-export async function concertsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
+/** Upcoming productions from today on; without writes, the list changes at midnight only. */
+export async function productionsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { locale, origin, content, now, filter } = context
-  const [concerts, title] = await Promise.all([
+  const [productions, title] = await Promise.all([
     content.productions.feed({ ...filter, date: berlinDay(now) }),
     listName(context),
   ])
@@ -33,15 +33,15 @@ export async function concertsFeed(context: FeedContext, format: FeedFormat): Pr
     description: labels[locale].description,
     page: listAddress(locale, filter),
     address: (ending) => productionsFeedAddress(locale, ending, filter),
-    items: concerts.slice(0, maxItems).map((concert) => itemOf(concert, locale, origin)),
+    items: productions.slice(0, maxItems).map((production) => itemOf(production, locale, origin)),
     tags: listTags(context),
   })
 }
 
-function itemOf(concert: ProductionFeedItem, locale: Locale, origin: string): Item {
-  const { id, title, date, status, subtitle, room, short_casts, composers, status_text } = concert
+function itemOf(production: ProductionFeedItem, locale: Locale, origin: string): Item {
+  const { id, title, date, status, subtitle, room, short_casts, composers, status_text } = production
   const day = `${weekdayShort(wallClock(date).weekday, locale)}, ${longDate(date, locale)}`
-  const url = origin + concert.get_absolute_url
+  const url = origin + production.get_absolute_url
   const isWorthSaying = status !== 'available'
   const paragraphs = [
     [day, isTimeKnown(date) && labels[locale].time(timeOfDay(date)), ...(room ? hallNames(room) : [])],
@@ -53,8 +53,8 @@ function itemOf(concert: ProductionFeedItem, locale: Locale, origin: string): It
     id: `${origin}/${locale}#concert-${id}`,
     title: `${day}: ${title}${isWorthSaying ? ` (${statusLabels[locale][status]})` : ''}`,
     link: url,
-    // when it was announced or changed; a backend that does not tell has the day itself
-    date: new Date(concert.updated ?? date),
+    // when it was announced or changed; for a backend without that time, the production's own date
+    date: new Date(production.updated ?? date),
     description: paragraphs
       .filter(Boolean)
       .map((text) => `<p>${escapeXml(text)}</p>`)

@@ -1,4 +1,4 @@
-/** The backend, or the database, could not answer; `cause` says why. */
+/** The backend or the database did not answer; `cause` holds the reason. */
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable'
 }

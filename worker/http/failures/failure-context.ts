@@ -3,7 +3,7 @@ import type { AppContext } from '../../env.ts'
 import { background } from '../background.ts'
 import type { FailureContext } from './report.ts'
 
-/** What a failure while answering this request is told with. */
+/** The context with which a failure during this request is reported. */
 export function failureContext(c: Context<AppContext>): FailureContext {
   return { env: c.env, site: c.var.site, path: c.req.path, wait: background(c) }
 }

@@ -1,4 +1,4 @@
-// One way to tell of what went wrong: a structured log line always, the error service where one is configured.
+// Reports failures: always a structured log line, and the error service where one is configured.
 import type { Site } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 
@@ -22,7 +22,7 @@ interface LogContext extends Pick<FailureContext, 'site' | 'path'> {
   env: Partial<Pick<Env, 'RELEASE'>>
 }
 
-/** Writes one JSON line; nothing of the visitor (address, headers, query) is in it. */
+/** Writes one JSON line without the visitor's data (address, headers, query). */
 export function logFailure({ env, site, path }: LogContext, what: string, error: unknown): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   console.error(
@@ -38,7 +38,7 @@ export function logFailure({ env, site, path }: LogContext, what: string, error:
   )
 }
 
-/** Logs, and reports to the error service with release and site, without personal data. */
+/** Logs the failure and sends it to the error service with release and site, without personal data. */
 export function reportFailure(context: FailureContext, what: string, error: unknown): void {
   logFailure(context, what, error)
   if (context.env.SENTRY_DSN) context.wait(send(context, what, error))
@@ -46,7 +46,7 @@ export function reportFailure(context: FailureContext, what: string, error: unkn
 
 async function send({ env, site, path, wait }: FailureContext, what: string, error: unknown): Promise<void> {
   try {
-    // 21 kB that only a failure needs
+    // 21 kB that are loaded on a failure only
     const { Toucan } = await import('toucan-js')
     const toucan = new Toucan({
       dsn: env.SENTRY_DSN,

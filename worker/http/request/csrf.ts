@@ -1,5 +1,5 @@
-// Writing calls of staff carry the token of a cookie that only our own pages can read (design §3), and an origin of
-// ours: a foreign page has neither.
+// Write calls of staff carry the token from a cookie that only our own pages can read (design §3), and our origin: a
+// foreign page has neither.
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -12,7 +12,7 @@ export const csrfCookie = 'csrftoken'
 export const csrfHeader = 'X-CSRFToken'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Sees to it that the browser has a token; nothing is set where it has one. */
+/** Sets the token cookie unless the browser already has a valid one. */
 export function offerCsrfToken(c: C): void {
   if (isToken(getCookie(c, csrfCookie))) return
   setCookie(c, csrfCookie, newToken(), {
@@ -23,7 +23,7 @@ export function offerCsrfToken(c: C): void {
   })
 }
 
-/** Offers the token with the answer of any route behind it. */
+/** Sets the token cookie on the responses of every route behind it. */
 export function offersCsrfToken() {
   return createMiddleware<AppContext>(async function offersCsrfToken(c, next) {
     await next()
@@ -31,13 +31,13 @@ export function offersCsrfToken() {
   })
 }
 
-/** Whether a writing call comes from a page of ours that could read the token. */
+/** Whether a write call comes from one of our pages that could read the token. */
 export function hasCsrfToken(c: C): boolean {
   const token = getCookie(c, csrfCookie)
   return isToken(token) && c.req.header(csrfHeader) === token && comesFromUs(c)
 }
 
-/** Refuses a form of another site's, before its body is read. */
+/** Refuses a form from a foreign page before reading its body. */
 export function onlyFromUs() {
   return createMiddleware<AppContext>(async function onlyFromUs(c, next) {
     if (!comesFromUs(c)) return c.text('403 Forbidden', 403)
@@ -45,7 +45,7 @@ export function onlyFromUs() {
   })
 }
 
-/** Whether the browser says that one of this site's own pages sends this. Without a word of it: no. */
+/** Whether the Origin header names this site; false if the header is missing. */
 function comesFromUs(c: C): boolean {
   return isOwnOrigin(c, c.req.header('Origin'))
 }

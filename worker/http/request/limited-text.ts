@@ -1,5 +1,5 @@
 /**
- * The text of a body, read no further than its limit.
+ * Reads a body as text, up to a limit.
  * @throws Error for more than `maxBytes`; the rest of the body is cancelled
  */
 export async function limitedText({ body }: Response, maxBytes: number): Promise<string> {

@@ -1,5 +1,5 @@
-// What a request's path means before anything is looked up: reject what no page can have,
-// strip the trailing slash, keep the query.
+// Normalises a request's path before any lookup: rejects paths that no page can have, strips the trailing slash,
+// preserves the query.
 
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
 
@@ -14,7 +14,7 @@ const maxQueryLength = 4096
 /**
  * @param url the request's address
  * @returns the decoded path without a trailing slash (`/de/köln`), a root-relative redirect, or a refusal
- * @see spec §2 «Trailing-slash rule»
+ * @see spec §2 "Trailing-slash rule"
  */
 export function readPath(url: URL): PathReading {
   if (url.pathname.length > maxPathLength || url.search.length > maxQueryLength) return { kind: 'reject', status: 400 }
@@ -22,40 +22,43 @@ export function readPath(url: URL): PathReading {
   if (decoded === null || !isQueryReadable(url.search)) return { kind: 'reject', status: 400 }
   const bare = url.pathname.replace(/\/+$/, '')
   if (bare === '') return { kind: 'redirect', to: `/de${url.search}` }
-  // An empty segment is nobody's page, and «//host» as a redirect target would leave the site.
+  // No page has an empty segment, and a redirect to `//host` would leave the site.
   if (bare.includes('//')) return { kind: 'reject', status: 404 }
   if (bare !== url.pathname && !isExempt(bare)) return { kind: 'redirect', to: `${bare}${url.search}` }
   return { kind: 'path', path: decoded }
 }
 
-/** A language that is written in capitals, as some programmes do with whole addresses: `/DE/konzerte`; null for none. */
+/**
+ * The path with a lower-case locale for one in capitals (`/DE/konzerte`), as some clients send it; null if it needs no
+ * change.
+ */
 export function withSmallLocale(path: string): string | null {
   const [, word = '', rest = ''] = /^\/(de|en)(\/.*)?$/i.exec(path) ?? []
   return word && word !== word.toLowerCase() ? `/${word.toLowerCase()}${rest}` : null
 }
 
-/** The back office has addresses of its own (API and media paths never come here). */
+/** The back office registers both forms of its addresses (API and media paths do not reach this function). */
 function isExempt(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
 
-/** Root-relative and nothing that a browser would read as another host. */
+/** Whether a path is root-relative and no browser would read it as another host. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path)
 }
 
-/** The language that a path begins with; German without one. */
+/** The locale that a path begins with; German by default. */
 export function localeOf(path: string): Locale {
   const first = path.split('/')[1]
   return isLocale(first) ? first : defaultLocale
 }
 
-/** As a `Location` header carries it: what is no ASCII is percent-encoded, the rest stays as it is. */
+/** Percent-encodes the non-ASCII characters of a `Location` header. */
 export function asLocation(path: string): string {
   return path.toWellFormed().replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }
 
-/** Adds a query string to a path that may carry its own hash: `/de/a#b` and `?c` become `/de/a?c#b`. */
+/** Adds a query string to a path that may have a hash: `/de/a#b` and `?c` become `/de/a?c#b`. */
 export function withQuery(path: string, search: string): string {
   if (search === '' || search === '?') return path
   const [before = '', ...hash] = path.split('#')
@@ -63,20 +66,20 @@ export function withQuery(path: string, search: string): string {
   return hash.length > 0 ? `${joined}#${hash.join('#')}` : joined
 }
 
-/** The query without one key, byte for byte otherwise (a re-serialised query would change encodings). */
+/** The query without one key, otherwise byte for byte (re-serialising would change encodings). */
 export function withoutKey(search: string, key: string): string {
-  const kept = search
+  const pairs = search
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && safeDecode(pair.split('=')[0] ?? '') !== key)
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 function decode(pathname: string): string | null {
   const segments: string[] = []
   for (const segment of pathname.split('/')) {
     const text = safeDecode(segment)
-    // An encoded slash or backslash would move a segment's border, control characters end strings elsewhere.
+    // An encoded slash or backslash would change the segments; control characters end strings elsewhere.
     if (text === null || /[/\\\u0000-\u001f\u007f]/.test(text)) return null
     segments.push(text)
   }
@@ -91,7 +94,7 @@ function isQueryReadable(search: string): boolean {
       safeDecode(part.replaceAll('+', ' ')),
     )
     if (key == null || value == null || value.includes('\u0000') || key.includes('\u0000')) return false
-    // A key given twice has no meaning that everybody would agree on.
+    // Repeated keys are ambiguous.
     if (keys.has(key)) return false
     keys.add(key)
   }

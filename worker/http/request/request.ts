@@ -1,4 +1,4 @@
-// Reading a request: its language and its query, or a refusal that names the field.
+// Reads a request's locale, query and body, or refuses it with the names of the wrong fields.
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
@@ -9,8 +9,8 @@ export type ApiContext = Context<AppContext>
 type Queries = typeof import('../../../shared/contract/queries.ts')
 
 /**
- * The language in the path, or `?locale=` below `/api/` (German without it).
- * @throws RefusedRequest for any other `locale`, and for one that is given twice
+ * The locale of the path, or `?locale=` below `/api/` (German by default).
+ * @throws RefusedRequest for any other `locale`, or a repeated one
  */
 export function requestLocale(c: ApiContext): Locale {
   const inPath = c.req.path.split('/')[1]
@@ -22,12 +22,12 @@ export function requestLocale(c: ApiContext): Locale {
   return locale
 }
 
-/** The `:id` of the path, which the route's pattern has checked. */
+/** The `:id` of the path; the route's pattern has validated it. */
 export function requestId(c: ApiContext): number {
   return Number(c.req.param('id'))
 }
 
-/** The language that errors are told in, whatever else is wrong with the request. */
+/** The locale of error messages; falls back to German instead of throwing. */
 export function problemLocale(c: ApiContext): Locale {
   const inPath = c.req.path.split('/')[1]
   if (isLocale(inPath)) return inPath
@@ -36,8 +36,8 @@ export function problemLocale(c: ApiContext): Locale {
 }
 
 /**
- * The query as its schema reads it. Empty values count as not given.
- * @throws RefusedRequest that names every field that is wrong or given twice
+ * Parses the query with its schema. Empty values count as missing.
+ * @throws RefusedRequest with every invalid or repeated field
  */
 export async function requestQuery<Name extends keyof Queries>(
   c: ApiContext,
@@ -49,7 +49,7 @@ export async function requestQuery<Name extends keyof Queries>(
   const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
   if (repeated.length > 0) throw new RefusedRequest('bad-request', locale, { fields: repeated })
   const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
-  // zod is heavy: only what has a query to check loads it
+  // zod is heavy, so it is loaded only for a query that is validated
   const schema = (await import('../../../shared/contract/queries.ts'))[name]
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data as z.output<Queries[Name]>
@@ -60,9 +60,9 @@ export async function requestQuery<Name extends keyof Queries>(
 const maxBodyBytes = 4096
 
 /**
- * A small JSON body as its schema reads it.
- * @param load brings the schema: zod is heavy, and only a call that has a body loads it
- * @throws RefusedRequest that names every field that is wrong, in the body's own language where it has one
+ * Parses a small JSON body with its schema.
+ * @param load imports the schema: zod is heavy, and only calls with a body load it
+ * @throws RefusedRequest with every invalid field, in the body's `locale` if it has one
  */
 export async function requestBody<S extends z.ZodType>(c: ApiContext, load: () => Promise<S>): Promise<z.output<S>> {
   const given = parsed(await limitedText(c, maxBodyBytes))
@@ -74,7 +74,10 @@ export async function requestBody<S extends z.ZodType>(c: ApiContext, load: () =
   })
 }
 
-/** A body, read no further than its limit, whatever it says of its length. @throws RefusedRequest 413 for more */
+/**
+ * Reads a body up to its limit, regardless of Content-Length.
+ * @throws RefusedRequest 413 for a longer body
+ */
 export async function limitedText(c: ApiContext, maxBytes: number): Promise<string> {
   const tooLarge = () => new RefusedRequest('too-large', problemLocale(c))
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
@@ -89,7 +92,7 @@ export async function limitedText(c: ApiContext, maxBytes: number): Promise<stri
   return text + decoder.decode()
 }
 
-/** What is no JSON object lacks every field. */
+/** Anything but a JSON object reads as an empty one, so every required field is missing. */
 function parsed(text: string): { locale?: string } {
   try {
     const value: unknown = JSON.parse(text)

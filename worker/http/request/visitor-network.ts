@@ -1,8 +1,8 @@
 /**
- * The network that limits count as one visitor: an IPv4 address, or the /64 of an IPv6 address, of which every
+ * The network that rate limits count as one visitor: an IPv4 address, or the /64 of an IPv6 address, since every
  * household has 2⁶⁴ addresses (RFC 6177).
  * @param address the `CF-Connecting-IP` header
- * @returns `192.0.2.1`, `2001:db8:0:1::`, or `unknown` for anything that is not an address
+ * @returns `192.0.2.1`, `2001:db8:0:1::`, or `unknown` for any other text
  */
 export function visitorNetwork(address: string | undefined): string {
   const text = address?.trim().toLowerCase() ?? ''

@@ -1,6 +1,6 @@
 /**
- * Whether a visitor's copy is still the one with this entity tag (RFC 9110 §13.1.2): one of a list, whatever its
- * weakness; a header that makes no sense names none.
+ * Whether `If-None-Match` contains the entity tag (RFC 9110 §13.1.2), by weak comparison. A malformed header matches
+ * nothing.
  */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false

@@ -1,11 +1,11 @@
-// Content that a promoter's backend serves under the site's own origin. Only types without script are shown; anything
-// else downloads, under a type that no browser runs and a policy without an origin.
+// Content that a promoter's backend serves under the site's origin. Only types without script are shown inline;
+// anything else is downloaded, with a type that no browser runs and a sandboxing policy.
 import type { Site } from '../../../shared/sites.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 interface ForeignContent {
   site: Site
-  /** `file`: pictures, PDF, sound and film are shown; `api`: JSON and plain text, too; `download`: nothing is. */
+  /** `file`: pictures, PDF, audio and video are shown; `api`: JSON and plain text as well; `download`: none is. */
   kind: 'file' | 'api' | 'download'
   status: number
   /** The request's `Sec-Fetch-Dest`. */
@@ -20,10 +20,9 @@ const bodyless = [204, 205, 304]
 const sandbox = "sandbox; default-src 'none'"
 
 /**
- * Sets the site's security headers, and the type and disposition under which the content can do no harm. A
- * type with a comma counts as unknown: browsers read `image/png;x=, text/html` as HTML (WHATWG Fetch, "extract a MIME
- * type").
- * @param headers of the answer, without policies of the backend's
+ * Sets the site's security headers and a harmless type and disposition. A type with a comma counts as unknown: browsers
+ * read `image/png;x=, text/html` as HTML (WHATWG Fetch, "extract a MIME type").
+ * @param headers of the response, without the backend's policies
  */
 export function setForeignContent(headers: Headers, { site, kind, status, destination }: ForeignContent): void {
   setSecurityHeaders(headers, site)
@@ -36,7 +35,7 @@ export function setForeignContent(headers: Headers, { site, kind, status, destin
   const [type = '', ...parameters] = given.includes(',') ? [] : given.split(';')
   const essence = type.trim()
   const isShown = media.test(essence) || (kind !== 'file' && data.test(essence))
-  // An SVG file runs script where it is opened, and none in an <img>.
+  // An SVG file runs script in a document of its own, but not in an <img>.
   const isDrawing = essence === 'image/svg+xml' && destination === 'image'
   if (essence === 'image/svg+xml') headers.append('Vary', 'Sec-Fetch-Dest')
   const isUtf8 = parameters.some((parameter) => /^\s*charset="?utf-8"?\s*$/.test(parameter))

@@ -4,18 +4,18 @@ import { newsletterProblems, newsletterWords } from '../../../shared/newsletter/
 import { loginProblems } from '../../../shared/staff/login-words.ts'
 
 export interface ProblemDetails {
-  /** The refused parts of the request, named as the request names them. */
+  /** The invalid fields, by their names in the request. */
   fields?: readonly FieldName[]
-  /** What is wrong in this very case, instead of the code's own sentence. */
+  /** Replaces the code's default sentence. */
   detail?: string
-  /** Members of the answer beside those of every problem. */
+  /** Extension members of the problem. */
   more?: object
   headers?: Record<string, string>
-  /** Refused parts by their place in the body, in words. */
+  /** Invalid parts of the body by path, with messages. */
   errors?: Problem['errors']
 }
 
-/** An expected refusal; thrown by what parses a request, answered by the content API's one error handler. */
+/** An expected refusal: thrown while a request is parsed, answered by the content API's error handler. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
   readonly code: ProblemCode
@@ -30,7 +30,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** RFC 9457 in the language of the request; never kept by anybody. */
+/** A problem (RFC 9457) in the request's locale; never cached. */
 export function problemResponse(
   code: ProblemCode,
   locale: Locale = defaultLocale,
@@ -135,20 +135,20 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
     'other-site': { title: 'Forbidden', detail: 'Your account does not belong to every site that this concerns.' },
     'role-required': {
       title: 'Not within your role',
-      detail: 'You do not have permission for this. Ask somebody who publishes or administers.',
+      detail: 'You do not have permission for this. Ask a publisher or an administrator.',
     },
     'not-found': { title: 'Not found', detail: 'There is nothing at this address.' },
     'method-not-allowed': { title: 'Method not allowed', detail: 'This address can only be read.' },
     'already-registered': { title: 'Already registered', detail: newsletterProblems.en.registered },
     conflict: {
       title: 'Changed in the meantime',
-      detail: 'Somebody else has changed this in the meantime. Your text is still here: compare the two.',
+      detail: 'Another editor has changed this in the meantime. Your text is still here: compare both versions.',
     },
-    'in-use': { title: 'Still in use', detail: 'This is still in use. Take it out there first.' },
+    'in-use': { title: 'Still in use', detail: 'This is still in use. Remove it there first.' },
     'link-expired': { title: 'Link expired', detail: newsletterWords.en.expiredText },
     'too-many-requests': { title: 'Too many requests', detail: newsletterProblems.en.tooMany },
-    'too-large': { title: 'Request too large', detail: 'The request is larger than is accepted.' },
-    'unsupported-media-type': { title: 'Unsupported format', detail: 'Nothing is accepted in this format.' },
+    'too-large': { title: 'Request too large', detail: 'The request is too large.' },
+    'unsupported-media-type': { title: 'Unsupported format', detail: 'This format is not accepted.' },
     'revision-required': {
       title: 'Revision missing',
       detail: 'The change has to name the revision that it is based on (If-Match). Please reload the page.',
@@ -159,7 +159,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   },
 }
 
-/** What is asked of each field of a query; any other field gets the problem's own sentence. */
+/** Query fields with a sentence of their own; other fields get the problem's sentence. */
 type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
 const fieldSentences: Record<Locale, Record<string, string>> = {
   de: {

@@ -5,9 +5,9 @@ import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 
 /**
- * One static policy for every answer of a site: no inline script, hence no nonce and nothing that would keep a page
- * out of the cache. Style attributes carry data only (focal point, abo colour). A site with an analytics container
- * names its hosts; nothing is loaded from them before a visitor agrees.
+ * One static policy for every response of a site: no inline scripts, so it needs no nonce and pages stay cacheable.
+ * Style attributes carry data only (focal point, abo colour). A site with an analytics container allows its hosts;
+ * nothing is loaded from them before a visitor agrees.
  */
 function contentSecurityPolicy(hasAnalytics: boolean): string {
   const { script, connect, image } = hasAnalytics ? analyticsHosts : noHosts
@@ -15,7 +15,7 @@ function contentSecurityPolicy(hasAnalytics: boolean): string {
   return [
     "default-src 'self'",
     list("script-src 'self'", script),
-    // the development server injects styles, and has a socket of its own
+    // the development server injects styles and opens a socket
     list("style-src 'self'", isDevelopment ? ["'unsafe-inline'"] : []),
     "style-src-attr 'unsafe-inline'",
     list("img-src 'self' data:", image),
@@ -43,7 +43,7 @@ const policies = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
-/** Sees to the security headers of every answer, errors included; a page from the cache carries them already. */
+/** Sets the security headers of every response, errors included; cached pages already carry them. */
 export function securityHeaders() {
   return createMiddleware<AppContext>(async function securityHeaders(c, next) {
     await next()
@@ -52,7 +52,7 @@ export function securityHeaders() {
   })
 }
 
-/** @param site undefined where the host names none */
+/** @param site undefined if the host belongs to no site */
 export function setSecurityHeaders(headers: Headers, site: Site | undefined): void {
   headers.set('Content-Security-Policy', site?.analyticsContainer ? analyticsPolicy : strictPolicy)
   for (const [name, value] of policies) headers.set(name, value)

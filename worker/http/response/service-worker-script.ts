@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../../env.ts'
 
-/** The one script that may become a service worker. */
+/** The only script that may become a service worker. */
 const ownScript = '/sw.js'
 
-/** Refuses every other script that a browser requests for a service worker (Service Workers §4.4, `Service-Worker`). */
+/** Refuses every other script requested as a service worker (`Service-Worker` header, Service Workers §4.4). */
 export function onlyOwnServiceWorker() {
   return createMiddleware<AppContext>(async function onlyOwnServiceWorker(c, next) {
     if (c.req.header('Service-Worker') !== undefined && c.req.path !== ownScript) return c.text('403 Forbidden', 403)

@@ -1,7 +1,7 @@
-// The boxes of an AVIF file, its items and where their data lies.
+// Reads the boxes of an AVIF file, its items and their data ranges.
 import { asciiAt, type Bytes, slice, viewOf } from './bytes.ts'
 
-/** `start` and `end` of its content, `named` where its name stands, all from the beginning of the file. */
+/** `start` and `end` of the content and `named`, the position of the type; all are offsets in the file. */
 export interface Box {
   type: string
   named: number
@@ -9,7 +9,7 @@ export interface Box {
   end: number
 }
 
-/** @throws RangeError where they do not fill the place exactly */
+/** @throws RangeError if the boxes do not fill the range exactly */
 export function boxesIn(bytes: Bytes, from: number, to: number): Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []
@@ -25,7 +25,7 @@ export function boxesIn(bytes: Bytes, from: number, to: number): Box[] {
   return boxes
 }
 
-/** Ids of the items that are no picture: Exif, and texts such as XMP. */
+/** Ids of the items with metadata: Exif, and text such as XMP. */
 export function hiddenItems(bytes: Bytes, parts: readonly Box[]): Map<number, 'exif' | 'text'> {
   const view = viewOf(bytes)
   const hidden = new Map<number, 'exif' | 'text'>()
@@ -48,7 +48,7 @@ interface Place {
   length: number
 }
 
-/** Where the data of each item lies (ISO/IEC 14496-12 §8.11.3). */
+/** The data ranges of all items (ISO/IEC 14496-12 §8.11.3). */
 export function itemPlaces(bytes: Bytes, parts: readonly Box[]): Place[] {
   const data = parts.find(({ type }) => type === 'idat')
   return parts.filter(({ type }) => type === 'iloc').flatMap((box) => placesIn(bytes, box, data?.start ?? 0))
@@ -76,7 +76,7 @@ function placesIn(bytes: Bytes, { start, end }: Box, dataStart: number): Place[]
   return places
 }
 
-/** Reads one whole number after the other, each of so many bytes. */
+/** Returns a function that reads the next unsigned integer of `size` bytes. */
 function reader(bytes: Bytes): (size: number) => number {
   let at = 0
   return (size) => {

@@ -1,5 +1,5 @@
-// AVIF (ISO/IEC 23008-12 in boxes of 14496-12). Places in the file are written down as numbers, so nothing may move:
-// metadata is overwritten where it stands. The orientation is a property of the picture and stays.
+// AVIF (ISO/IEC 23008-12, in boxes of 14496-12). The file contains absolute offsets, so nothing may move: metadata is
+// overwritten in place. The orientation is an image property and remains.
 import { type Box, boxesIn, hiddenItems, itemPlaces } from './avif-boxes.ts'
 import { type Bytes, slice, viewOf } from './bytes.ts'
 import type { CleanPicture } from './picture.ts'
@@ -16,7 +16,7 @@ export function cleanAvif(bytes: Bytes): CleanPicture | null {
   if (!size) return null
   const hidden = hiddenItems(bytes, parts)
   const places = itemPlaces(bytes, parts).filter(({ id }) => hidden.has(id))
-  // items that lie upon each other, again and again, would keep us busy
+  // overlapping items could make the loop below arbitrarily long
   if (places.reduce((sum, { length }) => sum + length, 0) > bytes.length) return null
   for (const { id, at, length } of places) blank(slice(bytes, at, length), hidden.get(id))
   for (const box of boxes) if (!neededBoxes.has(box.type)) empty(bytes, box)
@@ -24,7 +24,7 @@ export function cleanAvif(bytes: Bytes): CleanPicture | null {
   return { parts: [bytes], ...size }
 }
 
-/** Exif becomes a valid one without entries, since decoders look at it; XMP becomes blanks. */
+/** Replaces Exif with a valid block without entries, since decoders parse it, and XMP with spaces. */
 function blank(place: Bytes, kind: 'exif' | 'text' | undefined): void {
   place.fill(kind === 'text' ? 0x20 : 0)
   const nothing = [0, 0, 0, 0, 0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -36,7 +36,7 @@ function empty(bytes: Bytes, { start, end, named }: Box): void {
   bytes.set([0x66, 0x72, 0x65, 0x65], named)
 }
 
-/** In an image sequence: what a recorder wrote beside the tracks. */
+/** Empties the metadata boxes of an image sequence and its tracks. */
 function emptyPrivate(bytes: Bytes, parent: Box): void {
   for (const box of boxesIn(bytes, parent.start, parent.end)) {
     if (privateBoxes.has(box.type)) empty(bytes, box)
@@ -44,7 +44,7 @@ function emptyPrivate(bytes: Bytes, parent: Box): void {
   }
 }
 
-/** Of the largest picture in the file: the others are its tiles, its alpha or its preview. */
+/** The size of the largest picture in the file; the others are its tiles, alpha plane or preview. */
 function sizeOf(bytes: Bytes, parts: readonly Box[]): { width: number; height: number } | null {
   const properties = parts.filter(({ type }) => type === 'iprp').flatMap((box) => boxesIn(bytes, box.start, box.end))
   const all = properties.filter(({ type }) => type === 'ipco').flatMap((box) => boxesIn(bytes, box.start, box.end))

@@ -1,9 +1,12 @@
-// The one thing of Exif that a picture is shown wrongly without: its orientation (tag 0x0112, 1–8).
+// The only Exif value that affects how a picture looks: its orientation (tag 0x0112, 1–8).
 import { type Bytes, hasBytes, viewOf } from './bytes.ts'
 
 const orientationTag = 0x0112
 
-/** @param tiff the Exif data from its TIFF header on. @returns 1 (upright) where it says nothing sensible */
+/**
+ * @param tiff the Exif data, starting at its TIFF header
+ * @returns 1 (upright) if the orientation is missing or invalid
+ */
 export function orientationOf(tiff: Bytes): number {
   const isLittle = hasBytes(tiff, 0, [0x49, 0x49, 0x2a, 0])
   if (!isLittle && !hasBytes(tiff, 0, [0x4d, 0x4d, 0, 0x2a])) return 1
@@ -20,13 +23,13 @@ export function orientationOf(tiff: Bytes): number {
   return 1
 }
 
-/** Exif that holds an orientation and nothing else, from the TIFF header on. */
+/** A TIFF block, from the header on, that contains only an orientation. */
 export function tiffWith(orientation: number): Bytes {
   const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8]
   return new Uint8Array([...header, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
 }
 
-/** Width and height as a viewer sees them. */
+/** Width and height after the orientation is applied. */
 export function upright(size: { width: number; height: number }, orientation: number) {
   return orientation >= 5 ? { width: size.height, height: size.width } : size
 }

@@ -1,12 +1,12 @@
-// GIF 87a and 89a: blocks one after the other, data in sub-blocks of at most 255 bytes.
+// GIF 87a and 89a: consecutive blocks, with data in sub-blocks of at most 255 bytes.
 import { asciiAt, type Bytes, slice, viewOf } from './bytes.ts'
 import type { CleanPicture } from './picture.ts'
 
 const [imageMark, extensionMark, endMark] = [0x2c, 0x21, 0x3b]
 const graphicControl = 0xf9
 const application = 0xff
-/** How often an animation repeats, and the colour profile; XMP and anything else goes. */
-const keptApplications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
+/** Application extensions that remain: loop counts and the colour profile. XMP and others are removed. */
+const neededApplications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 export function cleanGif(bytes: Bytes): CleanPicture | null {
   const view = viewOf(bytes)
@@ -31,10 +31,10 @@ export function cleanGif(bytes: Bytes): CleanPicture | null {
 
 function isNeeded(extension: Bytes): boolean {
   if (extension[1] === graphicControl) return true
-  return extension[1] === application && keptApplications.has(asciiAt(extension, 3, 11))
+  return extension[1] === application && neededApplications.has(asciiAt(extension, 3, 11))
 }
 
-/** Bytes of the colour table that a flag byte announces. */
+/** The size in bytes of the colour table that a flag byte declares. */
 function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

@@ -1,4 +1,4 @@
-// JPEG (ITU T.81): segments behind markers, then the scans.
+// JPEG (ITU T.81): marker segments, then the scans.
 import { asciiAt, type Bytes, slice, viewOf } from './bytes.ts'
 import { orientationOf, tiffWith, upright } from './exif.ts'
 import type { CleanPicture } from './picture.ts'
@@ -7,10 +7,13 @@ const startOfImage = [0xff, 0xd8]
 const endOfImage = [0xff, 0xd9]
 const startOfScan = 0xda
 
-/** Keeps what is needed to draw the picture: tables, frames, scans, the colour profile and Adobe's colour transform. */
+/**
+ * Removes everything that decoding does not need; what remains are tables, frames, scans, the colour profile and
+ * Adobe's colour transform.
+ */
 export function cleanJpeg(bytes: Bytes): CleanPicture | null {
   const view = viewOf(bytes)
-  const kept: Bytes[] = []
+  const segments: Bytes[] = []
   let size: { width: number; height: number } | null = null
   let orientation = 1
   let hasScan = false
@@ -24,25 +27,25 @@ export function cleanJpeg(bytes: Bytes): CleanPicture | null {
     at += segment.length
     if (marker === 0xe1 && isExif(segment)) orientation = orientationOf(segment.subarray(10))
     if (isFrame(marker)) size = { height: viewOf(segment).getUint16(5), width: viewOf(segment).getUint16(7) }
-    if (isNeeded(marker, segment)) kept.push(marker === 0xe0 ? withoutPreview(segment) : segment)
+    if (isNeeded(marker, segment)) segments.push(marker === 0xe0 ? withoutPreview(segment) : segment)
     if (marker !== startOfScan) continue
     const end = endOfScan(bytes, at)
-    kept.push(slice(bytes, at, end - at))
+    segments.push(slice(bytes, at, end - at))
     hasScan = true
     at = end
   }
   if (!size || !hasScan) return null
-  const [first, ...rest] = kept
+  const [first, ...rest] = segments
   const isJfif = first?.[1] === 0xe0
   const exif = orientation > 1 ? [exifSegment(orientation)] : []
-  const ordered = isJfif && first ? [first, ...exif, ...rest] : [...exif, ...kept]
+  const ordered = isJfif && first ? [first, ...exif, ...rest] : [...exif, ...segments]
   return {
     parts: [new Uint8Array(startOfImage), ...ordered, new Uint8Array(endOfImage)],
     ...upright(size, orientation),
   }
 }
 
-/** Other application segments (Exif, XMP, IPTC, previews, second pictures) and comments are left out. */
+/** Other application segments (Exif, XMP, IPTC, previews, second pictures) and comments are removed. */
 function isNeeded(marker: number | undefined, segment: Bytes): boolean {
   if (marker === undefined || marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true
@@ -52,7 +55,7 @@ function isNeeded(marker: number | undefined, segment: Bytes): boolean {
   return marker === 0xee && name.startsWith('Adobe')
 }
 
-/** A JFIF header may carry a preview, which may show what was cut away. */
+/** Removes the preview of a JFIF header, which may show parts of the picture that were cropped. */
 function withoutPreview(segment: Bytes): Bytes {
   const header = new Uint8Array(slice(segment, 0, 18))
   header.set([0, 16], 2)
@@ -73,7 +76,7 @@ function isFrame(marker: number | undefined): boolean {
   return marker !== undefined && marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Where the next marker stands that is neither a stuffed byte nor a restart. @throws RangeError for none */
+/** Finds the next marker that is neither a stuffed byte nor a restart. @throws RangeError if no marker follows */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

@@ -1,4 +1,4 @@
-// What is known of an uploaded picture by its content: the file's name and its declared type count for nothing.
+// Identifies and cleans an uploaded picture by its content, ignoring its file name and declared type.
 import { cleanAvif } from './avif.ts'
 import { asciiAt, type Bytes, hasBytes, joined, viewOf } from './bytes.ts'
 import { cleanGif } from './gif.ts'
@@ -6,7 +6,7 @@ import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
-/** A picture without its metadata: `parts` in a row are the file; width and height as it is shown, in pixels. */
+/** A picture without metadata: `parts`, concatenated, are the file; width and height as displayed, in pixels. */
 export interface CleanPicture {
   parts: Bytes[]
   width: number
@@ -28,23 +28,23 @@ const formats = {
 }
 export type PictureType = keyof typeof formats
 
-/** Which of the five kinds the bytes begin as; null for anything else, SVG and HTML included. */
+/** The type that the first bytes identify; null for any other, including SVG and HTML. */
 export function pictureType(bytes: Bytes): PictureType | null {
   const types = Object.keys(formats) as PictureType[]
   return types.find((type) => formats[type].starts(bytes)) ?? null
 }
 
 /**
- * Takes everything out that is no picture: Exif with its place, XMP, comments, previews, and whatever stands behind the
- * end. Colour profiles stay, and so does the orientation. May write into `bytes`.
- * @returns null where the file is damaged or ends early
+ * Removes everything but the image: Exif with its location, XMP, comments, previews, and data behind the end. Colour
+ * profile and orientation remain. May write into `bytes`.
+ * @returns null if the file is damaged or truncated
  */
 export function cleanPicture(bytes: Bytes, type: PictureType): { file: Bytes; width: number; height: number } | null {
   let picture: CleanPicture | null
   try {
     picture = formats[type].clean(bytes)
   } catch (error) {
-    // a length in the file leads beyond its end
+    // a length in the file points beyond its end
     if (error instanceof RangeError) return null
     throw error
   }

@@ -3,8 +3,8 @@ import { asciiAt, type Bytes, joined, slice, viewOf } from './bytes.ts'
 import { orientationOf, tiffWith, upright } from './exif.ts'
 import type { CleanPicture } from './picture.ts'
 
-/** What a picture looks different without; text, time, Exif and whatever is unknown are left out. */
-const kept = new Set(
+/** Chunks that affect how a picture looks; text, time, Exif and unknown chunks are removed. */
+const neededChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
@@ -17,7 +17,7 @@ export function cleanPng(bytes: Bytes): CleanPicture | null {
     name = asciiAt(chunk, 4, 4)
     if (!/^[A-Za-z]{4}$/.test(name)) return null
     if (name === 'eXIf') orientation = orientationOf(chunk.subarray(8, -4))
-    if (kept.has(name)) chunks.push({ name, bytes: chunk })
+    if (neededChunks.has(name)) chunks.push({ name, bytes: chunk })
     at += chunk.length
   }
   const [header, ...rest] = chunks
@@ -38,7 +38,7 @@ function exifChunk(orientation: number): Bytes {
   return joined([numbers.subarray(0, 4), named, numbers.subarray(4)])
 }
 
-/** CRC-32, bit by bit: for one small chunk. */
+/** CRC-32, bit by bit: fast enough for one small chunk. */
 function checksum(bytes: Bytes): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

@@ -1,9 +1,9 @@
-// WebP (RFC 9649): chunks in a RIFF file; the first one of an extended file says what there is.
+// WebP (RFC 9649): chunks in a RIFF file; the first chunk of an extended file lists its features.
 import { asciiAt, type Bytes, hasBytes, joined, slice, viewOf } from './bytes.ts'
 import { orientationOf, tiffWith, upright } from './exif.ts'
 import type { CleanPicture } from './picture.ts'
 
-const kept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const neededChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const hasExif = 0x08
 const hasXmp = 0x04
 
@@ -17,7 +17,7 @@ export function cleanWebp(bytes: Bytes): CleanPicture | null {
     const chunk = slice(bytes, at, 8 + length + (length % 2))
     const name = asciiAt(chunk, 0, 4)
     if (name === 'EXIF') orientation = orientationOf(withoutName(chunk.subarray(8)))
-    if (kept.has(name)) chunks.push({ name, bytes: chunk })
+    if (neededChunks.has(name)) chunks.push({ name, bytes: chunk })
     at += chunk.length
   }
   if (!chunks.some(({ name }) => ['VP8 ', 'VP8L', 'ANMF'].includes(name))) return null
@@ -33,7 +33,7 @@ export function cleanWebp(bytes: Bytes): CleanPicture | null {
   return { parts: [header(body), ...body], ...upright(size, isTurned ? orientation : 1) }
 }
 
-/** Some writers put JPEG's name of the segment before the data. */
+/** Removes the `Exif` prefix of JPEG segments, which some encoders copy. */
 function withoutName(exif: Bytes): Bytes {
   return asciiAt(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
 }

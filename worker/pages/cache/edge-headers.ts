@@ -1,13 +1,13 @@
-// Headers between the `Pages` entrypoint and the platform's cache before it: written there, removed here.
+// Headers between the `Pages` entrypoint and the platform's cache: written for the cache, removed behind it.
 import type { Rendered } from '../../screens/parts/rendering.ts'
 
-/** How long the platform's cache may show a page after its time while it renders a new one. */
+/** How long the platform's cache may serve a stale page while it renders a new one. */
 const staleForSeconds = 86_400
 
 const control = 'Cloudflare-CDN-Cache-Control'
 const tag = 'Cache-Tag'
 
-/** Tells the platform's cache how long to store an answer, and which purges remove it. */
+/** Tells the platform's cache how long to store an answer and which tags purge it. */
 export function setEdgeHeaders(
   headers: Headers,
   { tags, freshUntil }: Pick<Rendered, 'tags' | 'freshUntil'>,
@@ -18,7 +18,7 @@ export function setEdgeHeaders(
   if (tags.length > 0) headers.set(tag, tags.join(','))
 }
 
-/** The headers of an answer from the platform's cache without those that only it reads. */
+/** Removes the headers that only the platform's cache reads. */
 export function withoutEdgeHeaders(given: Headers): Headers {
   const headers = new Headers(given)
   for (const name of [tag, control, 'Age']) headers.delete(name)

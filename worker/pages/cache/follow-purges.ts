@@ -1,4 +1,4 @@
-// Isolates follow each other's purges by the store's log: asked in the background, at most every ten seconds.
+// Isolates apply each other's purges from the store's purge log, polled in the background at most every ten seconds.
 import { purgedSince } from '../../content/handlers/purge-log.ts'
 import type { Env } from '../../env.ts'
 import { isolateState } from '../../http/isolate-state.ts'
@@ -7,7 +7,7 @@ import { purgePages } from './shared-cache.ts'
 const everyMs = 10_000
 const log = isolateState(() => ({ askedAtMs: Number.NEGATIVE_INFINITY, lastSeen: null as number | null }))
 
-/** Starts a look at the purge log when the last one is old enough; never makes a visitor wait. */
+/** Polls the purge log if the last poll is old enough, without delaying the request. */
 export function followPurges(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0], nowMs: number): void {
   if (nowMs - log.current.askedAtMs < everyMs) return
   log.current.askedAtMs = nowMs

@@ -6,27 +6,27 @@ interface Entry {
   bytes: number
   freshUntilMs: number
   staleUntilMs: number
-  /** A purge makes an entry unusable, except when content cannot be loaded at all. */
+  /** A purged entry is served only if its content cannot be loaded. */
   isPurged: boolean
 }
 
 export interface MemoryCacheLimits {
   maxBytes: number
-  /** How long after its time an answer may still be shown while a new one is made, or none can be made. */
+  /** How long a stale answer may be served while it is renewed or if renewing fails. */
   staleForMs: number
-  /** After a failed renewal, how long before the next one is tried. */
+  /** Delay before the next attempt after a failed renewal. */
   retryAfterMs: number
 }
 
 const defaultLimits: MemoryCacheLimits = { maxBytes: 32 * 1024 * 1024, staleForMs: 24 * 3600_000, retryAfterMs: 5_000 }
 
-/** A least-recently-used cache with tags, a byte limit, stale-while-revalidate and one render for many waiters. */
+/** A least-recently-used cache with tags, a byte limit, stale-while-revalidate and one shared render per address. */
 export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCache & { readonly bytes: number } {
-  // A Map keeps insertion order: the first entry is the one that was not used for the longest time.
+  // A Map iterates in insertion order, so the first entry is the least recently used.
   const entries = new Map<string, Entry>()
   const renders = new Map<string, Promise<RenderedPage>>()
   let bytes = 0
-  /** Rises with every purge: what began to render before must not be stored after. */
+  /** Incremented by every purge: a render that started before a purge must not be stored after it. */
   let generation = 0
 
   return {
@@ -87,7 +87,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     const work = render()
       .then((answer) => {
         if (answer.freshUntilMs !== null && began === generation) store(key, answer, answer.freshUntilMs, nowMs)
-        // What has gone or moved must not come back as a stale copy; an incomplete page may.
+        // Drops the stale copy of a page that is gone or has moved, but not of an incomplete one.
         else if (answer.status !== 200) drop(key)
         return answer
       })
@@ -95,14 +95,14 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
         if (renders.get(key) === work) renders.delete(key)
       })
     renders.set(key, work)
-    // The platform ends what a request began when its visitor goes; others wait for this render.
+    // The platform cancels a request's work when its visitor disconnects, but others share this render.
     wait(work.catch(() => {}))
     return work
   }
 
   function store(key: string, answer: RenderedPage, freshUntilMs: number, nowMs: number): void {
     drop(key)
-    // the key is UTF-16 in memory; the rest is a guess for headers and tags
+    // the key is UTF-16 in memory; 1024 is an estimate for headers and tags
     const size = answer.body.byteLength + 2 * key.length + 1024
     if (size > limits.maxBytes / 4) return
     const staleUntilMs = Math.max(freshUntilMs, nowMs) + limits.staleForMs

@@ -1,57 +1,57 @@
-// The page cache's interface; two implementations: in memory (here and wherever the platform has none)
-// and the platform's Workers Cache.
+// The page cache's interface, with two implementations: in memory (locally and where the platform has no cache) and the
+// platform's Workers Cache.
 import type { Theme } from '../../../shared/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Bytes } from '../../screens/parts/rendering.ts'
 
-/** What tells one answer from another. Two requests with the same address get the same bytes. */
+/** The cache key: requests with equal addresses get the same bytes. */
 export interface PageAddress {
   kind: 'html' | 'data' | 'feed' | 'shop'
   site: SiteKey
   theme: Theme
   /** Decoded, without a trailing slash. */
   path: string
-  /** Only what the screen reads (see `page-key.ts`). */
+  /** Only the keys that the screen reads (see `page-key.ts`). */
   query: URLSearchParams
 }
 
 export interface PageAnswer {
   status: number
-  /** What a browser gets; shared by all who get it, so nobody changes it. */
+  /** The browser's headers; shared by all requests, so they must not be mutated. */
   headers: Headers
   body: Bytes | ReadableStream
 }
 
-/** A rendered answer with what a cache needs to know of it. */
+/** A rendered answer with its cache metadata. */
 export interface RenderedPage extends PageAnswer {
   body: Bytes
   tags: readonly string[]
-  /** Until then it is fresh; null: it must not be stored. */
+  /** The answer is fresh until then; null: it must not be stored. */
   freshUntilMs: number | null
 }
 
-/** How an answer came about, told in the `X-Cache` header. */
+/** The source of an answer, sent in the `X-Cache` header. */
 export type CacheStatus = 'hit' | 'miss' | 'stale' | 'edge'
 
 export interface PageCache {
   /**
-   * The answer for an address: a stored one if it is fresh, else a rendered one. Many that wait share one render;
-   * an answer that is stale by now is given at once and renewed behind the visitor's back.
-   * @throws what `render` throws, unless an older answer can be given instead
+   * Returns a stored answer if it is fresh, else renders one. Concurrent requests share a render; a stale answer is
+   * returned at once and renewed in the background.
+   * @throws the error of `render`, unless a stale answer can be returned
    */
   match(
     address: PageAddress,
     render: () => Promise<RenderedPage>,
     hooks: CacheHooks,
   ): Promise<{ answer: PageAnswer; cache: CacheStatus }>
-  /** Forgets every answer that carries one of the tags; what is being rendered right now is not stored. */
+  /** Drops every answer with one of the tags; running renders are not stored. */
   purge(tags: readonly string[]): Promise<void>
 }
 
 export interface CacheHooks {
   nowMs: number
-  /** Keeps work in the background alive. */
+  /** Extends the request until background work ends. */
   wait: (work: Promise<unknown>) => void
-  /** Told of a render that failed while an older answer was given. */
+  /** Called when a render fails and a stale answer is served instead. */
   onStaleError: (error: unknown) => void
 }

@@ -1,5 +1,5 @@
-// The platform's Workers Cache: it stands before the `Pages` entrypoint alone, its key is entrypoint + path +
-// query + props. Written from the platform's documentation (configuration, purging), since it does not run locally.
+// The platform's Workers Cache. It covers the `Pages` entrypoint only; its key is entrypoint + path + query + props.
+// Written from the platform's documentation (configuration, purging), since it does not run locally.
 
 import type { Theme } from '../../../shared/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -19,7 +19,7 @@ export type OpenPages = (options: { props: { site: SiteKey; theme: Theme } }) =>
 
 interface PurgeTiming {
   delay: (ms: number) => Promise<void>
-  /** No render takes longer; what began before a purge is stored by then and purged again. */
+  /** Renders finish within this time: a second purge after it covers those that started before the first. */
   longestRenderMs: number
   maxAttempts: number
 }
@@ -30,14 +30,17 @@ const defaultTiming: PurgeTiming = {
   maxAttempts: 4,
 }
 
-/** Tags that wait to be purged, and whether somebody is at it. */
+/** Tags that wait for a purge, and the purge that is running. */
 export interface PurgeQueue {
   tags: Set<string>
   running: Promise<void> | null
 }
 const queueOfThisIsolate: PurgeQueue = { tags: new Set(), running: null }
 
-/** @param open of the request at hand; the queue of purges is every request's of this isolate */
+/**
+ * @param open opens the entrypoint in the current request
+ * @param queue shared by all requests of the isolate
+ */
 export function platformCache(
   open: OpenPages,
   wait: (work: Promise<unknown>) => void,
@@ -47,9 +50,9 @@ export function platformCache(
   return {
     async match(address) {
       const { site, theme } = address
-      // The host is no part of the key and is never looked at: site and theme are props.
+      // The host is not part of the key: site and theme are props.
       const response = await open({ props: { site, theme } }).fetch(
-        // a redirect is the visitor's to follow
+        // redirects go to the visitor
         new Request(`https://pages.internal${pageUrl(address)}`, { redirect: 'manual' }),
       )
       const failure = failureOf(response)
@@ -58,18 +61,18 @@ export function platformCache(
       return { answer: { status: response.status, headers, body: response.body ?? new Uint8Array() }, cache: 'edge' }
     },
     async purge(tags) {
-      await purgeTogether(tags)
-      wait(timing.delay(timing.longestRenderMs).then(() => purgeTogether(tags)))
+      await purgeInBatches(tags)
+      wait(timing.delay(timing.longestRenderMs).then(() => purgeInBatches(tags)))
     },
   }
 
-  /** Purges are rate-limited: those that come while one runs go out together after it, whoever asked for them. */
-  async function purgeTogether(tags: readonly string[]): Promise<void> {
+  /** Purges are rate-limited: tags that arrive during a purge are batched into the next, across requests. */
+  async function purgeInBatches(tags: readonly string[]): Promise<void> {
     for (const tag of tags) queue.tags.add(tag)
     queue.running ??= flush().finally(() => {
       queue.running = null
     })
-    // others wait for what this request does: it must not end with its visitor
+    // other requests await this purge, so it must outlive its own request
     wait(queue.running.catch(() => {}))
     await queue.running
   }

@@ -5,20 +5,20 @@ import { type OpenPages, platformCache } from './platform.ts'
 
 const inMemory = isolateState(() => memoryCache())
 
-/** What newer execution contexts carry beyond the types' `ExecutionContext`. */
+/** Properties of newer execution contexts that the types' `ExecutionContext` lacks. */
 interface ContextWithCache {
   waitUntil(work: Promise<unknown>): void
   cache?: unknown
   exports?: { Pages?: OpenPages }
 }
 
-/** The platform's cache where there is one, else this isolate's memory. */
+/** Returns the platform's cache if available, else this isolate's memory cache. */
 export function pageCacheOf(context: ContextWithCache): PageCache {
   const open = context.cache ? context.exports?.Pages : undefined
   return open ? platformCache(open, (work) => context.waitUntil(work)) : inMemory.current
 }
 
-/** The one place that purges: every write of the content store hands its tags here. */
+/** The only function that purges: every write of the content store passes its tags here. */
 export async function purgePages(context: ContextWithCache, tags: readonly string[]): Promise<void> {
   if (tags.length > 0) await pageCacheOf(context).purge(tags)
 }

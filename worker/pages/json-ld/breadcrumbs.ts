@@ -16,7 +16,7 @@ const listOf: Partial<Record<ScreenName, List>> = {
   article: 'news-list',
 }
 
-/** The way to a page: the site, the list that it stands in, and the page itself. */
+/** The breadcrumbs of a page: the site, the page's list, and the page itself. */
 export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> {
   const { origins, site, siteDetails, locale, meta } = page
   const list = listOf[page.screen]

@@ -4,7 +4,7 @@ import type { AnyPageData } from '../../../shared/page-data.ts'
 
 type Node<T> = Exclude<T, string>
 
-/** Who presents a site's concerts: the address by which other nodes name it. */
+/** The `@id` of a site's promoter, by which other nodes reference it. */
 export function organizationId({ origins, site }: AnyPageData): string {
   return `${origins[site]}/#organization`
 }

@@ -1,5 +1,5 @@
-// What a page says of itself to programmes (schema.org, as JSON-LD). Made of the page's own data when it is rendered:
-// only the document carries it, the browser's navigation never loads it.
+// Structured data of a page (schema.org, JSON-LD), derived from the page's own data while rendering: only documents
+// contain it, not client navigation.
 import type { Thing } from 'schema-dts'
 import type { AnyPageData } from '../../../shared/page-data.ts'
 import { articleOf } from './article.ts'
@@ -7,13 +7,13 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { eventOf } from './event.ts'
 import { organization, website } from './organization.ts'
 
-/** The types of the nodes are checked where each is made; here they only stand beside each other. */
+/** Each node's type is checked where it is built, so the graph only needs `Thing`. */
 export interface StructuredData {
   '@context': 'https://schema.org'
   '@graph': Exclude<Thing, string>[]
 }
 
-/** null for a page that has no address of its own: there is nothing to say of an error. */
+/** Null for a page without an address, such as an error page. */
 export function structuredData(page: AnyPageData): StructuredData | null {
   if (page.meta.canonical === null) return null
   const nodes = [

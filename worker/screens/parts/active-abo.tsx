@@ -9,8 +9,8 @@ import { teaserPrice } from '../../../shared/screens/parts/abo-price.ts'
 import { Arrow } from '../../../shared/ui/icon.tsx'
 
 /**
- * The menu with the active series in the submenu of the subscriptions, where the layout asks for it (spec §7). As
- * markup: most visitors never open it, and so it costs them no JavaScript.
+ * Adds the active abos to the subscriptions' submenu, where the layout requires it (spec §7). They are markup, since
+ * most visitors never open the submenu and should not load JavaScript for it.
  */
 export function withActiveAbo(menu: MenuSection[], abo: AboListItem | null, locale: Locale): MenuSection[] {
   if (!abo) return menu

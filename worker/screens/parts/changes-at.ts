@@ -2,7 +2,7 @@ import { nextBerlinMidnight } from '../../../shared/berlin.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import { listedAfterStartMs } from '../../../shared/upcoming.ts'
 
-/** The next moment at which one of the concerts leaves the lists: until then they stay as they are. */
+/** The earliest start of the productions: the lists change when a production leaves them. */
 export function firstStart(productions: readonly Pick<ProductionListItem, 'date'>[], now: Date): Date | null {
   const next = productions
     .map((production) => Date.parse(production.date) + listedAfterStartMs)
@@ -10,13 +10,13 @@ export function firstStart(productions: readonly Pick<ProductionListItem, 'date'
   return next.length > 0 ? new Date(Math.min(...next)) : null
 }
 
-/** The earlier of two moments, of which either may be unknown. */
+/** The earlier of two times, of which either may be null. */
 export function earliest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other
   return one < other ? one : other
 }
 
-/** When a page stops being fresh: at midnight, at its own next change, or when the backend has to be asked again. */
+/** When a page stops being fresh: at midnight, at its next scheduled change, or when the backend's cache time ends. */
 export function freshUntil(now: Date, changesAt: Date | null, keepForMs: number | null): Date {
   const ends = [
     nextBerlinMidnight(now).getTime(),

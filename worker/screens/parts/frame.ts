@@ -6,7 +6,7 @@ import type { ReportRead } from '../../http/failures/report.ts'
 import { withActiveAbo } from './active-abo.tsx'
 
 /**
- * Loads menu and footer, with the active abo in the menu. A read that fails is only logged (spec §8): the page is shown
+ * Loads menu and footer, with the active abo in the menu. A failed read is only logged (spec §8): the page is shown
  * without that part and `isComplete` is false, so the page is not cached.
  */
 export async function loadFrame(

@@ -43,18 +43,18 @@ export interface StaffRequest {
 export interface LoadedScreen<S extends ScreenName = ScreenName> {
   kind: 'screen'
   screen: S
-  /** Only where the data decide; the screen's own layout otherwise. */
+  /** Set if the data determine the layout; otherwise the screen's own applies. */
   layout?: LayoutName
   status: number
   data: ScreenData[S]
   meta: PageMeta
   /** Cache tags: a write in `content/store` purges the pages that carry its tags. */
   tags: string[]
-  /** False if a list failed: the page is shown, but never cached. */
+  /** False if a read failed: the page is shown, but never cached. */
   isComplete: boolean
   /** When the page changes without a write, besides midnight. */
   changesAt: Date | null
-  /** Meant for a single visitor, so never cached. */
+  /** For a single visitor, so never cached. */
   isPersonal?: true
   /** See `PageData`. */
   overlay?: PageData['overlay']
@@ -71,7 +71,7 @@ export type Loader<S extends RouteName = RouteName> = (context: LoadContext<S>) 
 /** The two sentences of spec §8. */
 export type NotFoundMessage = '404 Not Found' | 'This page could not be found'
 
-/** Collects the lists of one page: each may fail alone. */
+/** Collects the lists of one page: each may fail separately. */
 export class Lists {
   isComplete = true
   readonly #report: ReportRead
@@ -81,8 +81,8 @@ export class Lists {
   }
 
   /**
-   * Spec §4 «Lists»: loading is true until the fetch succeeds; hero, teaser and highlights clear it even on
-   * failure (`clears`). Spec §8: partners, active abo and articles are only logged (`log`).
+   * Spec §4 "Lists": `loading` is true until the read succeeds; hero, teaser and highlights clear it even on failure
+   * (`clears`). Spec §8: failures of partners, active abo and articles are only logged (`log`).
    */
   async load<T>(
     what: string,

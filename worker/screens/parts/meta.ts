@@ -12,11 +12,11 @@ export interface MetaInput {
   ogDescription?: string
   ogType?: string
   ogImage?: Image | null
-  /** An image of ours instead, at a root-relative address. */
+  /** An image that the site draws, at a root-relative address. */
   drawnImage?: { path: string; alt: string }
 }
 
-/** Title, description, canonical and Open Graph of a page. English pages carry robots none (spec §2). */
+/** Title, description, canonical address and Open Graph of a page. English pages have robots none (spec §2). */
 export function pageMeta(site: Site, locale: Locale, origin: string, input: MetaInput): PageMeta {
   const siteName = site.name
   const title = input.title.includes(siteName) ? input.title : `${input.title} – ${siteName}`
@@ -38,12 +38,12 @@ export function pageMeta(site: Site, locale: Locale, origin: string, input: Meta
   }
 }
 
-/** A page's addresses from what makes one of them. */
+/** Calls `addressIn` for each locale. */
 export function inEachLocale(addressIn: (locale: Locale) => string): Record<Locale, string> {
   return { de: addressIn('de'), en: addressIn('en') }
 }
 
-/** An image of worker/share/ at a root-relative address. */
+/** A share image of worker/share/ at a root-relative address. */
 export function drawnImage(origin: string, path: string, alt: string): ShareImage {
   return describedImage(origin + path, { width: 1200, height: 630 }, alt)
 }
@@ -63,7 +63,7 @@ function describedImage(url: string, size: { width: number; height: number } | n
   }
 }
 
-/** Plain text of at most 160 characters, cut at a word. */
+/** Shortens plain text to 160 characters at a word boundary. */
 function shorten(text: string): string {
   const plain = text
     .replace(/<[^>]+>/g, ' ')

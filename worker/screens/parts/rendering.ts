@@ -1,4 +1,5 @@
-// What a render is given, and what it hands over beside its response: shared by pages, feeds and the shop layout.
+// The input of a render and the metadata that it returns beside its response: shared by pages, feeds and the shop
+// layout.
 import type { Context } from 'hono'
 import type { Theme } from '../../../shared/page-data.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
@@ -7,7 +8,7 @@ import type { AppContext, Env } from '../../env.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 import type { StaffRequest } from './loaded.ts'
 
-/** Encoded once, when rendered: a string would be encoded again for every visitor. */
+/** Encoded once, when rendered: a string would be encoded again for every request. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export interface PageProps {
@@ -15,19 +16,19 @@ export interface PageProps {
   theme: Theme
 }
 
-/** What a render knows of a request besides its address. */
+/** The inputs of a render besides its address. */
 export interface PageCall extends PageProps {
   now: Date
-  /** The outcome of a form that was posted without JavaScript. */
+  /** The result of a form that was posted without JavaScript. */
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
   report: ReportRead
 }
 
-/** Everything a cache needs besides status and headers; the routes of the pages app fill it in. */
+/** What a cache needs besides status and headers; the routes of the pages app set it. */
 export interface Rendered {
   body: Bytes
-  /** A purge of one of them makes the answer stale. */
+  /** A purge of one of these tags drops the answer. */
   tags: readonly string[]
   /** null: must not be stored. */
   freshUntil: Date | null
@@ -38,8 +39,8 @@ export interface PagesBindings extends Env {
 }
 
 /**
- * Renders a page for one person, uncached: rooms below pages/ that answer with a page are given it.
- * @param address root-relative, as the pages app knows it: `/de/newsletter`, `/_data/de/impressum`
+ * Renders a page for a single visitor, uncached; passed to routes outside pages/ that answer with a page.
+ * @param address root-relative, as in the pages app: `/de/newsletter`, `/_data/de/impressum`
  */
 export type RenderPersonalPage = (
   c: Context<AppContext>,

@@ -3,16 +3,16 @@ import { earliest } from './changes-at.ts'
 import type { LoadContext, Loaded, Loader } from './loaded.ts'
 
 /**
- * What a loader answers and, where the address of an event route asks for the overlay (spec §2), all concerts besides:
- * read together with the page that lies beneath.
+ * Adds the overlay's data, all productions, if the address of an event route requests it (spec §2); both are loaded in
+ * parallel.
  */
 export async function withOverlay(loader: Loader, context: LoadContext): Promise<Loaded> {
   const { route, query } = context
-  const isAsked = query.get('overlay') === 'true'
+  const isRequested = query.get('overlay') === 'true'
   const isList = route.screen === 'event-list' && !query.has('view')
-  if (!isAsked || (route.screen !== 'event-detail' && route.screen !== 'event-list') || isList) {
+  if (!isRequested || (route.screen !== 'event-detail' && route.screen !== 'event-list') || isList) {
     const loaded = await loader(context)
-    return isAsked && loaded.kind === 'screen' && isList ? { ...loaded, overlay: 'own' } : loaded
+    return isRequested && loaded.kind === 'screen' && isList ? { ...loaded, overlay: 'own' } : loaded
   }
   const list = { screen: 'event-list', locale: route.locale } as const
   const [loaded, all] = await Promise.all([

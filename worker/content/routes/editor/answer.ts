@@ -1,7 +1,7 @@
 import { failureContext } from '../../../http/failures/failure-context.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { tellChanged } from '../../../http/response/changed-tags.ts'
+import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 import type { Edited } from '../../handlers/editing.ts'
@@ -15,7 +15,7 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
   if (edited.kind === 'done') {
     if (edited.movesPaths) await renewOldPaths(c)
     if (edited.tags?.length) await onWrite?.(c, edited.tags)
-    tellChanged(c, edited.tags ?? [])
+    setChangedTags(c, edited.tags ?? [])
     return c.json(edited.body as object, edited.status, { 'Cache-Control': 'private, no-store' })
   }
   const { code, errors, current } = edited

@@ -10,7 +10,7 @@ import {
   requestLocale,
   requestQuery,
 } from '../../../http/request/request.ts'
-import { tellChanged } from '../../../http/response/changed-tags.ts'
+import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { describe, isUsedElsewhere, listMedia, readMedia, removeMedia } from '../../handlers/media/library.ts'
 import { keepUpload } from '../../handlers/media/upload.ts'
@@ -77,7 +77,7 @@ async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
   const { tags } = await describe(store(c), picture, description)
   await onWrite?.(c, tags)
   const described = await readMedia(requestReading(c), picture.id)
-  tellChanged(c, tags)
+  setChangedTags(c, tags)
   return described ? c.json(described, 200, noStore) : notFound(c)
 }
 
