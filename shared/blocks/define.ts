@@ -1,8 +1,8 @@
 // A block is one folder: fields.ts (its data and rules, with defineBlock) and view.tsx (what visitors see).
-import type { Bilingual, FieldMap, HeadingLevel, ImageField, ValueOf } from './field-kinds.ts'
+import type { Bilingual, FieldMap, HeadingLevel, ImageField, ValueOf } from './field-types/field-kinds.ts'
 
-export * from './field-kinds.ts'
-export * from './field-makers.ts'
+export * from './field-types/field-kinds.ts'
+export * from './field-types/field-makers.ts'
 
 /** `standard` (hh) or `regional`: which blocks a site's editor offers (spec §3). */
 export type Toolbar = 'standard' | 'regional'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { parseEmbed } from '../embeds.ts'
 import type { BlockDefinition, FieldMap, Toolbar } from './define.ts'
-import { fieldSchema } from './field-schemas.ts'
+import { fieldSchema } from './field-types/field-schemas.ts'
 import { definitionOf } from './registry.ts'
 
 export interface SchemaOptions {

@@ -1,4 +1,4 @@
-import { emptyFields } from '../../../shared/blocks/empty-value.ts'
+import { emptyFields } from '../../../shared/blocks/field-types/empty-value.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'

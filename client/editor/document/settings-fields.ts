@@ -1,6 +1,6 @@
 // A page's settings as fields of a form: the fields that the server checks, the addresses, the parent.
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
-import { emptyValue } from '../../../shared/blocks/empty-value.ts'
+import { emptyValue } from '../../../shared/blocks/field-types/empty-value.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { pageSettings } from '../../../shared/page-settings.ts'
 import type { EditorBlock } from './document.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../../../shared/blocks/field-kinds.ts'
+import type { Field } from '../../../shared/blocks/field-types/field-kinds.ts'
 import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'

@@ -1,4 +1,4 @@
-import type { Field, FieldMap } from '../../../shared/blocks/field-kinds.ts'
+import type { Field, FieldMap } from '../../../shared/blocks/field-types/field-kinds.ts'
 
 export interface FormField {
   name: string

@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide-react'
-import type { UrlField } from '../../../shared/blocks/field-kinds.ts'
+import type { UrlField } from '../../../shared/blocks/field-types/field-kinds.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
 import { completeAddress } from '../../../shared/href.ts'
 import { Icon } from '../../staff/icon.tsx'

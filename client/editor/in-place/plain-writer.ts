@@ -1,4 +1,4 @@
-import { cleanText } from '../../../shared/blocks/clean-text.ts'
+import { cleanText } from '../../../shared/blocks/field-types/clean-text.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { editorState } from '../state/editor-state.ts'
 import { isolateKeys } from './isolate-keys.ts'

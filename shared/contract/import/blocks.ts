@@ -1,7 +1,7 @@
 // What a page's modules may be, built from the block registry: a new block can be imported at once.
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels } from '../../blocks/define.ts'
-import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../blocks/field-rules.ts'
+import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../blocks/field-types/field-rules.ts'
 import { mayStandIn } from '../../blocks/placement.ts'
 import { type BlockName, blocks } from '../../blocks/registry.ts'
 import { picture } from './pictures.ts'

@@ -1,5 +1,5 @@
 import type { FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
-import { fieldSchema } from '../../../../shared/blocks/field-schemas.ts'
+import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import { isLocale, type Locale, locales } from '../../../../shared/locale.ts'
 import { isPagePath, plainPath } from '../../../../shared/page-path.ts'

@@ -1,6 +1,6 @@
 // A draft as the editor gets it (shared/contract/editor.ts): both languages, pictures described, hidden blocks, too.
 import type { Field } from '../../../../shared/blocks/define.ts'
-import { emptyValue } from '../../../../shared/blocks/empty-value.ts'
+import { emptyValue } from '../../../../shared/blocks/field-types/empty-value.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { DraftBlock, DraftPage, DraftText, DraftValue, EditorImage } from '../../../../shared/contract/editor.ts'
 import type { Localised } from '../../../../shared/locale.ts'

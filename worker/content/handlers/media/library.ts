@@ -1,6 +1,6 @@
 // The rules of the media library: listing, describing and deleting pictures.
 
-import { cleanText } from '../../../../shared/blocks/clean-text.ts'
+import { cleanText } from '../../../../shared/blocks/field-types/clean-text.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type {
   LibraryQuery,

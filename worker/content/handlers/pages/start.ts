@@ -1,5 +1,5 @@
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
-import { emptyFields } from '../../../../shared/blocks/empty-value.ts'
+import { emptyFields } from '../../../../shared/blocks/field-types/empty-value.ts'
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'

@@ -1,7 +1,7 @@
 // What is typed into a draft: cleaned and checked like anything that is stored, except that what is required may
 // still be missing. Loads zod and the sanitiser.
 import type { BlockDefinition, Field, Toolbar } from '../../../../shared/blocks/define.ts'
-import { fieldSchema } from '../../../../shared/blocks/field-schemas.ts'
+import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
 import { cleanRichText } from '../../rich-text.ts'
 

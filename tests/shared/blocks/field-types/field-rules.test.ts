@@ -1,9 +1,9 @@
 // One rule per kind of field: what the importer takes, the editor and the API take, and nothing else.
 import { expect, test } from 'vitest'
-import { fieldSchema } from '../../../shared/blocks/field-schemas.ts'
-import { blocks } from '../../../shared/blocks/registry.ts'
-import type { SchemaOptions } from '../../../shared/blocks/schema.ts'
-import { importBlock } from '../../../shared/contract/import/blocks.ts'
+import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
+import { blocks } from '../../../../shared/blocks/registry.ts'
+import type { SchemaOptions } from '../../../../shared/blocks/schema.ts'
+import { importBlock } from '../../../../shared/contract/import/blocks.ts'
 
 const options: SchemaOptions = { texts: 'one', toolbar: 'standard', cleanHtml: (html) => html }
 const { length, anchor, video_url } = blocks.video.fields

@@ -1,11 +1,11 @@
 // The check of each kind of field: its zod schema, which also cleans and completes what was typed.
 import { z } from 'zod'
-import { completeAddress } from '../href.ts'
+import { completeAddress } from '../../href.ts'
+import type { Toolbar } from '../define.ts'
+import type { SchemaOptions } from '../schema.ts'
 import { cleanText } from './clean-text.ts'
-import type { Toolbar } from './define.ts'
 import { type Field, type FieldKind, headingLevels } from './field-kinds.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress } from './field-rules.ts'
-import type { SchemaOptions } from './schema.ts'
 
 // the Content-Security-Policy compiles nothing from words, and a browser tells of each try
 z.config({ jitless: true })

@@ -1,5 +1,5 @@
+import type { StoredField } from '../stored.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
-import type { StoredField } from './stored.ts'
 
 /** What a field holds before anything was chosen or written, as it is stored. */
 export function emptyValue(field: Field): StoredField {
