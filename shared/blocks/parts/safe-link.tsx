@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { safeHref } from '../../href.ts'
 
-/** The address of a block: typed (`link_url`) or picked (`link`); null where there is none that may be used. */
+/** The address of a block: typed (`link_url`) or picked (`link`); null if it is missing or not allowed. */
 export function linkOf(block: { link_url?: string | null; link?: string | null }): string | null {
   return safeHref(block.link_url || block.link, { fragment: true })
 }
