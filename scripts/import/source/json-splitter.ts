@@ -1,152 +1,178 @@
-// Takes a JSON file apart while it is read: lists of records come out record by record, so that a file of any
-// size is imported with the memory of one record.
+// Splits a JSON file while reading it: emits lists record by record, so that importing a file of any size needs
+// memory for one record only.
 import { Unusable } from './unusable.ts'
 
 export type SplitEvent = { list: string; index: number; text: string } | { field: string; text: string }
 
-/** No record of a concert, an article or a page is longer (characters). */
-const maxRecord = 4_000_000
-
-type Phase = 'start' | 'key' | 'colon' | 'value' | 'listOrEnd' | 'element' | 'afterElement' | 'afterValue' | 'end'
-
 /**
  * Splits the text of one JSON object.
  * @param lists names of the fields that hold lists of records
- * @returns `write` answers what a piece of text completed; `end` throws when the object is not closed
+ * @returns `write` returns the fields and records that a piece of text completes; `end` checks that the object is closed
+ * @throws Unusable if the text is not JSON or a record is too long
  */
 export function jsonSplitter(lists: ReadonlySet<string>): { write(piece: string): SplitEvent[]; end(): void } {
-  let phase: Phase = 'start'
-  let captured = ''
-  let depth = 0
-  let inString = false
-  let escaped = false
-  let field = ''
-  let index = 0
-  const seen = new Set<string>()
-  let events: SplitEvent[] = []
+  const state: State = {
+    ...{ lists, phase: 'start', captured: '', depth: 0, isInString: false, isEscaped: false },
+    ...{ field: '', index: 0, seen: new Set(), events: [] },
+  }
+  return {
+    write: (piece) => {
+      state.events = []
+      read(state, piece)
+      return state.events
+    },
+    end: () => {
+      if (state.phase !== 'end') throw notJson('it ends too early')
+    },
+  }
+}
 
-  const complete = () => {
-    const text = captured
-    captured = ''
-    if (phase === 'key') {
-      field = parsedKey(text)
-      if (seen.has(field)) throw new Unusable(`The file is unusable: «${field}» stands in it twice.`)
-      seen.add(field)
-      phase = 'colon'
-    } else if (phase === 'element') {
-      events.push({ list: field, index: index++, text })
-      phase = 'afterElement'
+type Phase = 'start' | 'key' | 'colon' | 'value' | 'listOrEnd' | 'element' | 'afterElement' | 'afterValue' | 'end'
+type CapturingPhase = 'key' | 'value' | 'element'
+
+interface State {
+  readonly lists: ReadonlySet<string>
+  phase: Phase
+  /** Text of the current key, value or element from earlier pieces. */
+  captured: string
+  /** Open brackets within the captured text. */
+  depth: number
+  isInString: boolean
+  /** The previous character was a backslash in a string. */
+  isEscaped: boolean
+  field: string
+  /** Index of the next element in the current list. */
+  index: number
+  readonly seen: Set<string>
+  events: SplitEvent[]
+}
+
+/** Longest record in characters; concerts, articles and pages are far shorter. */
+const maxRecord = 4_000_000
+
+function read(state: State, piece: string): void {
+  /** Start of the part of `piece` that belongs to the captured text. */
+  let from = 0
+  let at = 0
+  while (at < piece.length) {
+    const code = piece.charCodeAt(at)
+    if (!isCapturing(state.phase)) {
+      const isStart = !isSpace(code) && step(state, code)
+      if (!isStart) at++
+      from = at
+    } else if (isLeadingSpace(state, code, from === at)) {
+      at++
+      from = at
     } else {
-      events.push({ field, text })
-      phase = 'afterValue'
+      const belongs = capture(state, code)
+      const isComplete = !belongs || (!state.isInString && state.depth === 0 && closes(code))
+      if (belongs) at++
+      if (isComplete) {
+        complete(state, piece.slice(from, at))
+        from = at
+      }
     }
   }
+  if (isCapturing(state.phase)) append(state, piece.slice(from))
+}
 
-  /** One character of a key, value or element. @returns false when it only ended what stood before it */
-  const capture = (code: number): boolean => {
-    if (inString) {
-      if (escaped) escaped = false
-      else if (code === backslash) escaped = true
-      else if (code === quote) inString = false
-      return true
-    }
-    if (code === quote) inString = true
-    else if (code === openBrace || code === openBracket) depth++
-    else if (code === closeBrace || code === closeBracket) {
-      if (depth === 0) return false
-      depth--
-    } else if (depth === 0 && (code === comma || isSpace(code))) return false
+function isCapturing(phase: Phase): phase is CapturingPhase {
+  return phase === 'key' || phase === 'value' || phase === 'element'
+}
+
+function isLeadingSpace({ captured, depth, isInString }: State, code: number, isFirst: boolean): boolean {
+  return isFirst && captured === '' && depth === 0 && !isInString && isSpace(code)
+}
+
+/** Reads a character of a key, value or element. @returns false if it is the delimiter after it */
+function capture(state: State, code: number): boolean {
+  if (state.isInString) {
+    if (state.isEscaped) state.isEscaped = false
+    else if (code === backslash) state.isEscaped = true
+    else if (code === quote) state.isInString = false
     return true
   }
+  if (code === quote) state.isInString = true
+  else if (code === openBrace || code === openBracket) state.depth++
+  else if (code === closeBrace || code === closeBracket) {
+    if (state.depth === 0) return false
+    state.depth--
+  } else if (state.depth === 0 && (code === comma || isSpace(code))) return false
+  return true
+}
 
-  const between: Record<Exclude<Phase, 'key' | 'value' | 'element'>, (code: number) => void> = {
-    start: (code) => {
-      if (code !== openBrace) throw notJson('it does not begin with {')
-      phase = 'afterValue'
-    },
-    colon: (code) => {
-      if (code !== colonSign) throw notJson(`a colon is missing after «${field}»`)
-      index = 0
-      phase = lists.has(field) ? 'listOrEnd' : 'value'
-    },
-    listOrEnd: (code) => {
-      if (code !== openBracket) throw new Unusable(`The file is unusable: «${field}» must be a list.`)
-      phase = 'afterElement'
-    },
-    afterElement: (code) => {
-      if (code === closeBracket) phase = 'afterValue'
-      else if (code === comma) phase = 'element'
-      else throw notJson(`something is missing behind ${field}[${index - 1}]`)
-    },
-    afterValue: (code) => {
-      if (code === closeBrace) phase = 'end'
-      else if (code === comma) phase = 'key'
-      else throw notJson(`a comma is missing behind «${field}»`)
-    },
-    end: () => {
-      throw notJson('something follows behind its end')
-    },
+function append(state: State, text: string): void {
+  state.captured += text
+  if (state.captured.length > maxRecord) throw tooLong(state.field)
+}
+
+/** Ends the current key, value or element with the last part of its text. */
+function complete(state: State, lastPart: string): void {
+  const text = state.captured + lastPart
+  const { phase, field } = state
+  if (text.trim() === '')
+    throw notJson(`a value is missing ${phase === 'element' ? `in "${field}"` : `after "${field}"`}`)
+  append(state, lastPart)
+  state.captured = ''
+  if (phase === 'key') {
+    state.field = parsedKey(text)
+    if (state.seen.has(state.field)) throw new Unusable(`The file is unusable: "${state.field}" appears twice.`)
+    state.seen.add(state.field)
+    state.phase = 'colon'
+  } else if (phase === 'element') {
+    state.events.push({ list: field, index: state.index++, text })
+    state.phase = 'afterElement'
+  } else {
+    state.events.push({ field, text })
+    state.phase = 'afterValue'
   }
+}
 
-  const isCapturing = () => phase === 'key' || phase === 'value' || phase === 'element'
-  let isFirst = false
-
-  const write = (piece: string): SplitEvent[] => {
-    events = []
-    let from = 0
-    for (let at = 0; at < piece.length; at++) {
-      const code = piece.charCodeAt(at)
-      if (isCapturing()) {
-        if (captured === '' && from === at && isSpace(code) && depth === 0 && !inString) {
-          from = at + 1
-          continue
-        }
-        const belongs = capture(code)
-        if (belongs && (inString || depth > 0 || !closes(code))) continue
-        captured += piece.slice(from, belongs ? at + 1 : at)
-        if (captured.trim() === '')
-          throw notJson(`a value is missing ${phase === 'element' ? `in «${field}»` : `behind «${field}»`}`)
-        if (captured.length > maxRecord) throw tooLong(field)
-        complete()
-        from = at + 1
-        if (!belongs) at--
-        if (!belongs) from = at + 1
-        continue
-      }
-      from = at + 1
-      if (isSpace(code)) continue
-      step(code)
-      if (isFirst && isCapturing()) {
-        isFirst = false
-        at--
-        from = at + 1
-      }
-    }
-    if (isCapturing()) {
-      captured += piece.slice(from)
-      if (captured.length > maxRecord) throw tooLong(field)
-    }
-    return events
+/**
+ * Reads a character between keys, values and elements. After an opening bracket, the first key or element may follow
+ * without a comma, or the closing bracket.
+ * @returns true if the character starts the first key or element
+ */
+function step(state: State, code: number): boolean {
+  const { phase, seen, index } = state
+  const isOpened = (phase === 'afterValue' && seen.size === 0) || (phase === 'afterElement' && index === 0)
+  if (isOpened && code === comma) throw notJson('a comma is in the place of the first value')
+  if (isOpened && code !== closeBrace && code !== closeBracket) {
+    state.phase = phase === 'afterValue' ? 'key' : 'element'
+    return true
   }
+  state.phase = next[phase as keyof typeof next](state, code)
+  return false
+}
 
-  /** After an opening bracket the first key or element may begin, without a comma, or there is none. */
-  const step = (code: number) => {
-    const opened = (phase === 'afterValue' && seen.size === 0) || (phase === 'afterElement' && index === 0)
-    if (opened && code !== closeBrace && code !== closeBracket && code !== comma) {
-      phase = phase === 'afterValue' ? 'key' : 'element'
-      isFirst = true
-      return
-    }
-    if (opened && code === comma) throw notJson('a comma stands where the first value should')
-    between[phase as keyof typeof between](code)
-  }
-
-  return {
-    write,
-    end: () => {
-      if (phase !== 'end') throw notJson('it ends too early')
-    },
-  }
+/** The phase that follows a character between keys, values and elements. */
+const next: Record<Exclude<Phase, CapturingPhase>, (state: State, code: number) => Phase> = {
+  start(_, code) {
+    if (code !== openBrace) throw notJson('it does not begin with {')
+    return 'afterValue'
+  },
+  colon(state, code) {
+    if (code !== colonSign) throw notJson(`a colon is missing after "${state.field}"`)
+    state.index = 0
+    return state.lists.has(state.field) ? 'listOrEnd' : 'value'
+  },
+  listOrEnd({ field }, code) {
+    if (code !== openBracket) throw new Unusable(`The file is unusable: "${field}" must be a list.`)
+    return 'afterElement'
+  },
+  afterElement({ field, index }, code) {
+    if (code === closeBracket) return 'afterValue'
+    if (code === comma) return 'element'
+    throw notJson(`a comma is missing after ${field}[${index - 1}]`)
+  },
+  afterValue({ field }, code) {
+    if (code === closeBrace) return 'end'
+    if (code === comma) return 'key'
+    throw notJson(`a comma is missing after "${field}"`)
+  },
+  end() {
+    throw notJson('it continues after its end')
+  },
 }
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma, colonSign] = [
@@ -166,7 +192,7 @@ function parsedKey(text: string): string {
     const key: unknown = JSON.parse(text)
     if (typeof key === 'string') return key
   } catch {}
-  throw notJson('a field has no name in quotation marks')
+  throw notJson('a field has no quoted name')
 }
 
 function notJson(why: string): Unusable {
@@ -175,6 +201,6 @@ function notJson(why: string): Unusable {
 
 function tooLong(field: string): Unusable {
   return new Unusable(
-    `The file is unusable: a record of «${field}» is longer than ${maxRecord / 1_000_000} million characters.`,
+    `The file is unusable: a record of "${field}" is longer than ${maxRecord / 1_000_000} million characters.`,
   )
 }
