@@ -1,9 +1,9 @@
-// Finds the browsers of the tests, or installs Debian's where that is possible.
+// Finds the browsers that the tests use, or installs Debian's packages where possible.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fail } from './setup.mjs'
 
-/** @returns the path of a Chromium; ends the program with a clear sentence where there is none */
+/** @returns the path of a Chromium; exits with an explanation if there is no Chromium */
 export function findChromium() {
   return (
     findBrowser('CHROMIUM_PATH', 'chromium', ['chromium-browser', 'google-chrome', 'google-chrome-stable']) ??
@@ -11,12 +11,12 @@ export function findChromium() {
   )
 }
 
-/** @returns the path of a Firefox, or null where there is none */
+/** @returns the path of a Firefox, or null if there is no Firefox */
 export function findFirefox() {
   return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])
 }
 
-/** @param debian the name of the command and of Debian's package @param others further names of the command */
+/** @param debian name of both the command and Debian's package @param others other names of the command */
 function findBrowser(variable, debian, others) {
   const given = process.env[variable]
   if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, which does not exist.`)

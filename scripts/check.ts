@@ -1,5 +1,5 @@
-// `npm run check`: the words, names and sizes that docs/glossary.md and CONTRIBUTING.md promise.
-// `npm run check -- worker/ docs/` shows only what it finds below these paths.
+// `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define.
+// `npm run check -- worker/ docs/` shows only findings below these paths.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readGlossary } from './checks/glossary.ts'

@@ -1,5 +1,5 @@
-// Completes package-lock.json after an install from a registry that lacks some platforms' binaries: `npm ci` wants every
-// optional package of every platform in the lock, even those that it will not install here. Run: npm run lock
+// `npm run lock`: completes package-lock.json after an install from a registry that lacks binaries for some platforms.
+// `npm ci` requires every optional package of every platform in the lock, even those it does not install here.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -54,7 +54,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to package-lock.json`)
 
-/** Where Node would find this version of a package from another's place. */
+/** The place in which Node would find this version of a package from another package's place. */
 function findFrom(place, name, version) {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
     const candidates = [
@@ -66,7 +66,7 @@ function findFrom(place, name, version) {
   }
 }
 
-/** Next to a sibling of another platform, so that two versions do not meet in one place. */
+/** The place next to a sibling of another platform, so that two versions do not share one place. */
 function beside(place, entry, name) {
   for (const [sibling, version] of Object.entries(entry.optionalDependencies)) {
     const found = platformOf(sibling) && findFrom(place, sibling, version)
@@ -75,7 +75,7 @@ function beside(place, entry, name) {
   return `${place}/node_modules/${name}`
 }
 
-/** Operating system, processor and C library, read off names such as `@biomejs/cli-linux-x64-musl`. */
+/** Operating system, processor and C library from names such as `@biomejs/cli-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/)
   const os = words.map((word) => systems[word]).find(Boolean)

@@ -1,5 +1,5 @@
-// `npm run deploy`: the production build to an account. What belongs to the account comes from the environment,
-// never from the repository; without it, this says what to create.
+// `npm run deploy`: deploys the production build to a Cloudflare account. Account-specific values come from the
+// environment, never from the repository; without them, prints what to create.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { sites } from '../shared/sites.ts'
@@ -21,7 +21,7 @@ if (missing.length > 0) {
   console.error(
     'Mail: onboard the domains of shared/sites.ts to Email Sending; newsletters come from newsletter@ each of them.',
   )
-  console.error('People who edit: npm run staff -- EMAIL --name NAME --role admin --remote')
+  console.error('Staff accounts: npm run staff -- EMAIL --name NAME --role admin --remote')
   console.error('Domains: the hosts of shared/sites.ts become custom domains; their zones must be on the account.')
   process.exit(1)
 }

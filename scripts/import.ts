@@ -1,5 +1,5 @@
-// `npm run import -- FILE --site hh`: a promoter's own concerts, articles and pages into a site (docs/import.md).
-// Exit code 0: all is well; 2: some records were refused; 1: the file is unusable.
+// `npm run import -- FILE --site hh`: imports a promoter's concerts, articles and pages into a site (docs/import.md).
+// Exit codes: 0 success, 2 some records refused, 1 file unusable.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { refreshSearch } from '../worker/content/store/search/refresh.ts'
@@ -52,7 +52,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** npm changes into the project's folder: a path is meant from where the command was given. */
+/** Resolves a path against the caller's folder, because npm changes to the project's folder. */
 function fileOf(path: string): string {
   const fromCaller = resolve(process.env.INIT_CWD ?? '.', path)
   return existsSync(fromCaller) ? fromCaller : resolve(path)

@@ -1,6 +1,6 @@
-// Makes a local store ready: applies the migrations that are missing and loads the demo content into an empty one.
+// Prepares a local store: applies missing migrations and loads the demo content if the store is empty.
 //   node scripts/seed.ts [--persist DIRECTORY] [--now ISO]
-// DIRECTORY is what `wrangler dev --persist-to` is given; the moment sets the season's first day.
+// DIRECTORY is the one of `wrangler dev --persist-to`; --now sets the season's first day.
 import { parseArgs } from 'node:util'
 import { applyMigrations, openLocalStore } from './lib/local-store.ts'
 
@@ -9,7 +9,7 @@ const { values } = parseArgs({
 })
 const now = values.now ? new Date(values.now) : new Date()
 if (Number.isNaN(now.getTime())) {
-  console.error(`--now is no moment: ${values.now}`)
+  console.error(`--now is not a date: ${values.now}`)
   process.exit(2)
 }
 

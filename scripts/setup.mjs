@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share: runs on a bare Node 20, before anything is installed.
+// Shared by `npm start` and `npm test`; runs on plain Node 20 before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** Node 24, installed with the tools: wrangler needs it, and it runs our TypeScript as it is. */
+/** Node 24, installed with the tools: wrangler needs it, and it runs TypeScript without a build. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Ends the program with one plain sentence. */
+/** Prints one sentence and exits with an error. */
 export function fail(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
@@ -21,7 +21,7 @@ export function checkNode() {
   if (major < 20) fail(`Auftakt needs Node 20 or newer; this is Node ${process.versions.node}.`)
 }
 
-/** Installs the locked dependencies when they are missing or the lock file has changed. */
+/** Installs the locked dependencies if they are missing or the lock file has changed. */
 export function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -44,11 +44,11 @@ export function installDependencies() {
     fail(`The dependencies could not be installed:\n${(stderr ?? '').trim()}`)
   }
   if (!existsSync(node24))
-    fail('The dependencies are there, but Node 24 for the tools is not: does npm block install scripts here?')
+    fail('The dependencies are installed, but Node 24 for the tools is missing: does npm block install scripts here?')
   writeFileSync(mark, lock)
 }
 
-/** Builds client and Worker when a source is newer than the last build. */
+/** Builds client and Worker if a source is newer than the last build. */
 export function build() {
   const sources = [
     'client',
@@ -78,7 +78,7 @@ export function build() {
   writeFileSync(mark, print)
 }
 
-/** Runs a TypeScript file of ours with Node 24; its output is shown. */
+/** Runs a TypeScript file of the project with Node 24 and shows its output. */
 export function runScript(file, args = [], extraEnvironment = {}) {
   const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: root,
@@ -88,7 +88,7 @@ export function runScript(file, args = [], extraEnvironment = {}) {
   if (status !== 0) fail(`${file} failed (exit code ${status}).`)
 }
 
-/** Tools find Node 24 first, and report nothing to anybody. */
+/** The environment in which tools find Node 24 first and send no telemetry. */
 export function toolEnvironment() {
   const bin = join(root, 'node_modules', '.bin')
   return {
@@ -97,28 +97,28 @@ export function toolEnvironment() {
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_LOG_PATH: join(root, '.data', 'logs'),
     DO_NOT_TRACK: '1',
-    // nothing here reads where a request came from, and offline the look-up would only print an error
+    // only the request's location needs this look-up, and offline it prints an error
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     CI: process.env.CI ?? '',
   }
 }
 
 /**
- * Secrets of this machine, in the file that wrangler and vite read by themselves (not in git): made once, so that
- * links in mails that were sent yesterday still work today, and who logged in yesterday is still logged in.
- * @returns the file
+ * Creates this machine's secrets on the first run, in the file that wrangler and vite read automatically (not in git).
+ * They stay the same across runs, so that links in earlier mails and existing sessions remain valid.
+ * @returns the file's path
  */
 export function localSecrets() {
   const file = join(root, '.dev.vars')
-  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const missing = ['NEWSLETTER_SECRET', 'SESSION_SECRET'].filter((name) => !new RegExp(`^${name}=`, 'm').test(known))
+  const secrets = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const missing = ['NEWSLETTER_SECRET', 'SESSION_SECRET'].filter((name) => !new RegExp(`^${name}=`, 'm').test(secrets))
   if (missing.length === 0) return file
   const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join('')
-  writeFileSync(file, (known && !known.endsWith('\n') ? `${known}\n` : known) + lines, { mode: 0o600 })
+  writeFileSync(file, (secrets && !secrets.endsWith('\n') ? `${secrets}\n` : secrets) + lines, { mode: 0o600 })
   return file
 }
 
-/** Whether nobody listens on the port of this machine. */
+/** Whether a port of this machine is free. */
 export function isPortFree(port) {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -128,7 +128,7 @@ export function isPortFree(port) {
 }
 
 /**
- * Serves the production build by `wrangler dev`: the real runtime, local D1, R2, KV and Images.
+ * Serves the production build with `wrangler dev`: the real runtime, local D1, R2, KV and Images.
  * @returns the child process, once the site answers
  */
 export async function serve({ port, data, vars = {}, quiet = false }) {
@@ -174,7 +174,7 @@ export async function serve({ port, data, vars = {}, quiet = false }) {
   return fail(`The server on port ${port} did not start.`)
 }
 
-/** Path, size and time of every file: changes whenever a source does. */
+/** A hash over path, size and time of every file; changes with every source change. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const visit = (path) => {

@@ -1,5 +1,5 @@
-// `npm run smoke -- URL [URL …]`: looks at a running deployment from outside. Hosts are not mixed, headers are right,
-// revalidation works; with PURGE_TOKEN set, a purge makes the next answer a new one.
+// `npm run smoke -- URL [URL …]`: checks a running deployment from outside: hosts are not mixed up, headers are right,
+// revalidation works. With PURGE_TOKEN set, it also checks that a purge renders the next answer again.
 import { siteForHost, sites } from '../shared/sites.ts'
 
 const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)
@@ -24,14 +24,17 @@ async function smoke(origin: string): Promise<void> {
   const site = siteForHost(new URL(origin).hostname)
   check('the host belongs to a site', site !== null)
   if (!site) return
-  // twice, so that the second answer may come from the cache, where a mixed-up key would show
+  // requests each page twice: the second answer may come from the cache, where a mixed-up key would show
   for (const round of ['first', 'second']) {
     const response = await get(`${origin}/de`)
     const html = await response.text()
     check(`home answers 200 (${round})`, response.status === 200, response.status)
     check(`it is ${site.name} (${round})`, html.includes(site.contact.phone) && html.includes(site.name))
     const others = Object.values(sites).filter((other) => other !== site && other.contact.phone !== site.contact.phone)
-    check(`no other site's telephone is on it (${round})`, !others.some((other) => html.includes(other.contact.phone)))
+    check(
+      `it shows no other site's telephone number (${round})`,
+      !others.some((other) => html.includes(other.contact.phone)),
+    )
     check(
       `no inline script (${round})`,
       !/<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>/.test(html),
@@ -65,10 +68,10 @@ async function smoke(origin: string): Promise<void> {
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ tags: [`site:${site.key}`] }),
   })
-  check('a purge is taken', purged.status === 200, purged.status)
+  check('a purge is accepted', purged.status === 200, purged.status)
   const fresh = await get(`${origin}/de`)
   check(
-    'the answer after a purge is a new one',
+    'the answer after a purge is rendered again',
     ['miss', 'edge'].includes(fresh.headers.get('x-cache') ?? '') && fresh.headers.get('age') === null,
   )
 }

@@ -1,4 +1,4 @@
-// Makes an account for somebody who edits, or gives them a new password; it is asked for, never an argument.
+// Creates a staff account or resets its password, which is read from the terminal and never passed as an argument.
 //   npm run staff -- EMAIL --name NAME --role editor|publisher|admin [--sites hh,d] [--persist DIR | --remote]
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ const minPasswordLength = 12
 
 try {
   const { record, isRemote, persist } = readArguments()
-  const password = await askForPassword()
+  const password = await readPassword()
   const { store, close } = isRemote ? await openRemote(new Date()) : await openLocal(persist, new Date())
   try {
     await upsertStaff(store, [record])
@@ -21,7 +21,7 @@ try {
   } finally {
     await close()
   }
-  console.log(`${record.email} may log in as ${record.role} for ${record.sites.join(', ')}.`)
+  console.log(`${record.email} can now log in as ${record.role} for ${record.sites.join(', ')}.`)
 } catch (error) {
   if (!(error instanceof Unusable)) throw error
   console.error(error.message)
@@ -46,16 +46,18 @@ function readArguments(): { record: StaffRecord; isRemote: boolean; persist: str
   }
   const sites = values.sites.split(',')
   const unknown = sites.filter((site) => !siteKeys.includes(site as SiteKey))
-  if (unknown.length) throw new Unusable(`There is no site «${unknown.join(', ')}»: ${siteKeys.join(', ')}.`)
+  if (unknown.length)
+    throw new Unusable(`There is no site "${unknown.join(', ')}"; the sites are ${siteKeys.join(', ')}.`)
   const record: StaffRecord = { email: email.toLowerCase(), name: values.name, role, sites: sites as SiteKey[] }
   return { record, isRemote: values.remote, persist: values.persist }
 }
 
-/** Typed, or given on standard input by a script. */
-async function askForPassword(): Promise<string> {
+/** Reads the password from the terminal, or from standard input in a script. */
+async function readPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const password = await terminal.question(`Password (at least ${minPasswordLength} characters): `)
   terminal.close()
-  if (password.length < minPasswordLength) throw new Unusable(`That is ${password.length} characters: too short.`)
+  if (password.length < minPasswordLength)
+    throw new Unusable(`The password is too short: ${password.length} characters.`)
   return password
 }

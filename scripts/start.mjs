@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to six served sites. `--fresh` starts over, `--dev` reloads on change.
+// `npm start`: goes from a fresh clone to six served sites. `--fresh` starts over, `--dev` reloads on changes.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,9 +23,9 @@ const data = join(root, '.data', 'local')
 
 checkNode()
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  fail(`PORT must be a number from 1 to 65535, not «${process.env.PORT}».`)
+  fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
 if (!(await isPortFree(port))) {
-  fail(`Port ${port} is in use. Stop what listens there, or choose another one: PORT=8788 npm start`)
+  fail(`Port ${port} is in use. Stop the process that uses it, or choose another port: PORT=8788 npm start`)
 }
 installDependencies()
 if (isFresh) rmSync(data, { recursive: true, force: true })
@@ -50,7 +50,7 @@ server.once('exit', (code) => process.exit(code ?? 0))
 
 function announce() {
   const names = { hh: 'Hamburg', d: 'Düsseldorf', h: 'Hannover', k: 'Köln', bs: 'Braunschweig', hb: 'Bremen' }
-  console.log(`\nAuftakt is served on http://localhost:${port} (Hamburg), and by site:`)
+  console.log(`\nAuftakt is served on http://localhost:${port} (Hamburg); each site has its own address:`)
   for (const [key, name] of Object.entries(names)) console.log(`  ${name.padEnd(13)} http://${key}.localhost:${port}`)
   console.log(
     '\nDemo staff: editor@example.org, publisher@example.org, admin@example.org (password: auftakt-demo), at /de/login.',

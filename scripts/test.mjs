@@ -22,7 +22,7 @@ const only = process.argv
   ?.slice(7)
   .split(',')
 const data = join(root, '.data', 'test')
-/** The tests' clock stands still here, and their content is seeded for it. */
+/** The tests' clock is fixed at this instant, and their content is seeded for it. */
 const now = '2026-11-20T09:00:00Z'
 let passed = 0
 let failed = 0
@@ -32,7 +32,7 @@ checkNode()
 installDependencies()
 const chromium = findChromium()
 mkdirSync(data, { recursive: true })
-// the plugin of the tests in workerd wants the folder of static files to be there
+// the plugin that runs tests in workerd requires the folder of static files
 mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 step('type check', ['node_modules/typescript/bin/tsc', '--noEmit'])
@@ -89,7 +89,7 @@ async function againstServers() {
   }
 }
 
-/** Continuous integration must have the browser; elsewhere its tests count as skipped. */
+/** In CI the browser is required; elsewhere its tests count as skipped. */
 function inOtherBrowsers(addresses) {
   if (!wants('browsers')) return
   const firefox = findFirefox()
@@ -145,7 +145,7 @@ function vitest(project, environment = {}) {
   const result = JSON.parse(readFileSync(report, 'utf8'))
   passed += result.numPassedTests
   skipped += result.numPendingTests + (result.numTodoTests ?? 0)
-  // a file that cannot even be loaded counts, too
+  // a file that fails to load counts as one failure
   failed += result.numFailedTests || (status === 0 ? 0 : 1)
 }
 
@@ -165,13 +165,13 @@ function playwright(environment) {
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
   passed += stats.expected
   skipped += stats.skipped
-  // a test that needed a second attempt has failed once
+  // a test that passed only on retry counts as failed
   failed += stats.unexpected + stats.flaky || (status === 0 ? 0 : 1)
 }
 
 async function freePort(from) {
   for (let port = from; port < from + 100; port++) if (await isPortFree(port)) return port
-  throw new Error(`no free port from ${from} on`)
+  throw new Error(`no free port at or above ${from}`)
 }
 
 function portOf(server) {

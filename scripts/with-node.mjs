@@ -1,5 +1,5 @@
-// Runs one of our TypeScript programs with Node 24, dependencies installed: node scripts/with-node.mjs FILE [args]
-// The programs say themselves what went wrong: their exit code is passed on as it is.
+// Runs a TypeScript program of the project with Node 24: node scripts/with-node.mjs FILE [args]. Installs dependencies
+// first. The programs report their own errors, so only their exit code is passed on.
 import { spawnSync } from 'node:child_process'
 import { checkNode, installDependencies, node24, root, toolEnvironment } from './setup.mjs'
 

@@ -1,10 +1,10 @@
-// Writes the pattern of browsers that the site is made for (spec §1 «minimum-version pattern»), from the list below:
-// `node scripts/assets/browser-support.ts`, whenever the list changes. A test sees to it that the two agree.
+// Writes the pattern of supported browsers (spec §1, minimum-version pattern) from the list below. Run
+// `node scripts/assets/browser-support.ts` after changing the list; a test checks that the two agree.
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { getUserAgentRegex } from 'browserslist-useragent-regexp'
 
-/** The first versions that know what the site is written in: ES2022 (vite.config.ts), `color-mix()`, `:has()`. */
+/** The first versions that support the site's code: ES2022 (vite.config.ts), `color-mix()`, `:has()`. */
 const minimumVersions = [
   'chrome >= 111',
   'edge >= 111',

@@ -1,5 +1,5 @@
 // Makes the web fonts: subsets Instrument Sans into public/fonts and writes shared/ui/fonts.css and
-// shared/ui/font-files.ts. Run it by hand (`npx node scripts/assets/fonts.ts`) when a character is missing.
+// shared/ui/font-files.ts. Run `npx node scripts/assets/fonts.ts` when a character is missing.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,16 +11,16 @@ const target = new URL('../../public/fonts/', import.meta.url)
 const ui = new URL('../../shared/ui/', import.meta.url)
 const family = 'Instrument Sans Variable'
 
-/** Kerning, localised forms and tabular figures; the style sheets use no other feature. */
+/** Kerning, localised forms and tabular figures: the only features that the style sheets use. */
 const keepFeatures = ['kern', 'locl', 'ccmp', 'mark', 'tnum', 'lnum']
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−\u2010\u2011\u2009\u202f`
-/** Czech, Slovak, Polish, Hungarian, Croatian: the composers of every season. */
+/** Czech, Slovak, Polish, Hungarian, Croatian: used by composers' names in every season. */
 const central = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĄąĆćĘęŁłŃńŚśŹźŻżĽľĹĺŔŕĐđ'
-/** Romanian, Baltic, Turkish, romanised Japanese: loaded where a page has them. */
+/** Romanian, Baltic, Turkish, romanised Japanese: loaded only on pages that use them. */
 const rest = [...`${range(0x100, 0x17f)}ȘșȚț`].filter((character) => !(latin + central).includes(character)).join('')
 
-/** Italics carry movement names and titles in running text, never time and never bold: no axes. */
+/** Italics set movement names and titles in running text, never times and never bold, so they need no axes. */
 const italic = { wght: 400 }
 const faces = [
   { name: 'latin', file: 'latin-wdth-normal', text: latin, axes: {}, style: 'normal' },
@@ -75,7 +75,7 @@ function faceRule(file: string, style: string, unicodes: string): string {
 }`
 }
 
-/** Arial, drawn to the size and height of each voice, until the font is there: nothing shifts. */
+/** Fallback faces: Arial scaled to the size and height of each voice, so that loading the font shifts nothing. */
 async function fallbackRules(): Promise<string[]> {
   const original = await originalFile('latin-wdth-normal')
   const voices = [
@@ -116,7 +116,7 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }
 
-/** `U+20-7E, U+A0` for the characters of a text. */
+/** A text's characters as a CSS `unicode-range`: `U+20-7E, U+A0`. */
 function unicodeRange(text: string): string {
   const codes = [...new Set([...text].map((character) => character.codePointAt(0) ?? 0))].sort((a, b) => a - b)
   const runs: [number, number][] = []

@@ -1,12 +1,12 @@
-// Draws the icons of the installed site from our own mark (public/icon.svg): `node scripts/assets/icons.ts`, when it changes.
-// A new drawing gets a new version in its name, since browsers keep these files for a year.
+// Draws the icons of the installed site from public/icon.svg. Run `node scripts/assets/icons.ts` when it changes.
+// A changed icon needs a new version in its file name, because browsers cache these files for a year.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = 'public/icons'
 const mark = readFileSync('public/icon.svg', 'utf8')
-/** A platform may cut a maskable icon down to a circle of four fifths: the field grows, the mark does not. */
+/** A platform may crop a maskable icon to a circle of 80 %: enlarges the background, not the mark. */
 const padded = mark.replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"').replace('M0 0h32v32H0z', 'M-5-5h42v42H-5z')
 
 mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
-// Draws the letters of the share images once: outlines, widths and kerning of four instances of Instrument Sans, as text
-// that the Worker can read without a font engine (resvg would be 0.95 MB of it). Run it by hand
-// (`npx node scripts/assets/share-faces.ts`) when a character is missing; it writes worker/share/faces.ts.
+// Extracts the letters of the share images as text that the Worker can read without a font engine (resvg would add
+// 0.95 MB): outlines, widths and kerning of four instances of Instrument Sans. Writes worker/share/faces.ts. Run
+// `npx node scripts/assets/share-faces.ts` when a character is missing.
 import { readFile, writeFile } from 'node:fs/promises'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
@@ -12,9 +12,9 @@ const digits = '0123456789'
 const basic = `${range(0x20, 0x7e)}ÄÖÜäöüß–·…\u00a0`
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−`
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
-/** Pairs are looked for among these; an accented letter takes its base letter's. */
+/** Characters with kerning pairs; an accented letter uses the pairs of its base letter. */
 const kerned = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÄÖÜäöüß .,:-–’“”„«»0123456789`
-/** Below this many thousandths of an em nobody sees it. */
+/** Smaller kerning, in thousandths of an em, is invisible and dropped. */
 const leastKerning = 8
 
 const faces = {
@@ -74,7 +74,7 @@ function shaped(font: Font, text: string): { id: number; width: number }[] {
   }))
 }
 
-/** SVG's path syntax in whole units. */
+/** The outline in SVG path syntax with integer coordinates. */
 function outlineOf(font: Font, glyph: number): string {
   return font
     .glyphToPath(glyph)
@@ -99,7 +99,7 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }
 
-/** As a string literal in the house style. */
+/** A string literal in the project's code style. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }

@@ -1,23 +1,23 @@
-// Reads docs/glossary.md, the one list of banned words and names, which people read, too.
+// Reads docs/glossary.md, the single list of banned words and names.
 
 export interface BannedName {
   words: string[]
-  /** True where only the whole name is banned, not the word inside longer names. */
+  /** True if only the whole name is banned, not the word inside longer names. */
   isWhole: boolean
   use: string
-  /** Folders (`bench/`) and whole names in which the word is the right one. */
+  /** Folders (`bench/`) and whole names in which the word is allowed. */
   except: string[]
 }
 
 export interface Glossary {
   bannedNames: BannedName[]
-  /** Words and phrases, in lower case, that no comment, document or English label holds. */
+  /** Lower-case words and phrases banned from comments, documents and English labels. */
   bannedWords: Map<string, string>
 }
 
 /**
  * @param markdown the text of docs/glossary.md
- * @throws Error where one of its two tables is missing or empty
+ * @throws Error if one of its two tables is missing or empty
  */
 export function readGlossary(markdown: string): Glossary {
   const bannedNames = rows(markdown, 'Names that the code does not declare').map(
@@ -36,7 +36,7 @@ export function readGlossary(markdown: string): Glossary {
   return { bannedNames, bannedWords }
 }
 
-/** The rows of the first table below a heading, without its head. */
+/** The rows of the first table below a heading, without its header. */
 function rows(markdown: string, heading: string): string[][] {
   const [, section = ''] = markdown.split(`## ${heading}\n`)
   const lines =

@@ -1,4 +1,4 @@
-// The sizes that the code keeps: small files, and folders in which a stranger finds a file by its name.
+// Checks size limits: small files, and folders small enough to find a file by its name.
 
 export interface CodeFile {
   path: string
@@ -8,9 +8,9 @@ export interface CodeFile {
 export const sizeLimits = { median: 60, ninetyPercent: 150, file: 300, folder: 16 }
 
 /**
- * @param files every code file that is not generated
- * @param crowdedFolders folders that may hold more files than the limit, since they hold one kind of thing
- * @returns one line per limit that does not hold
+ * @param files all code files that are not generated
+ * @param crowdedFolders folders of similar files that may exceed the limit
+ * @returns one line per exceeded limit
  */
 export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly string[]): string[] {
   const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b)
@@ -32,14 +32,16 @@ export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly 
       .map(({ path, lines }) => `${path}: ${lines} lines, more than ${sizeLimits.file}`),
     ...[...folders]
       .filter(([folder, count]) => count > sizeLimits.folder && !crowdedFolders.includes(folder))
-      .map(([folder, count]) => `${folder}: ${count} code files beside each other, and CONTRIBUTING does not name it`),
+      .map(
+        ([folder, count]) => `${folder}: ${count} code files in one folder that CONTRIBUTING does not list as crowded`,
+      ),
     ...crowdedFolders
       .filter((folder) => !isCrowded(folder))
-      .map((folder) => `CONTRIBUTING names ${folder} as crowded, and it is not`),
+      .map((folder) => `CONTRIBUTING lists ${folder} as crowded, but it is not`),
   ]
 }
 
-/** The folders that CONTRIBUTING lists with a reason: `- \`shared/ui/\`: …` below "Folders with many files". */
+/** The folders that CONTRIBUTING allows with a reason: `- \`shared/ui/\`: …` below "Folders with many files". */
 export function readCrowdedFolders(contributing: string): string[] {
   const [, section = ''] = contributing.split('## Folders with many files\n')
   return [...(section.split('\n## ')[0] ?? '').matchAll(/^- `([^`]+?)\/?`: /gm)].map(([, folder = '']) => folder)

@@ -1,4 +1,4 @@
-// Reads what a TypeScript file says to people and what it names: comments, English labels, declared names.
+// Extracts a TypeScript file's comments, English labels and declared names.
 import { parseSync } from 'vite'
 
 export interface Finding {
@@ -9,9 +9,9 @@ export interface Finding {
 
 export interface SourceWords {
   comments: Finding[]
-  /** Texts below a property `en` of an object. */
+  /** Texts under an object property `en`. */
   labels: Finding[]
-  /** Names of variables, parameters, functions, classes, types and members of types. */
+  /** Declared names: variables, parameters, functions, classes, types and members of types. */
   names: Finding[]
 }
 
@@ -21,7 +21,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** @throws Error where the file does not parse */
+/** @throws Error if the file does not parse */
 export function readSource(path: string, text: string): SourceWords {
   const { program, comments, errors } = parseSync(path, text, {})
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

@@ -1,8 +1,8 @@
-// Compares one file with the glossary: the words of its comments and labels, the names that it declares.
+// Checks a file's comments, labels and declared names against the glossary.
 import type { Glossary } from './glossary.ts'
 import { type Finding, readSource } from './source.ts'
 
-/** @returns one line per finding: `path:line: what is wrong` */
+/** @returns one line per finding: `path:line: problem` */
 export function checkSource(path: string, text: string, glossary: Glossary): string[] {
   const { comments, labels, names } = readSource(path, text)
   return [
@@ -11,13 +11,13 @@ export function checkSource(path: string, text: string, glossary: Glossary): str
   ]
 }
 
-/** Prose: Markdown, style sheets' comments, configuration. Code in backticks and fenced blocks is not prose. */
+/** Checks prose: Markdown, comments of style sheets, configuration. Ignores code in backticks and fenced blocks. */
 export function checkProse(path: string, text: string, glossary: Glossary): string[] {
   const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '))
   return bannedWords(path, text, { at: 0, text: prose }, glossary, true)
 }
 
-/** The comments of a style sheet, with everything else blanked, so that offsets stay. */
+/** A style sheet's comments, with everything else replaced by spaces so that offsets stay valid. */
 export function commentsOfCss(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|[^\n]/g, (part) => (part.startsWith('/*') ? part : ' '))
 }

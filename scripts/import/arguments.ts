@@ -4,12 +4,12 @@ import { Unusable } from './source/unusable.ts'
 
 export const usage = `npm run import -- FILE --site hh [--from nyphil] [--dry-run] [--persist DIR | --remote]
 
-  FILE        the import file, .json or .json.gz (docs/import.md); with --from nyphil a file of the archive
-  --site      which site it belongs to: ${siteKeys.join(', ')}
-  --from      where the file comes from: auftakt (the import format, the default) or nyphil
-  --dry-run   says what would happen, and writes nothing
-  --persist   the local instance's folder; without it the one of npm start
-  --remote    writes into the deployed site's databases
+  FILE        import file, .json or .json.gz (docs/import.md); with --from nyphil a file of the archive
+  --site      site to import into: ${siteKeys.join(', ')}
+  --from      origin of the file: auftakt (the import format, the default) or nyphil
+  --dry-run   reports what would change and writes nothing
+  --persist   folder of the local instance (default: the one of npm start)
+  --remote    writes to the deployed site's databases
 
 npm run -s import -- --schema    prints the format's JSON Schema`
 
@@ -22,25 +22,25 @@ export interface ImportArguments {
   isRemote: boolean
 }
 
-/** @returns what else is asked for, or the import's arguments @throws Unusable with one sentence for what is missing or wrong */
+/** @returns the arguments, or the requested output @throws Unusable with a sentence on a missing or wrong argument */
 export function importArguments(argv: readonly string[]): ImportArguments | 'help' | 'schema' {
   const { values, positionals } = parsed(argv)
   if (values.help) return 'help'
   if (values.schema) return 'schema'
   const [file, ...others] = positionals
   if (!file) throw new Unusable('Which file? npm run import -- FILE --site hh')
-  if (others.length) throw new Unusable(`One file at a time: what is «${others.join(' ')}»?`)
+  if (others.length) throw new Unusable(`Import one file at a time; unexpected: "${others.join(' ')}".`)
   const site = siteKeys.find((key) => key === values.site)
   if (!site) {
     throw new Unusable(
       values.site
-        ? `There is no site «${values.site}»: ${siteKeys.join(', ')}.`
+        ? `There is no site "${values.site}"; the sites are ${siteKeys.join(', ')}.`
         : `Which site? Add --site and one of ${siteKeys.join(', ')}.`,
     )
   }
   const { from } = values
-  if (from !== 'auftakt' && from !== 'nyphil') throw new Unusable(`--from knows auftakt and nyphil, not «${from}».`)
-  if (values.remote && values.persist) throw new Unusable('Either --persist or --remote, not both.')
+  if (from !== 'auftakt' && from !== 'nyphil') throw new Unusable(`--from must be auftakt or nyphil, not "${from}".`)
+  if (values.remote && values.persist) throw new Unusable('Use either --persist or --remote, not both.')
   return {
     file,
     site,

@@ -7,30 +7,30 @@ import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/
 import { sql } from '../../worker/content/store/sql.ts'
 import type { ImportStore } from './store.ts'
 
-/** Why a picture or PDF is refused; the message is the reason. */
+/** A refused picture or PDF; the message is the reason. */
 export class BadFile extends Error {
   override name = 'BadFile'
 }
 
-/** Finds files of the media store, and takes new ones in from the folder of the import file. */
+/** Finds files in the media store and imports new ones from the import file's folder. */
 export interface Files {
-  /** @returns the row's id; 0 for a new file in a trial run @throws BadFile */
+  /** @returns the row's id; 0 for a new file in a dry run @throws BadFile */
   pictureId(picture: ImportPicture): Promise<number>
   pdfId(pdf: ImportPdf): Promise<number>
 }
 
 const maxBytes = 40_000_000
 
-/** @param folder the import file's; nothing outside of it is ever read, not through links either */
-export function openFiles(store: ImportStore, folder: string, options: { isTrial: boolean }): Files {
-  const known = new Map<string, Promise<number>>()
+/** @param folder the import file's folder; files outside it are never read, not even through symbolic links */
+export function openFiles(store: ImportStore, folder: string, options: { isDryRun: boolean }): Files {
+  const ids = new Map<string, Promise<number>>()
   const once = (key: string, make: () => Promise<number>) => {
-    const id = known.get(key) ?? make()
-    known.set(key, id)
+    const id = ids.get(key) ?? make()
+    ids.set(key, id)
     return id
   }
 
-  const takeIn = async (
+  const importFile = async (
     path: string,
     factsOf: (bytes: Buffer) => Promise<Omit<MediaRecord, 'hash' | 'bytes' | 'filename'>>,
   ) => {
@@ -39,7 +39,7 @@ export function openFiles(store: ImportStore, folder: string, options: { isTrial
     const there = await idOfHash(store, hash)
     if (there !== null) return there
     const record = { ...(await factsOf(bytes)), hash, bytes: bytes.length, filename: basename(path) }
-    if (options.isTrial) return 0
+    if (options.isDryRun) return 0
     await store.media.put(`originals/${hash}`, new Uint8Array(bytes), {
       httpMetadata: { contentType: record.contentType },
     })
@@ -57,7 +57,7 @@ export function openFiles(store: ImportStore, folder: string, options: { isTrial
     pictureId: ({ file, hash, alt, copyright, focal_x, focal_y }) =>
       once(file ?? hash ?? '', () =>
         file
-          ? takeIn(file, async (bytes) => ({
+          ? importFile(file, async (bytes) => ({
               ...(await pictureFacts(store, bytes)),
               alt: alt ?? { de: '' },
               copyright: copyright ?? null,
@@ -69,8 +69,8 @@ export function openFiles(store: ImportStore, folder: string, options: { isTrial
     pdfId: ({ file, hash, title, copyright }) =>
       once(file ?? hash ?? '', () =>
         file
-          ? takeIn(file, async (bytes) => {
-              if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new BadFile('is no PDF')
+          ? importFile(file, async (bytes) => {
+              if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new BadFile('is not a PDF')
               return {
                 contentType: 'application/pdf',
                 width: null,
@@ -87,10 +87,10 @@ export function openFiles(store: ImportStore, folder: string, options: { isTrial
 async function readInside(folder: string, path: string): Promise<Buffer> {
   const root = await realpath(folder)
   const file = await realpath(join(root, path)).catch(() => null)
-  if (!file) throw new BadFile(`there is no file ${path} beside the import file`)
-  if (!file.startsWith(root + sep)) throw new BadFile(`${path} leads out of the folder of the import file`)
+  if (!file) throw new BadFile(`there is no file ${path} next to the import file`)
+  if (!file.startsWith(root + sep)) throw new BadFile(`${path} is outside the import file's folder`)
   const facts = await stat(file)
-  if (!facts.isFile()) throw new BadFile(`${path} is no file`)
+  if (!facts.isFile()) throw new BadFile(`${path} is not a file`)
   if (facts.size > maxBytes) throw new BadFile(`${path} is larger than ${maxBytes / 1_000_000} MB`)
   return readFile(file)
 }
@@ -100,19 +100,19 @@ async function idOfHash(store: ImportStore, hash: string): Promise<number | null
   return row?.id ?? null
 }
 
-/** The bytes decide what a picture is, never its name. */
+/** Detects a picture's type from its bytes, never from its name. */
 async function pictureFacts(
   store: ImportStore,
   bytes: Buffer,
 ): Promise<{ contentType: string; width: number; height: number }> {
   const contentType = kinds.find(([, test]) => test(bytes))?.[0]
-  if (!contentType) throw new BadFile('is no JPEG, PNG, WebP, AVIF or GIF')
+  if (!contentType) throw new BadFile('is not a JPEG, PNG, WebP, AVIF or GIF')
   try {
     const info = await store.images.info(new Blob([new Uint8Array(bytes)]).stream())
     if ('width' in info && info.width > 0 && info.height > 0)
       return { contentType, width: info.width, height: info.height }
   } catch {}
-  throw new BadFile('cannot be read as a picture')
+  throw new BadFile('cannot be decoded as a picture')
 }
 
 const startsWith =

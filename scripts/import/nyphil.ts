@@ -1,5 +1,5 @@
-// The converter of `npm run import -- --from nyphil`: real programmes of the New York Philharmonic and the
-// orchestras it absorbed, 1842–1980 (github.com/nyphilarchive/PerformanceHistory, CC0), as import records.
+// The converter of `npm run import -- --from nyphil`: turns historical programmes of the New York Philharmonic and the
+// orchestras it absorbed, 1842–1980 (github.com/nyphilarchive/PerformanceHistory, CC0), into import records.
 import type { ImportProductionInput } from '../../shared/contract/import.ts'
 import type { Localised } from '../../shared/locale.ts'
 import { castOf } from './nyphil/cast.ts'
@@ -14,12 +14,12 @@ import { problemsOf, type Refusal } from './problems.ts'
 export type Converted = { path: string; record: ImportProductionInput } | { path: string; refusal: Refusal }
 
 /**
- * Turns one programme into as many productions as it had concerts; `{id}#{number}` is their external id.
- * The wall clock of the hall (New York, or wherever a tour was) is kept as the listing's local time.
+ * Turns a programme into one production per concert; `{id}#{number}` is the external id. The local time of the hall
+ * (New York, or a tour's city) becomes the listing's local time.
  *
  * @param programme an element of the archive's `programs`
- * @param path where it stands, for the report: `programs[12]`
- * @returns a production or a refusal with its reason for every concert; one refusal for a programme that is none
+ * @param path the programme's place in the file, for the report: `programs[12]`
+ * @returns a production or a refusal with its reason per concert; a single refusal for an invalid programme
  */
 export function convertProgramme(programme: unknown, path: string): Converted[] {
   const parsed = archiveProgramme.safeParse(programme)
@@ -29,12 +29,12 @@ export function convertProgramme(programme: unknown, path: string): Converted[] 
     return [{ path, refusal: { externalId: source.id, problems: [{ path: 'concerts', reason: 'has no concert' }] } }]
   }
   const shared = sharedOf(source)
-  return source.concerts.map((concert, index) => {
+  return source.concerts.map((played, index) => {
     const at = `${path}.concerts[${index}]`
     const externalId = `${source.id}#${index + 1}`
-    const checked = archiveConcert.safeParse(concert)
+    const checked = archiveConcert.safeParse(played)
     if (!checked.success) return { path: at, refusal: { externalId, problems: problemsOf(checked.error) } }
-    return { path: at, ...convertConcert(checked.data, index + 1, externalId, source, shared) }
+    return { path: at, ...convertProduction(checked.data, index + 1, externalId, source, shared) }
   })
 }
 
@@ -50,28 +50,28 @@ function sharedOf(source: ArchiveProgramme): Shared {
   return { items, works, record: { works: items.map(importedWork), cast: castOf(source) } }
 }
 
-function convertConcert(
-  concert: ArchiveConcert,
+function convertProduction(
+  played: ArchiveConcert,
   number: number,
   externalId: string,
   source: ArchiveProgramme,
   { works, record }: Shared,
 ): { record: ImportProductionInput } | { refusal: Refusal } {
-  const time = timeOf(concert.time)
-  const date = concert.date ?? ''
+  const time = timeOf(played.time)
+  const date = played.date ?? ''
   if (!time || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
     const problem = time
-      ? { path: 'date', reason: date ? `«${date}» is no date` : 'is missing' }
-      : { path: 'time', reason: `«${concert.time}» is no time` }
+      ? { path: 'date', reason: date ? `"${date}" is not a date` : 'is missing' }
+      : { path: 'time', reason: `"${played.time}" is not a time` }
     return { refusal: { externalId, problems: [problem] } }
   }
-  const occasion = occasionOf(concert.eventType)
+  const occasion = occasionOf(played.eventType)
   const season = seasonName(source.season)
-  const place = placeOf(concert.venue, concert.location)
+  const place = placeOf(played.venue, played.location)
   return {
     record: {
       external_id: externalId,
-      title: headingOf(works, occasion?.name ?? anyConcert),
+      title: headingOf(works, occasion?.name ?? defaultOccasion),
       subtitle: subtitleOf(occasion, season),
       genre: occasion?.genre ?? 'orchestra',
       status: 'available',
@@ -85,25 +85,25 @@ function convertConcert(
   }
 }
 
-const anyConcert: Localised = { de: 'Konzert', en: 'Concert' }
+const defaultOccasion: Localised = { de: 'Konzert', en: 'Concert' }
 
-/** «Abonnementkonzert, Saison 1920/21» */
+/** `Abonnementkonzert, Saison 1920/21` */
 function subtitleOf(occasion: Occasion | null, season: Localised | null): Localised | null {
-  const name = occasion?.name ?? anyConcert
+  const name = occasion?.name ?? defaultOccasion
   return { de: [name.de, season?.de].filter(Boolean).join(', '), en: [name.en, season?.en].filter(Boolean).join(', ') }
 }
 
-/** Visitors are told where the programme comes from, and what its source does not say. */
+/** Explains to visitors the programme's source and the facts that it lacks. */
 function provenance(
-  { programID, concerts, works }: ArchiveProgramme,
+  { programID, concerts: dates, works }: ArchiveProgramme,
   number: number,
   notes: readonly (Localised | null)[],
 ): Localised {
-  const unknown = works.length ? notes : [...notes, nothingKnown]
-  const place = concerts.length > 1
+  const unknown = works.length ? notes : [...notes, noWorks]
+  const isRepeated = dates.length > 1
   const id = programID && {
-    de: ` (Programm ${programID}${place ? `, ${number}. von ${concerts.length} Konzerten` : ''})`,
-    en: ` (programme ${programID}${place ? `, concert ${number} of ${concerts.length}` : ''})`,
+    de: ` (Programm ${programID}${isRepeated ? `, ${number}. von ${dates.length} Konzerten` : ''})`,
+    en: ` (programme ${programID}${isRepeated ? `, concert ${number} of ${dates.length}` : ''})`,
   }
   const said = (language: 'de' | 'en') => unknown.map((note) => sentence(note?.[language])).join('')
   return {
@@ -112,7 +112,7 @@ function provenance(
   }
 }
 
-const nothingKnown: Localised = { de: 'das Programm ist nicht überliefert', en: 'the programme has not been recorded' }
+const noWorks: Localised = { de: 'das Programm ist nicht überliefert', en: 'the programme has not been recorded' }
 
 function sentence(note: string | null | undefined): string {
   return note ? `${note.charAt(0).toUpperCase()}${note.slice(1)}. ` : ''

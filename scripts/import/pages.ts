@@ -7,18 +7,18 @@ import { sql } from '../../worker/content/store/sql.ts'
 import type { Files } from './files.ts'
 import type { ImportReport, Outcome } from './report.ts'
 import { eventsOf, pageDraft } from './rows/page-draft.ts'
-import { type KnownIds, productionIds } from './rows/site-rows.ts'
+import { productionIds, type SiteRowIds } from './rows/site-rows.ts'
 import type { Accepted, ImportJob } from './run.ts'
 import type { ImportStore } from './store.ts'
 
-/** Saves and publishes pages, each by itself, pages above before those below them. */
+/** Saves and publishes pages one by one, parents before children. */
 export async function importPages(
   job: ImportJob,
   report: ImportReport,
   chunk: readonly Accepted<ImportPage>[],
   files: Files,
-  ids: KnownIds,
-  inTrial: ReadonlyMap<string, number>,
+  ids: SiteRowIds,
+  plannedIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { store, site } = job
   const { counts, refused } = report.lists.pages
@@ -27,7 +27,7 @@ export async function importPages(
     site,
     chunk.flatMap(({ record }) => eventsOf(record)),
   )
-  const references = { event: new Map([...inTrial, ...event]), article: ids.articles, sponsor: ids.partners }
+  const references = { event: new Map([...plannedIds, ...event]), article: ids.articles, sponsor: ids.partners }
   for (const { path, record } of parentsFirst(chunk)) {
     const made = await pageDraft(record, { files, references })
     const problems = 'problems' in made ? made.problems : []
@@ -40,7 +40,7 @@ export async function importPages(
   }
 }
 
-/** @returns what became of the page, or why it is refused */
+/** @returns the page's outcome, or the reason for its refusal */
 async function saved(
   { store, site, isDryRun }: ImportJob,
   draft: PageDraft,
@@ -58,8 +58,8 @@ async function saved(
   const page = await savePage(store, site, draft)
   if (!page.ok) return reasons[page.code]
   const published = await publishPage(store, page.pageId, 'import')
-  if (!published.ok) return { path: '', reason: 'somebody saved the page in the meantime: import it again' }
-  await remember(store, fact, hash)
+  if (!published.ok) return { path: '', reason: 'an editor saved the page during the import: import it again' }
+  await storeFact(store, fact, hash)
   return outcome
 }
 
@@ -68,8 +68,8 @@ const reasons = {
   'page-parent-missing': { path: 'parent', reason: 'there is no such page' },
 }
 
-/** Pages have no column for the hash of what was imported; it is a fact about the store. */
-async function remember({ d1 }: ImportStore, key: string, value: string): Promise<void> {
+/** Stores the hash of an imported page as a store fact, because pages have no column for it. */
+async function storeFact({ d1 }: ImportStore, key: string, value: string): Promise<void> {
   await d1
     .prepare(
       'INSERT INTO store_facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One bad field of a record: where it stands, and why it is refused. */
+/** A bad field of a record, with the reason for the refusal. */
 export interface Problem {
   /** Within the record: `works[2].composer`; '' for the record itself. */
   path: string
@@ -13,7 +13,7 @@ export interface Refusal {
   problems: Problem[]
 }
 
-/** What zod found, one line per bad field. Of the members of a union the one that fits best is told. */
+/** Converts zod's issues to one problem per bad field; for a union, reports the member that fits best. */
 export function problemsOf(error: z.ZodError): Problem[] {
   const problems = error.issues.flatMap((issue) => flattened(issue, []))
   return [...new Map(problems.map((problem) => [`${problem.path} ${problem.reason}`, problem])).values()]
@@ -27,12 +27,12 @@ function flattened(issue: Issue, above: readonly PropertyKey[]): Problem[] {
     return closest(issue.errors).flatMap((inner) => flattened(inner, path))
   }
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: pathText([...path, key]), reason: 'is no field of the format' }))
+    return issue.keys.map((key) => ({ path: pathText([...path, key]), reason: 'is not a field of the format' }))
   }
   return [{ path: pathText(path), reason: reasonOf(issue) }]
 }
 
-/** The branch that got furthest: the deepest first complaint, then the fewest. */
+/** The best fitting branch of a union: the deepest first issue, then the fewest issues. */
 function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(deepest))
   const isTypeAlone = (issues: readonly Issue[]) =>
@@ -56,7 +56,7 @@ function reasonOf(issue: Issue): string {
     .replace(/^Invalid (?:input|option|discriminator value)[:.]? ?/i, '')
     .replace(/^expected \w+ to (?:have|be) /, 'must have ')
     .replace(/^expected /i, 'must be ')
-    .replace(/^$/, 'is not what the format asks for')
+    .replace(/^$/, 'does not match the format')
 }
 
 function article(type: string): string {

@@ -1,4 +1,4 @@
-// Where records come from: a file in the import format, or another file through its converter.
+// Reads records from a file in the import format, or from another format through its converter.
 import type { z } from 'zod'
 import { type ImportList, importFormat, importRecords, importVersion } from '../../shared/contract/import.ts'
 import { convertProgramme } from './nyphil.ts'
@@ -11,9 +11,9 @@ export type Checked<L extends ImportList> =
   | { path: string; refusal: Refusal }
 
 export interface Records {
-  /** Reads the file once to its end. @throws Unusable for a file that cannot be imported at all */
+  /** Reads the whole file once. @throws Unusable if the file cannot be imported at all */
   survey(): Promise<void>
-  /** The records of one list, each checked by itself. */
+  /** The records of one list, each checked separately. */
   of<L extends ImportList>(list: L): AsyncGenerator<Checked<L>>
 }
 
@@ -26,14 +26,16 @@ function ownFormat(path: string): Records {
     async survey() {
       const { fields } = await file.fields()
       if (fields.get('format') !== importFormat) {
-        throw new Unusable(`The file is unusable: «format» must be "${importFormat}" (see docs/import.md).`)
+        throw new Unusable(`The file is unusable: "format" must be "${importFormat}" (see docs/import.md).`)
       }
       if (fields.get('version') !== importVersion) {
-        throw new Unusable(`The file is unusable: «version» must be ${importVersion}; this program knows no other.`)
+        throw new Unusable(`The file is unusable: "version" must be ${importVersion}, the only supported version.`)
       }
       const strange = [...fields.keys()].filter((name) => !['format', 'version', 'source', '$schema'].includes(name))
       if (strange.length) {
-        throw new Unusable(`The file is unusable: it has no field «${strange[0]}»; its lists are ${lists.join(', ')}.`)
+        throw new Unusable(
+          `The file is unusable: "${strange[0]}" is not a field of the format; its lists are ${lists.join(', ')}.`,
+        )
       }
     },
     async *of(list) {
@@ -48,7 +50,7 @@ function archive(path: string): Records {
     async survey() {
       const { counts } = await file.fields()
       if (!counts.get('programs'))
-        throw new Unusable('The file is unusable: it has no list «programs» with programmes in it.')
+        throw new Unusable('The file is unusable: it has no list "programs" with programmes.')
     },
     async *of(list) {
       if (list !== 'productions') return

@@ -3,7 +3,7 @@ import type { Refusal } from './problems.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged'
 
-/** What became of the records of one list. */
+/** The outcome for the records of one list. */
 interface ListReport {
   counts: Record<Outcome, number>
   refused: (Refusal & { path: string })[]
@@ -11,7 +11,7 @@ interface ListReport {
 
 export interface ImportReport {
   lists: Record<ImportList, ListReport>
-  /** What visitors are told about records that are imported all the same, with how often. */
+  /** Notes to visitors on imported records, with their number of occurrences. */
   remarks: Map<string, number>
 }
 
@@ -24,7 +24,7 @@ export function refusedCount({ lists }: ImportReport): number {
   return Object.values(lists).reduce((sum, { refused }) => sum + refused.length, 0)
 }
 
-/** The report in lines: refused records first, with every bad field, then one line of counts for each list. */
+/** The report's lines: refused records with every bad field, then one line of counts per list. */
 export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
   const entries = Object.entries(report.lists).filter(([, list]) => total(list) > 0)
   const refusals = entries.flatMap(([, { refused }]) =>
@@ -51,12 +51,12 @@ export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: bool
     },
   )
   const remarks = [...report.remarks].map(([remark, times]) => `  ${number(times)} × ${remark}`)
-  const end = isDryRun ? ['Nothing was written: this was a trial run.'] : []
+  const end = isDryRun ? ['Nothing was written: this was a dry run.'] : []
   return [
     ...refusals,
     ...(refusals.length ? [''] : []),
     ...(counts.length ? counts : ['The file holds no records.']),
-    ...(remarks.length ? ['Imported, and said to visitors:', ...remarks] : []),
+    ...(remarks.length ? ['Imported with a note to visitors:', ...remarks] : []),
     ...end,
   ]
 }
@@ -65,7 +65,7 @@ function total({ counts, refused }: ListReport): number {
   return counts.created + counts.updated + counts.unchanged + refused.length
 }
 
-/** What came out of the file does not steer the terminal. */
+/** Removes control characters, so that text of the file cannot control the terminal. */
 function shown(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '�').slice(0, 300)
 }

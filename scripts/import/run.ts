@@ -18,27 +18,27 @@ export interface ImportJob {
   records: Records
   store: ImportStore
   site: SiteKey
-  /** Where the import file's pictures lie. */
+  /** The folder of the import file's pictures. */
   folder: string
   isDryRun: boolean
-  /** Told after every chunk how many productions are done. */
+  /** Called after every chunk with the number of imported productions. */
   onProgress?: (done: number) => void
 }
 
-/** So many records are one transaction. */
+/** Records per transaction. */
 const chunkSize = 250
 
 /**
- * Imports a file into a site: articles, then productions, then pages, since the later ones point at the earlier.
- * A record that is refused refuses nothing else; a chunk that the database does not take is written record by
- * record, so that only the bad one is left out.
+ * Imports a file into a site: articles, then productions, then pages, because later lists point at earlier ones.
+ * A refused record does not affect others; a chunk that the database refuses is halved and retried until only the bad
+ * record is left out.
  */
 export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { records, store, site, isDryRun } = job
   await records.survey()
   const report = emptyReport()
-  const files = openFiles(store, job.folder, { isTrial: isDryRun })
-  const halls = await openHalls(store, site, { isTrial: isDryRun })
+  const files = openFiles(store, job.folder, { isDryRun })
+  const halls = await openHalls(store, site, { isDryRun })
   let ids = await readKnownIds(store, site)
 
   await inChunks(report, 'articles', records.of('articles'), async (chunk) => {
@@ -52,8 +52,8 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   if (!isDryRun) ids = await readKnownIds(store, site)
 
   let done = 0
-  /** Pages may point at productions that only a real run would create. */
-  const inTrial = new Map<string, number>()
+  /** Productions that only a real run would create, because pages may point at them. */
+  const plannedIds = new Map<string, number>()
   await inChunks(report, 'productions', records.of('productions'), async (chunk) => {
     await halls.prepare(chunk.map(({ record }) => record))
     const rows = await rowsOf<ImportProduction, ProductionRecord>(report, 'productions', chunk, (production) =>
@@ -62,13 +62,13 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     const write = (list: ProductionRecord[]) => upsertProductions(store, site, list)
     await written(job, report, 'productions', rows, write)
     for (const { record } of chunk) remark(report, record)
-    if (isDryRun) for (const { row } of rows) inTrial.set(row.externalId, 0)
+    if (isDryRun) for (const { row } of rows) plannedIds.set(row.externalId, 0)
     done += chunk.length
     job.onProgress?.(done)
   })
 
   await inChunks(report, 'pages', records.of('pages'), (chunk) =>
-    importPages(job, report, chunk as Accepted<ImportPage>[], files, ids, inTrial),
+    importPages(job, report, chunk as Accepted<ImportPage>[], files, ids, plannedIds),
   )
   return report
 }
@@ -78,12 +78,12 @@ export interface Accepted<R> {
   record: R
 }
 
-/** Collects accepted records; refused ones, and those whose id was there before, go into the report. */
+/** Passes on accepted records in chunks; reports refused records and duplicate ids. */
 async function inChunks<L extends ImportList>(
   report: ImportReport,
   list: L,
   source: AsyncGenerator<Checked<L>>,
-  take: (chunk: Accepted<Extract<Checked<L>, { record: unknown }>['record']>[]) => Promise<void>,
+  importChunk: (chunk: Accepted<Extract<Checked<L>, { record: unknown }>['record']>[]) => Promise<void>,
 ): Promise<void> {
   const seen = new Map<string, string>()
   let chunk: Accepted<Extract<Checked<L>, { record: unknown }>['record']>[] = []
@@ -95,18 +95,18 @@ async function inChunks<L extends ImportList>(
     const { external_id: id } = checked.record
     const before = seen.get(id)
     if (before) {
-      const problems = [{ path: 'external_id', reason: `is the one of ${before}, too` }]
+      const problems = [{ path: 'external_id', reason: `is also the id of ${before}` }]
       report.lists[list].refused.push({ externalId: id, path: checked.path, problems })
       continue
     }
     seen.set(id, checked.path)
     chunk.push(checked)
     if (chunk.length === chunkSize) {
-      await take(chunk)
+      await importChunk(chunk)
       chunk = []
     }
   }
-  if (chunk.length) await take(chunk)
+  if (chunk.length) await importChunk(chunk)
 }
 
 interface Ready<Row> {
@@ -129,7 +129,7 @@ async function rowsOf<R extends { external_id: string }, Row>(
   return rows
 }
 
-/** Writes a chunk, or in a trial run only compares it; halves it until the record that the database refuses is alone. */
+/** Writes a chunk, or compares it in a dry run; halves a chunk that the database refuses to isolate the bad record. */
 async function written<Row extends { externalId: string }>(
   job: ImportJob,
   report: ImportReport,
@@ -158,7 +158,7 @@ async function written<Row extends { externalId: string }>(
   }
 }
 
-/** Notes of the same kind are counted together: what stands in brackets or behind a colon differs. */
+/** Counts notes of the same kind together, ignoring text in brackets and after a colon. */
 function remark({ remarks }: ImportReport, { time_note, venue, venue_note, start }: ImportProduction): void {
   const notes = [time_note ?? (start.isTimeKnown ? null : { de: 'time not known' }), venue ? null : venue_note]
   for (const note of notes) {

@@ -1,6 +1,6 @@
 import { importJsonSchema } from '../../shared/contract/import.ts'
 
-/** What docs/import.schema.json must hold; a test compares the two. */
+/** The expected text of docs/import.schema.json; a test compares the two. */
 export function schemaText(): string {
   return `${JSON.stringify(importJsonSchema(), null, 2)}\n`
 }

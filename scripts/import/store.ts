@@ -5,7 +5,7 @@ import type { Store } from '../../worker/content/store/commit.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 import { Unusable } from './source/unusable.ts'
 
-/** What an import writes into. */
+/** The bindings that an import writes to. */
 export interface ImportStore extends Store {
   media: R2Bucket
   images: ImagesBinding
@@ -17,7 +17,7 @@ interface Bindings {
   IMAGES: ImagesBinding
 }
 
-/** Opens the databases of a local instance (`npm start` keeps its in `.data/local`), brought up to date. */
+/** Opens the databases of a local instance (`npm start` uses `.data/local`) and applies missing migrations. */
 export async function openLocal(
   directory: string,
   now: Date,
@@ -28,8 +28,8 @@ export async function openLocal(
 }
 
 /**
- * Opens the account's databases through wrangler's remote bindings. Needs `wrangler login` and the ids that
- * `npm run deploy` needs, in the environment.
+ * Opens the account's databases through wrangler's remote bindings. Requires `wrangler login` and, in the environment,
+ * the ids that `npm run deploy` requires.
  */
 export async function openRemote(now: Date): Promise<{ store: ImportStore; close: () => Promise<void> }> {
   const databaseId = process.env.AUFTAKT_D1_ID

@@ -9,9 +9,9 @@ export interface LocalBindings {
 }
 
 /**
- * Opens the databases that `wrangler dev --persist-to DIRECTORY` and vite's preview of the Worker use, too.
- * @param directory they keep their files below its folder `v3`
- * @returns the bindings; `dispose` ends the runtime that stands behind them
+ * Opens the databases that `wrangler dev --persist-to DIRECTORY` and vite's preview of the Worker also use.
+ * @param directory contains the databases' files in its folder `v3`
+ * @returns the bindings; `dispose` stops the runtime behind them
  */
 export async function openLocalStore(directory: string): Promise<{ env: LocalBindings; dispose: () => Promise<void> }> {
   const proxy = await getPlatformProxy<LocalBindings & Record<string, unknown>>({
@@ -23,7 +23,7 @@ export async function openLocalStore(directory: string): Promise<{ env: LocalBin
 
 const migrations = new URL('../../worker/content/migrations/', import.meta.url)
 
-/** Applies the migrations that are missing, each in one transaction, in wrangler's own book. @returns their names */
+/** Applies missing migrations, each in one transaction, and logs them in wrangler's table. @returns their names */
 export async function applyMigrations(db: D1Database): Promise<string[]> {
   await db.prepare(book).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()

@@ -1,4 +1,4 @@
-// The files of seed/ as they are read, and one site's share of them.
+// Reads the files of seed/ and selects one site's share of them.
 import { readdir, readFile } from 'node:fs/promises'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { SeedContent, SeedPage } from './format.ts'
@@ -33,7 +33,7 @@ export function pagesOf(content: SeedContent, site: SiteKey): SeedPage[] {
   return pages.sort((a, b) => Number(a.parent !== null) - Number(b.parent !== null) || a.position - b.position)
 }
 
-/** Puts a site's own values in the place of `{city}` & co and of `{"bySite": …}`. */
+/** Replaces `{city}`, similar placeholders and `{"bySite": …}` with a site's own values. */
 function unfold(value: unknown, site: SiteKey, locale: 'de' | 'en'): unknown {
   if (typeof value === 'string') return filled(value, site, locale)
   if (Array.isArray(value)) return value.map((item) => unfold(item, site, locale))

@@ -1,6 +1,7 @@
-// What the files of seed/ hold (seed/README.md says it in prose).
+// The format of the files of seed/, described in seed/README.md.
 import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
+import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { AboCategoryRow } from '../../worker/content/store/schema/abos.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../worker/content/store/schema/productions.ts'
 import type { VenueAccess } from '../../worker/content/store/schema/venues.ts'
@@ -23,9 +24,9 @@ export interface Programme extends ProductionTexts {
   abo: string | null
   cities: SiteKey[]
   price: { from: number; to: number; reduced: number }
-  /** Days of the year (MM-DD) between which it is played; anywhere in the season without. */
+  /** Days of the year (MM-DD) between which it is played; without it, any day of the season. */
   season?: { from: string; to: string }
-  /** It needs a hall with an organ. */
+  /** Requires a hall with an organ. */
   organ?: boolean
 }
 export interface Hall {
@@ -37,7 +38,7 @@ export interface Hall {
   access: VenueAccess
   in_use: boolean
 }
-export interface SeedAbo {
+export interface SeedAbo extends Pick<AboRecord, 'concerts'> {
   key: string
   site: SiteKey
   order: number
@@ -47,7 +48,6 @@ export interface SeedAbo {
   title: Localised
   slug: Localised
   venue: { hall: string; room: string | null }
-  concerts: number
   start: string
   teaser_concerts_text: Localised
   teaser_price_from_text: Localised
@@ -79,8 +79,8 @@ export interface SeedPartner {
   category: Localised & { key: string; en: string }
   url: string
 }
-/** The nth concert of a genre, from 1. */
-export interface NthConcert {
+/** The nth production of a genre, from 1. */
+export interface NthProduction {
   genre: string
   nth: number
 }
@@ -93,9 +93,9 @@ interface Promoted {
   visual: string
 }
 export interface SeedFeatures {
-  hero: Omit<Promoted, 'position'> & { event: NthConcert }
+  hero: Omit<Promoted, 'position'> & { event: NthProduction }
   teasers: (Promoted & { article: string })[]
-  highlights: (NthConcert & { position: number; visual: string })[]
+  highlights: (NthProduction & { position: number; visual: string })[]
   banners: (Promoted & { key: string })[]
   aboteaser: Omit<Promoted, 'position'> & { abo: string }
 }
@@ -115,7 +115,7 @@ export interface SeedPressFile {
   visual: string | null
   format: string
   copyright: Localised
-  /** Where the words of a generated text come from. */
+  /** The source of a generated text. */
   source?: { article?: string; interpreters?: string; season?: true; text?: Localised }
 }
 export interface SeedPressCategory {
@@ -167,6 +167,6 @@ export interface SeedContent {
   redirects: Record<'all' | SiteKey, Record<string, string>>
   press: { categories: SeedPressCategory[] }
   visuals: SeedVisual[]
-  /** As they are written for all sites; `pagesOf` gives one site's. */
+  /** The pages of all sites; `pagesOf` resolves one site's. */
   pages: unknown[]
 }

@@ -12,10 +12,10 @@ import { savePress } from '../../worker/content/store/press/writes.ts'
 import { upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
-import { type NthConcert, pagesOf, type SeedContent } from './content.ts'
+import { type NthProduction, pagesOf, type SeedContent } from './content.ts'
 import { type PageTargets, pageDraft } from './page-drafts.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
-import type { PlannedConcert } from './season/plan.ts'
+import type { PlannedProduction } from './season/plan.ts'
 import {
   aboRecords,
   articleRecord,
@@ -30,12 +30,12 @@ export const seededBy = 'demo@auftakt.example'
 /** Row ids of the media that a site uses; press files by the file's key. */
 export type SiteMedia = Pick<SiteIds, 'pictures' | 'booklets'> & { press: Map<string, number> }
 
-/** Loads all of a site. @returns how much of each, for the line that is printed */
+/** Loads all content of a site. @returns the number of records by kind, for the printed line */
 export async function loadSite(
   store: Store,
   site: SiteKey,
   content: SeedContent,
-  season: readonly PlannedConcert[],
+  season: readonly PlannedProduction[],
   media: SiteMedia,
 ) {
   const today = berlinDay(store.now)
@@ -47,9 +47,9 @@ export async function loadSite(
   const written = await upsertArticles(store, site, articleRecords)
   const articles = new Map(written.outcomes.map(({ externalId, id }) => [externalId.replace('demo:', ''), id]))
   const ids: SiteIds = { ...media, rooms, abos, partners, articles }
-  const concert = await loadConcerts(store, site, content, season, ids)
-  await upsertFeatures(store, site, featureRecords(content, site, ids, concert))
-  const pages = await loadPages(store, site, content, { ...ids, partnerList: content.partners[site], concert })
+  const production = await loadProductions(store, site, content, season, ids)
+  await upsertFeatures(store, site, featureRecords(content, site, ids, production))
+  const pages = await loadPages(store, site, content, { ...ids, partnerList: content.partners[site], production })
   const { menu, footer } = content.navigation
   await saveNavigation(store, site, {
     menu: navigationRows(menu, content, site, abos),
@@ -69,11 +69,11 @@ export async function loadSite(
   }
 }
 
-async function loadConcerts(
+async function loadProductions(
   store: Store,
   site: SiteKey,
   content: SeedContent,
-  season: readonly PlannedConcert[],
+  season: readonly PlannedProduction[],
   ids: SiteIds,
 ) {
   const today = berlinDay(store.now)
@@ -82,7 +82,7 @@ async function loadConcerts(
   const upcoming = season
     .map((planned, index) => ({ ...planned, id: outcomes[index]?.id ?? 0 }))
     .filter(({ day }) => day >= today)
-  return ({ genre, nth }: NthConcert) => upcoming.filter((planned) => planned.genre === genre)[nth - 1]?.id ?? null
+  return ({ genre, nth }: NthProduction) => upcoming.filter((planned) => planned.genre === genre)[nth - 1]?.id ?? null
 }
 
 async function loadPages(store: Store, site: SiteKey, content: SeedContent, targets: PageTargets): Promise<number> {

@@ -8,10 +8,10 @@ import { bookletOf } from './media/booklets.ts'
 import { type MediaFile, type Picture, readPictures } from './media/pictures.ts'
 import { charactersOf, pressFile } from './media/press-files.ts'
 import { storeMedia } from './media/store-media.ts'
-import { type PlannedConcert, planSeason } from './season/plan.ts'
+import { type PlannedProduction, planSeason } from './season/plan.ts'
 import { loadDemoStaff } from './staff.ts'
 
-/** Loads the demo content into an empty store. @param say is told one line per site */
+/** Loads the demo content into an empty store. @param say receives one line per site */
 export async function loadDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {
   const content = await readSeed()
   const seasons = planSeason(content, berlinDay(store.now))
@@ -31,7 +31,7 @@ async function loadMedia(
   store: Store,
   bucket: R2Bucket,
   content: SeedContent,
-  seasons: Record<SiteKey, PlannedConcert[]>,
+  seasons: Record<SiteKey, PlannedProduction[]>,
 ): Promise<Record<SiteKey, SiteMedia>> {
   const [pictures, faces] = await Promise.all([readPictures(content.visuals), loadFaces(charactersOf(content))])
   const booklets = content.programmes.map((programme) => [programme.key, bookletOf(programme, faces)] as const)
@@ -56,7 +56,7 @@ async function loadMedia(
     ]),
   ) as Record<SiteKey, SiteMedia>
 
-  /** The press gets pictures as they were made. */
+  /** The press receives unprocessed pictures. */
   function pressFilesOf(site: SiteKey): [string, MediaFile][] {
     const original = (visual: string) =>
       pictures.find((picture) => picture.site === 'hh' && picture.visual === visual) as Picture

@@ -1,20 +1,20 @@
-// Each site's way with the same pictures, so that six sites do not look alike.
+// Grades the shared pictures differently per site, so that the six sites do not look alike.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { SiteKey } from '../../shared/sites.ts'
 
 export interface Look {
-  /** What is kept: the left upper corner and the size, as shares of the whole. */
+  /** The visible part: its top left corner and size, as fractions of the whole. */
   crop?: { x: number; y: number; size: number }
   isMirrored?: boolean
   /** Multipliers of red, green and blue. */
   gains: [number, number, number]
-  /** 0 leaves grey alone, 1 the colours as they are. */
+  /** 0 is grey, 1 leaves the colours unchanged. */
   saturation: number
 }
 
-/** Hamburg shows the pictures as they were made. */
+/** Hamburg shows the pictures unprocessed. */
 export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
   d: { crop: { x: 0.06, y: 0.04, size: 0.88 }, gains: [1.12, 1, 0.84], saturation: 1.1 },
   h: { isMirrored: true, gains: [0.9, 1, 1.16], saturation: 0.75 },
@@ -24,13 +24,13 @@ export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
 }
 
 const wholePicture = { x: 0, y: 0, size: 1 }
-/** What would be read the wrong way round. */
+/** Pictures with writing or music that would read backwards. */
 const neverMirrored = ['score', 'keys']
 /** The widest variant of a picture (shared/media.ts). */
 const maxWidth = 1536
 const cache = new URL('../../node_modules/.cache/auftakt/visuals/', import.meta.url)
 
-/** A picture in a site's look, with its focal point; kept, since it takes a tenth of a second. */
+/** A picture in a site's look, with its focal point; cached on disk, because grading takes a tenth of a second. */
 export async function inLook(
   visual: string,
   original: Buffer,
@@ -47,11 +47,11 @@ export async function inLook(
     .update(JSON.stringify([look, maxWidth]))
     .digest('hex')
     .slice(0, 12)
-  const kept = new URL(`${visual}-${key}.jpg`, cache)
-  const bytes = await readFile(kept).catch(async () => {
+  const cacheFile = new URL(`${visual}-${key}.jpg`, cache)
+  const bytes = await readFile(cacheFile).catch(async () => {
     const made = await graded(original, { ...look, isMirrored, crop })
     await mkdir(cache, { recursive: true })
-    await writeFile(kept, made)
+    await writeFile(cacheFile, made)
     return made
   })
   return { bytes, focal: moved }
@@ -76,7 +76,7 @@ async function graded(original: Buffer, { crop, isMirrored, gains, saturation }:
 
 type Row = [number, number, number]
 
-/** One matrix for saturation and gains: a fifth of the time that sharp's own `modulate` and `tint` take. */
+/** One matrix for saturation and gains: five times as fast as sharp's own `modulate` and `tint`. */
 function matrixOf(gains: Look['gains'], saturation: number): [Row, Row, Row] {
   const luminance: Row = [0.2126, 0.7152, 0.0722]
   const row = (output: 0 | 1 | 2) =>

@@ -1,18 +1,18 @@
-// Demo content grows old: a start on a later day moves it along. What staff has edited, added or deleted since
-// stays as it is.
+// Moves the demo content along when the store is started on a later day. Leaves alone what staff has edited, added or
+// deleted since.
 import { berlinDay } from '../../shared/berlin.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import { commit, moment, type Store, select } from '../../worker/content/store/commit.ts'
 import { deleteProductions, upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import type { NthConcert, SeedContent } from './content.ts'
+import type { NthProduction, SeedContent } from './content.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
-import { type PlannedConcert, planSeason } from './season/plan.ts'
+import { type PlannedProduction, planSeason } from './season/plan.ts'
 import { siteIds } from './site-ids.ts'
 import { articleRecord } from './site-records.ts'
 
-interface DemoConcert {
+interface DemoProduction {
   site: SiteKey
   externalId: string
   updatedAt: string
@@ -22,8 +22,8 @@ interface DemoConcert {
 }
 
 /**
- * @param since when the demo content was loaded or moved for the last time
- * @param cutShort moments of moves that began after that and did not come to their end
+ * @param since the time of the last load or move of the demo content
+ * @param cutShort start times of later moves that did not finish
  */
 export async function moveDemoContent(
   store: Store,
@@ -32,29 +32,31 @@ export async function moveDemoContent(
   cutShort: readonly string[] = [],
 ): Promise<void> {
   const [today, before] = [berlinDay(store.now), berlinDay(since)]
-  const concerts = await demoConcerts(store)
+  const productions = await demoProductions(store)
   const ours = [moment(since), ...cutShort]
-  const isUntouched = ({ updatedAt }: DemoConcert) => ours.includes(updatedAt)
-  const taken = concerts
-    .filter((concert) => !isUntouched(concert))
+  const isUntouched = ({ updatedAt }: DemoProduction) => ours.includes(updatedAt)
+  const occupied = productions
+    .filter((production) => !isUntouched(production))
     .map(({ site, day, hall, room }) => ({ site, day, place: { hall, room } }))
-  const [planned, plannedBefore] = [planSeason(content, today, taken), planSeason(content, before)]
+  const [planned, plannedBefore] = [planSeason(content, today, occupied), planSeason(content, before)]
   for (const site of siteKeys) {
     const ids = await siteIds(store, site)
     const present = new Map(
-      concerts.filter((concert) => concert.site === site).map((concert) => [concert.externalId, concert]),
+      productions
+        .filter((production) => production.site === site)
+        .map((production) => [production.externalId, production]),
     )
-    const known = new Set(plannedBefore[site].map(({ externalId }) => externalId))
-    const mayMove = ({ externalId }: PlannedConcert) => {
-      const concert = present.get(externalId)
-      return concert ? isUntouched(concert) : !known.has(externalId)
+    const plannedIdsBefore = new Set(plannedBefore[site].map(({ externalId }) => externalId))
+    const mayMove = ({ externalId }: PlannedProduction) => {
+      const production = present.get(externalId)
+      return production ? isUntouched(production) : !plannedIdsBefore.has(externalId)
     }
     const moving = planned[site].filter(mayMove)
-    const records = moving.map((concert) => productionRecord(site, concert, content, ids, concert.day < today))
+    const records = moving.map((production) => productionRecord(site, production, content, ids, production.day < today))
     await upsertProductions(store, site, records)
-    const kept = new Set(planned[site].map(({ externalId }) => externalId))
+    const plannedIds = new Set(planned[site].map(({ externalId }) => externalId))
     const surplus = [...present.values()].filter(
-      (concert) => isUntouched(concert) && !kept.has(concert.externalId) && concert.day >= today,
+      (production) => isUntouched(production) && !plannedIds.has(production.externalId) && production.day >= today,
     )
     await deleteProductions(
       store,
@@ -72,24 +74,24 @@ export async function moveDemoContent(
   }
 }
 
-/** A concert that stays where it was is not written: without this mark the next move would take it for edited. */
+/** Marks unmoved productions, too: without the mark, the next move would treat them as edited by staff. */
 async function markMoved(store: Store, site: SiteKey, ours: readonly string[]): Promise<void> {
   const mark = sql`UPDATE productions SET updated_at = ${moment(store.now)}
     WHERE site = ${site} AND external_id LIKE 'demo:%' AND updated_at IN (SELECT value FROM json_each(${JSON.stringify(ours)}))`
   await commit(store, [mark], [])
 }
 
-async function demoConcerts(store: Store): Promise<DemoConcert[]> {
+async function demoProductions(store: Store): Promise<DemoProduction[]> {
   return select(
     store,
-    sql<DemoConcert>`SELECT productions.site, external_id AS externalId, updated_at AS updatedAt, substr(local, 1, 10) AS day,
+    sql<DemoProduction>`SELECT productions.site, external_id AS externalId, updated_at AS updatedAt, substr(local, 1, 10) AS day,
         coalesce(venues.slug, '') AS hall, coalesce(rooms.slug, '') AS room
       FROM productions LEFT JOIN rooms ON rooms.id = room_id LEFT JOIN venues ON venues.id = productions.venue_id
       WHERE external_id LIKE 'demo:%'`,
   )
 }
 
-/** Articles whose row still says what was loaded get their new date. */
+/** Updates the date of articles that staff has not edited. */
 async function moveArticles(
   store: Store,
   site: SiteKey,
@@ -116,25 +118,25 @@ async function moveArticles(
 
 interface Plans {
   today: string
-  planned: PlannedConcert[]
+  planned: PlannedProduction[]
   before: string
-  plannedBefore: PlannedConcert[]
+  plannedBefore: PlannedProduction[]
 }
 
-/** Hero and highlights show the nth concert of a genre from today on, unless staff chose another. */
+/** Points hero and highlights at the nth production of a genre from today, unless staff chose another. */
 async function moveFeatures(store: Store, site: SiteKey, content: SeedContent, plans: Plans): Promise<void> {
   const { hero, highlights } = content.features[site]
-  const wanted: { kind: string; key: string; concert: NthConcert }[] = [
-    { kind: 'hero', key: 'hero', concert: hero.event },
-    ...highlights.map((concert) => ({ kind: 'highlight', key: `highlight-${concert.position}`, concert })),
+  const wanted: { kind: string; key: string; production: NthProduction }[] = [
+    { kind: 'hero', key: 'hero', production: hero.event },
+    ...highlights.map((production) => ({ kind: 'highlight', key: `highlight-${production.position}`, production })),
   ]
-  const nth = (plan: readonly PlannedConcert[], day: string, { genre, nth: number }: NthConcert) =>
-    plan.filter((concert) => concert.genre === genre && concert.day >= day)[number - 1]?.externalId ?? null
-  const production = (externalId: string | null) =>
+  const nth = (plan: readonly PlannedProduction[], day: string, { genre, nth: number }: NthProduction) =>
+    plan.filter((production) => production.genre === genre && production.day >= day)[number - 1]?.externalId ?? null
+  const rowIdOf = (externalId: string | null) =>
     sql`(SELECT id FROM productions WHERE site = ${site} AND external_id = ${externalId})`
-  const statements = wanted.map(({ kind, key, concert }) => {
-    const old = production(nth(plans.plannedBefore, plans.before, concert))
-    return sql`UPDATE features SET production_id = ${production(nth(plans.planned, plans.today, concert))}
+  const statements = wanted.map(({ kind, key, production }) => {
+    const old = rowIdOf(nth(plans.plannedBefore, plans.before, production))
+    return sql`UPDATE features SET production_id = ${rowIdOf(nth(plans.planned, plans.today, production))}
       WHERE site = ${site} AND kind = ${kind} AND key = ${key} AND production_id = ${old}`
   })
   await commit(store, statements, [`features:${site}`, `home:${site}`])

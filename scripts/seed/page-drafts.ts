@@ -1,15 +1,15 @@
 import type { BlockDraft } from '../../worker/content/store/pages/block-rows.ts'
 import type { PageDraft } from '../../worker/content/store/pages/writes.ts'
-import type { NthConcert, SeedBlock, SeedPage, SeedPartner } from './content.ts'
+import type { NthProduction, SeedBlock, SeedPage, SeedPartner } from './content.ts'
 import type { SiteIds } from './production-records.ts'
 
-/** What a page's blocks may point at. */
+/** The rows that a page's blocks may point at. */
 export interface PageTargets extends Pick<SiteIds, 'pictures' | 'articles' | 'partners'> {
   partnerList: readonly SeedPartner[]
-  concert: (wanted: NthConcert) => number | null
+  production: (wanted: NthProduction) => number | null
 }
 
-/** A page of the seed as the store takes it: names of pictures, articles and concerts become row ids. */
+/** Converts a page of the seed to a draft: names of pictures, articles and productions become row ids. */
 export function pageDraft(page: SeedPage, targets: PageTargets): PageDraft {
   const { hero } = page
   return {
@@ -44,7 +44,7 @@ export function pageDraft(page: SeedPage, targets: PageTargets): PageDraft {
   }
 }
 
-/** A list item whose target this site does not have is left out. */
+/** Omits list items whose target this site does not have. */
 function blockDraft({ block, children, ...fields }: SeedBlock, targets: PageTargets): BlockDraft[] {
   const data: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields)) {
@@ -61,5 +61,5 @@ const resolvers: Record<string, (value: unknown, targets: PageTargets) => number
   image: (visual, { pictures }) => pictures.get(String(visual)) ?? null,
   article: (key, { articles }) => articles.get(String(key)) ?? null,
   sponsor: (nth, { partners, partnerList }) => partners.get(partnerList[Number(nth) - 1]?.key ?? '') ?? null,
-  event: (wanted, { concert }) => concert(wanted as NthConcert),
+  event: (wanted, { production }) => production(wanted as NthProduction),
 }

@@ -3,8 +3,8 @@ import { moment, type Store, select } from '../../worker/content/store/commit.ts
 import { sql } from '../../worker/content/store/sql.ts'
 
 /**
- * Loads the demo content into a store that never had it, and moves it along when it was loaded on an earlier day.
- * What is there and of today costs one read.
+ * Loads the demo content into a store that never had it, and moves content that was loaded on an earlier day. Content
+ * of today costs one read.
  */
 export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'seeded'`)
@@ -29,7 +29,7 @@ export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (l
   ])
 }
 
-/** Notes that a move begins: what it has moved when it is cut short is not to be taken for edited. @returns all such */
+/** Records that a move starts, so that a later move recognises the changes of an unfinished one. @returns all starts */
 async function beginMove(store: Store): Promise<string[]> {
   await store.d1
     .prepare(

@@ -5,9 +5,9 @@ import { slugOf } from '../../worker/content/store/slugs.ts'
 import { textColumns } from '../lib/production-texts.ts'
 import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
-import type { PlannedConcert } from './season/plan.ts'
+import type { PlannedProduction } from './season/plan.ts'
 
-/** Row ids of what a site's concerts point at. */
+/** Row ids that a site's productions point at. */
 export interface SiteIds {
   /** By `hall/room`. */
   rooms: Map<string, number>
@@ -21,30 +21,30 @@ export interface SiteIds {
   booklets: Map<string, number>
 }
 
-/** A planned concert as the store takes it. @param isPast it has no tickets any more */
+/** Converts a planned production to a store record. @param isPast it has no tickets left */
 export function productionRecord(
   site: SiteKey,
-  concert: PlannedConcert,
+  production: PlannedProduction,
   content: Pick<SeedContent, 'articles' | 'partners'>,
   ids: SiteIds,
   isPast: boolean,
 ): ProductionRecord {
-  const { programme, day, start, place, status } = concert
+  const { programme, day, start, place, status } = production
   const startsAt = berlinToUtc(`${day}T${start}`)
   const picture = (visual: string) => ids.pictures.get(visual) ?? null
   return {
-    externalId: concert.externalId,
+    externalId: production.externalId,
     title: programme.title,
     ...textColumns(programme),
     genre: programme.genre,
     status: status ?? 'available',
-    statusText: concert.statusText,
+    statusText: production.statusText,
     startsAt,
     doorsAt: later(startsAt, -45),
     endsAt: later(startsAt, programme.minutes),
     introductionAt: programme.intro ? later(startsAt, -60) : null,
     roomId: ids.rooms.get(`${place.hall}/${place.room}`) ?? null,
-    aboId: concert.abo ? (ids.abos.get(concert.abo) ?? null) : null,
+    aboId: production.abo ? (ids.abos.get(production.abo) ?? null) : null,
     ticketUrl: isPast || status === 'cancelled' ? null : ticketUrl(site, programme, day, start),
     priceFrom: programme.price.from,
     priceTo: programme.price.to,
@@ -61,7 +61,7 @@ export function productionRecord(
     programDownloadHeadline: { de: 'Programmheft', en: 'Programme booklet' },
     programFileId: ids.booklets.get(programme.key) ?? null,
     images: galleryOf(programme).flatMap((visual) => picture(visual) ?? []),
-    articles: articlesOf(concert, content.articles).flatMap(({ key }) => ids.articles.get(key) ?? []),
+    articles: articlesOf(production, content.articles).flatMap(({ key }) => ids.articles.get(key) ?? []),
     partners: partnersOf(site, programme, content).flatMap((key) => ids.partners.get(key) ?? []),
   }
 }
@@ -76,7 +76,7 @@ function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: stri
   return `https://tickets.${sites[site].hosts[0]}/${path}`
 }
 
-/** A film of a third of the programmes, something to hear of another third. */
+/** A film for a third of the programmes, audio for another third. */
 function media(programme: Programme, picture: (visual: string) => number | null): Partial<ProductionRecord> {
   const kind = mixed(`media ${programme.key}`) % 3
   const [first] = programme.cast
@@ -112,7 +112,7 @@ const galleries: Record<string, readonly string[]> = {
   film: ['haze', 'wave', 'brass', 'seats'],
 }
 
-/** Two or three pictures that suit the genre; never the title's own. */
+/** Two or three pictures that suit the genre, without the title picture. */
 function galleryOf({ key, genre, visual }: Programme): string[] {
   const motif = (name: string) => name.replace('_portrait', '')
   const pool = (galleries[genre] ?? []).filter((name) => motif(name) !== motif(visual))
@@ -120,7 +120,7 @@ function galleryOf({ key, genre, visual }: Programme): string[] {
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, 2 + (mixed(key) % 2))
 }
 
-function articlesOf({ programme, place }: PlannedConcert, articles: readonly SeedArticle[]): SeedArticle[] {
+function articlesOf({ programme, place }: PlannedProduction, articles: readonly SeedArticle[]): SeedArticle[] {
   const composers = programme.works.flatMap((work) =>
     'composer' in work && typeof work.composer === 'string' ? [work.composer] : [],
   )
@@ -139,7 +139,7 @@ function articlesOf({ programme, place }: PlannedConcert, articles: readonly See
     .slice(0, 2)
 }
 
-/** The principal sponsor for the large evenings, one of the others for the rest. */
+/** The principal sponsor for large evenings, one of the others for the rest. */
 function partnersOf(site: SiteKey, { key, genre }: Programme, { partners }: Pick<SeedContent, 'partners'>): string[] {
   const [main, ...others] = partners[site]
   const other = others[mixed(site + key) % others.length]

@@ -3,7 +3,7 @@ import { type Store, select } from '../../worker/content/store/commit.ts'
 import { type Sql, sql } from '../../worker/content/store/sql.ts'
 import type { SiteIds } from './production-records.ts'
 
-/** The row ids of what the demo content loaded, found again by its keys and file names. */
+/** Row ids of the loaded demo content, looked up by its keys and file names. */
 export async function siteIds(store: Store, site: SiteKey): Promise<SiteIds> {
   const suffix = site === 'hh' ? '.jpg' : `-${site}.jpg`
   const rooms = idsBy(

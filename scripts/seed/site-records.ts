@@ -1,4 +1,4 @@
-// A site's short lists as the store takes them.
+// Converts a site's short lists to store records.
 import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { ArticleRecord } from '../../worker/content/store/articles/writes.ts'
@@ -6,7 +6,7 @@ import type { FeatureRecord } from '../../worker/content/store/features/writes.t
 import type { PartnerRecord } from '../../worker/content/store/partners/writes.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
 import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import type { NthConcert, SeedAbo, SeedArticle, SeedContent, SeedNavigationItem } from './content.ts'
+import type { NthProduction, SeedAbo, SeedArticle, SeedContent, SeedNavigationItem } from './content.ts'
 import type { SiteIds } from './production-records.ts'
 
 export function venueRecords(content: SeedContent, site: SiteKey): VenueRecord[] {
@@ -50,7 +50,7 @@ export function aboRecords(content: SeedContent, site: SiteKey, pictures: SiteId
   }))
 }
 
-/** @param today the day that `days` count from; an article appears at eight in the morning, UTC */
+/** @param today the day from which `days` count; an article appears at 08:00 UTC */
 export function articleRecord(article: SeedArticle, today: string, pictures: SiteIds['pictures']): ArticleRecord {
   const { key: categoryKey, ...category } = article.category
   const day = new Date(Date.parse(`${today}T08:00:00Z`) + article.days * 86_400_000)
@@ -88,7 +88,7 @@ export function featureRecords(
   content: SeedContent,
   site: SiteKey,
   ids: Pick<SiteIds, 'pictures' | 'articles' | 'abos'>,
-  concert: (wanted: NthConcert) => number | null,
+  production: (wanted: NthProduction) => number | null,
 ): FeatureRecord[] {
   const { hero, teasers, highlights, banners, aboteaser } = content.features[site]
   const picture = (visual: string) => ids.pictures.get(visual) ?? null
@@ -100,7 +100,7 @@ export function featureRecords(
     imageId: picture(item.visual),
   })
   return [
-    { kind: 'hero', key: 'hero', position: 1, ...promoted(hero), productionId: concert(hero.event) },
+    { kind: 'hero', key: 'hero', position: 1, ...promoted(hero), productionId: production(hero.event) },
     {
       kind: 'aboteaser',
       key: 'aboteaser',
@@ -113,7 +113,7 @@ export function featureRecords(
       key: `highlight-${position}`,
       position,
       imageId: picture(visual),
-      productionId: concert(wanted),
+      productionId: production(wanted),
     })),
     ...banners.map((banner) => ({
       kind: 'banner' as const,
@@ -131,7 +131,7 @@ export function featureRecords(
   ]
 }
 
-/** `{"abos": true}` becomes the site's series in their order. */
+/** Expands `{"abos": true}` to the site's abos in their order. */
 export function navigationRows(
   items: readonly (SeedNavigationItem | { abos: true })[],
   content: SeedContent,

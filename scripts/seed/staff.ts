@@ -9,7 +9,7 @@ const demoStaff: StaffRecord[] = [
   { email: 'publisher@example.org', name: 'Hanna Brodersen', role: 'publisher', sites: [...siteKeys] },
   { email: 'admin@example.org', name: 'Katharina Ohlendorf', role: 'admin', sites: [...siteKeys] },
 ]
-/** Known to everybody: it is for the demo content of a machine of one's own alone. */
+/** A public password: for demo content on a local machine only. */
 const demoPassword = 'auftakt-demo'
 
 export async function loadDemoStaff(store: Store): Promise<void> {

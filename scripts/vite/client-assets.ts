@@ -1,5 +1,5 @@
-// Gives the Worker the client's file names: `virtual:client-assets` is the build's manifest, or the
-// sources' own addresses on the development server.
+// Passes the client's file names to the Worker: `virtual:client-assets` holds the build's manifest, or the sources' own
+// addresses on the development server.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
@@ -42,9 +42,9 @@ interface Assets {
   preloads: string[]
   /** Chunk and styles of each screen, keyed by its name. */
   screens: Record<string, { scripts: string[]; styles: string[] }>
-  /** Styles of the overlay, which some documents hold. */
+  /** Styles of the overlay, which only some documents contain. */
   overlayStyles: string[]
-  /** What staff's documents load, by the entry's name. */
+  /** Files that staff's documents load, by the entry's name. */
   staff: Record<string, { script: string; styles: string[] }>
 }
 
@@ -69,7 +69,7 @@ function builtAssets(clientDir: string): Assets {
     (file) => !entry.styles.includes(file),
   )
   const [script = '', ...preloads] = entry.scripts
-  // The entry's own style sheet declares the order of the layers: read later, it could not change it any more.
+  // the entry's own style sheet declares the order of the layers, which only works in the first sheet
   const own = (manifest['client/main.tsx']?.css ?? []).map((file) => `/${file}`)
   const styles = [...new Set([...own, ...entry.styles])]
   return { script, styles, preloads, screens, overlayStyles, staff: builtStaff(clientDir) }
@@ -87,7 +87,7 @@ function staffFiles(filesOf: (entry: string) => { script: string; styles: string
   return Object.fromEntries(Object.entries(staffEntries).map(([name, file]) => [name, filesOf(file)]))
 }
 
-/** A chunk's own file first, then everything that it imports statically. */
+/** A chunk's own file first, then all its static imports. */
 function reach(manifest: Manifest, key: string): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>()
   const visit = (name: string): void => {
@@ -99,7 +99,7 @@ function reach(manifest: Manifest, key: string): { scripts: string[]; styles: st
   const chunks = [...seen].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   return {
     scripts: chunks.map((chunk) => `/${chunk.file}`),
-    // what is imported comes first, so that a screen's rules follow the parts' that it is made of
+    // imports come first, so that a screen's rules follow those of its parts
     styles: [...new Set(chunks.reverse().flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
   }
 }
@@ -109,7 +109,7 @@ function developmentAssets(): Assets {
   return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [], staff }
 }
 
-/** For tests of the Worker: fixed names, nothing is built. */
+/** For tests of the Worker: fixed names without a build. */
 export function testClientAssets(): Plugin {
   const assets: Assets = {
     script: '/assets/main.js',

@@ -1,23 +1,22 @@
-// What a style sheet says of `[data-theme="contrast"]` also holds for visitors who have chosen no theme and whose
-// system asks for more contrast or forces its colours: the rule is written once, and no script decides, so nothing
-// flashes.
+// Applies every rule of `[data-theme="contrast"]` also to visitors who have chosen no theme and whose system requests
+// more contrast or forces colours. The rule is written once and works without a script, so nothing flashes.
 import type { CSSOptions } from 'vite'
 
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 
 const chosen = /\[data-theme=(["']?)contrast\1\]/g
-/** As heavy as the attribute that it stands for. */
+/** The same specificity as the attribute that it replaces. */
 const unchosen = ':root:where(:not([data-theme]))'
-const asksForContrast = '(prefers-contrast: more), (forced-colors: active)'
+const prefersContrast = '(prefers-contrast: more), (forced-colors: active)'
 
-/** Gives every rule of the contrast theme its twin; for `css.postcss` in vite.config.ts. */
+/** Adds a twin to every rule of the contrast theme; for `css.postcss` in vite.config.ts. */
 export const contrastByPreference: PostCssPlugin = {
   postcssPlugin: 'auftakt-contrast',
   Once(sheet, { postcss }) {
     sheet.walkRules((rule) => {
       if (rule.selector.search(chosen) < 0) return
       const twin = rule.clone({ selector: rule.selector.replaceAll(chosen, unchosen) })
-      rule.after(postcss.atRule({ name: 'media', params: asksForContrast }).append(twin))
+      rule.after(postcss.atRule({ name: 'media', params: prefersContrast }).append(twin))
     })
   },
 }

@@ -1,12 +1,12 @@
-// Makes every `import()` of a build call client/load-part.ts with its chunk's file, in place of the browser's `import()`
+// Makes every `import()` of a build call client/load-part.ts with its chunk's file, instead of the browser's `import()`
 // and Vite's preload helper.
 import { join } from 'node:path'
 import { type Plugin, parseAst, type Rolldown } from 'vite'
 
-/** Vite wraps each `import()` of a build in this module's function: `__vitePreload(() => import(file), styles)`. */
+/** Vite wraps each `import()` of a build in a function of this module: `__vitePreload(() => import(file), styles)`. */
 const preloadHelper = '\0vite/preload-helper.js'
 
-/** For each build of code that browsers run. */
+/** For every build of code that runs in browsers. */
 export function partLoader(): Plugin {
   let loader = ''
   return {
@@ -14,16 +14,16 @@ export function partLoader(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // The loader takes style sheets only; a chunk's imports follow from the chunk.
+    // pass style sheets only: a chunk loads its imports itself
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
     configResolved({ root }) {
       loader = join(root, 'client/load-part.ts')
     },
     load: (id) => (id === preloadHelper ? `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}` : null),
-    // The code changes after the file names are settled: a change of how it does changes them, too.
+    // the code changes after file names are settled, so this version must change with the transformation
     augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? 'part loader 1' : undefined),
     generateBundle: {
-      // after Vite has inserted the style sheets, which it finds by `import()`
+      // after Vite has inserted the style sheets, which it locates by `import()`
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -43,14 +43,14 @@ function isPart(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): 
   return file?.type === 'chunk' && file.isDynamicEntry
 }
 
-/** A part that was retried at another address would run twice. */
+/** Explains why the build fails: a part that is retried at another address would run twice. */
 function importedBothWays({ fileName, facadeModuleId }: Rolldown.OutputChunk): string {
   return `${facadeModuleId ?? fileName} is imported by \`import()\` and by an import statement of another chunk: use one of them`
 }
 
 /**
- * Turns `() => import('./chunk.js')` inside of the helper's calls into `load => load('./chunk.js')`.
- * @throws when an `import()` of a chunk stands anywhere else
+ * Turns `() => import('./chunk.js')` inside the helper's calls into `load => load('./chunk.js')`.
+ * @throws Error if an `import()` of a chunk occurs anywhere else
  */
 export function withLoader(code: string): string {
   if (!code.includes('import(')) return code
@@ -61,7 +61,7 @@ export function withLoader(code: string): string {
     const call = factory && ancestors[ancestors.indexOf(factory) - 1]
     const head = factory && /^(async)?\s*\(\)\s*=>/.exec(code.slice(factory.start))
     if (!head || call?.type !== 'CallExpression' || (call.arguments as Node[])[0] !== factory)
-      throw new Error(`an import() past the part loader: ${code.slice(node.start, node.end)}`)
+      throw new Error(`an import() bypasses the part loader: ${code.slice(node.start, node.end)}`)
     const name = unusedName(code.slice(factory.start, factory.end))
     edits.push({
       start: factory.start,
@@ -96,14 +96,14 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** What the loader itself requests is no constant. */
+/** False for the loader's own `import()`, whose argument is a variable. */
 function isConstant({ type, expressions }: Node): boolean {
   return type === 'Literal' || (type === 'TemplateLiteral' && (expressions as Node[]).length === 0)
 }
 
 function unusedName(code: string): string {
   const name = [...'qwxyzQWXYZ'].find((letter) => !new RegExp(`(?<![\\w$])${letter}(?![\\w$])`).test(code))
-  if (!name) throw new Error('no short name is left for the part loader')
+  if (!name) throw new Error('no unused short name for the part loader')
   return name
 }
 

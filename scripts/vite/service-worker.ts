@@ -1,4 +1,4 @@
-// Builds /sw.js beside the client's files and tells it their names.
+// Builds /sw.js next to the client's files and inserts their names.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -33,17 +33,17 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** What is opened by a button or a form of its own, with nowhere to lead to where there is no network. */
+/** Parts that a button or form opens and that have no link to fall back on when offline. */
 const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts']
 
-/** The entry and its styles; what must work without a network; the offline page's picture; the font of every page. */
+/** The entry with its styles, the parts that must work offline, the offline page's picture, the font of every page. */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('the client has no entry')
   const parts = withoutFallback.map((module) => {
     const part = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
-    if (!part) throw new Error(`${module} is no chunk`)
+    if (!part) throw new Error(`${module} is not a chunk`)
     return part
   })
   const [forPages, forParts] = [reached(chunks, [entry]), reached(chunks, parts)]
@@ -56,7 +56,7 @@ function filesOf(bundle: Rolldown.OutputBundle) {
   return { version, script: `/${entry.fileName}`, styles: forPages.styles, warm }
 }
 
-/** Chunks with all that they import, and the styles of all these. */
+/** The chunks with all their imports, and the styles of all these. */
 function reached(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]) {
   const names = new Set(roots.map(({ fileName }) => fileName))
   for (const name of names) for (const imported of chunkNamed(chunks, name)?.imports ?? []) names.add(imported)

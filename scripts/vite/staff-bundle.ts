@@ -1,14 +1,14 @@
-// Builds what only staff load, as a bundle of its own below /staff/: the visitor's bundle cannot differ by a byte,
-// whatever staff get (issue «the inline page editor»). React comes twice to staff, and once to everybody else.
+// Builds staff's code as a separate bundle below /staff/, so that it cannot change a byte of the visitors' bundle.
+// React is therefore in both bundles.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { partLoader } from './part-loader.ts'
 
-/** The documents that staff see, by the name under which the Worker asks for their files. */
+/** Entries of the documents for staff, by the name under which the Worker looks up their files. */
 export const staffEntries = {
-  /** The bar below every page, for who is logged in; the login's dialog. */
+  /** The bar below every page for logged-in staff, and the login dialog. */
   bar: 'client/staff/main.tsx',
   /** A page in edit mode. */
   editor: 'client/editor/main.tsx',
@@ -47,7 +47,7 @@ export function staffBundle(): Plugin {
   }
 }
 
-/** The document brings the page's own style sheets; staff's sheets hold nothing but staff's rules. */
+/** The document loads the page's own style sheets; staff's sheets contain only staff's rules. */
 function withoutPageStyles(): Plugin {
   return {
     name: 'auftakt:without-page-styles',
@@ -56,7 +56,7 @@ function withoutPageStyles(): Plugin {
   }
 }
 
-/** Formats that StarterKit brings and our texts do not have: client/editor/rich-text/extensions.ts switches them off. */
+/** Formats of StarterKit that our texts do not support: client/editor/rich-text/extensions.ts disables them. */
 const unusedFormats: Record<string, string> = {
   '@tiptap/extension-blockquote': 'Blockquote',
   '@tiptap/extension-code': 'Code',
@@ -67,7 +67,7 @@ const unusedFormats: Record<string, string> = {
   '@tiptap/extension-underline': 'Underline',
 }
 
-/** StarterKit names them all, so that no bundler leaves them out by itself; three kilobytes that nobody would call. */
+/** Drops 3 kB of unused code: StarterKit references all formats, so bundlers cannot drop them automatically. */
 function withoutUnusedFormats(): Plugin {
   const mark = '\0unused:'
   return {

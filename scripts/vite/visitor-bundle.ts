@@ -1,4 +1,4 @@
-// The visitor's bundle never holds what only staff or the edge need (design §2): such a build fails.
+// Fails the build if the visitor's bundle contains code that only staff or the edge need (design §2).
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//

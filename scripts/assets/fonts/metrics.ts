@@ -1,9 +1,9 @@
-// What a fallback face needs to stand in for a font: the size at which Arial sets the same text equally
-// wide, and the font's vertical metrics at that size.
+// Computes the metrics of a fallback face: the size at which Arial sets the same text equally wide, and the font's
+// vertical metrics at that size.
 
 export interface FaceMetrics {
   sizeAdjust: number
-  /** Shares of the fallback's adjusted em. */
+  /** Fractions of the fallback's adjusted em. */
   ascent: number
   descent: number
   lineGap: number
@@ -19,7 +19,7 @@ export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   return { sizeAdjust, ascent: share(4), descent: share(6), lineGap: share(8) }
 }
 
-/** Letters, figures and spaces of our own pages, per thousand; the rest hardly counts. */
+/** Frequency of letters, figures and spaces on our pages, per thousand; other characters are negligible. */
 const frequency: Record<string, number> = {
   ' ': 140,
   e: 125,
@@ -135,7 +135,7 @@ function tableOffsets(font: Buffer): (tag: string) => number {
   }
 }
 
-/** Glyph ids by character code, from the format 4 subtable that every text font has. */
+/** Maps character codes to glyph ids, from the format 4 subtable that every text font has. */
 function glyphMap(font: Buffer, cmap: number): (code: number) => number {
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
     const subtable = cmap + font.readUInt32BE(cmap + 8 + 8 * index)

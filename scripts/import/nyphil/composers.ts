@@ -2,10 +2,10 @@ import type { Localised } from '../../../shared/locale.ts'
 import { readableName } from './names.ts'
 
 /**
- * A composer as programmes print the name. Years and right spellings of the most-played are facts taken from
- * the Open Opus list; German spellings are the usual ones. Everybody else is turned round by rule.
+ * A composer's name as programmes print it. Years and spellings of the most-played are facts from the Open Opus
+ * list; German spellings are the usual ones. For all others, a rule puts the given name first.
  *
- * @param archived the archive's entry: «Tchaikovsky, Pyotr Ilyich», «Traditional,»
+ * @param archived the archive's entry: `Tchaikovsky, Pyotr Ilyich`, `Traditional,`
  */
 export function composerOf(archived: string): Composer {
   const known = cache.get(archived)
@@ -17,12 +17,12 @@ export function composerOf(archived: string): Composer {
 
 export interface Composer {
   name: string | Localised
-  /** What a list shows: the family name, alone or with what tells namesakes apart; '' names nobody. */
+  /** The form for lists: the family name, with an initial if namesakes exist; '' if the entry names no person. */
   short: string | Localised
   years: string | null
 }
 
-/** Whether the list below knows the name: such a performer is spelled by it. */
+/** Whether the list below has the name: such a performer is spelled as in the list. */
 export function isListedComposer(archived: string): boolean {
   return Object.hasOwn(table, archived)
 }
@@ -49,7 +49,7 @@ function lastWord(name: string | undefined): string | undefined {
   return name?.split(' ').at(-1)
 }
 
-/** Entries that name no one person. `short` is '' where a list has nothing to show. */
+/** Entries that do not name a single person. `short` is '' if a list has nothing to show. */
 const anonymous: Record<string, Composer> = {
   'Traditional,': { name: { de: 'Überliefert', en: 'Traditional' }, short: '', years: null },
   'Folk Song,': { name: { de: 'Volkslied', en: 'Folk song' }, short: '', years: null },
@@ -62,7 +62,7 @@ const anonymous: Record<string, Composer> = {
   'VARIOUS,': { name: { de: 'Verschiedene', en: 'Various' }, short: '', years: null },
 }
 
-/** years, name where the archive's differs, German name, short name where it is not the last word, the same in German */
+/** years, name if the archive's differs, German name, short name if it is not the last word, German short name */
 type Row = [years: string, en?: string, de?: string, shortEn?: string, shortDe?: string]
 
 const table: Record<string, Row> = {

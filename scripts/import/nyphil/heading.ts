@@ -2,8 +2,8 @@ import type { Localised } from '../../../shared/locale.ts'
 import type { PlayedWork } from './works.ts'
 
 /**
- * The archive's programmes have no titles. A heading names the main work («Brahms: Sinfonie Nr. 1»), else the
- * composers («Beethoven, Weber & Hummel»), else what kind of concert it was.
+ * The archive's programmes have no titles. A heading names the main work (`Brahms: Sinfonie Nr. 1`), else the
+ * composers (`Beethoven, Weber & Hummel`), else what kind of concert it was.
  */
 export function headingOf(works: readonly PlayedWork[], occasion: Localised): Localised {
   const [main, second] = mainWorks(works)
@@ -33,13 +33,13 @@ export function headingOf(works: readonly PlayedWork[], occasion: Localised): Lo
   }
 }
 
-/** A heading of two works must still be read at a glance. */
+/** Longest heading of two works, in characters: still readable at a glance. */
 const longest = 56
 const mostNamed = 3
-/** From this weight on a work may stand for the evening. */
+/** A work of at least this weight can be the evening's heading. */
 const leading = 7
 
-/** The heaviest work, the later one of two that weigh the same, and a second one of another composer. */
+/** The heaviest work (of equals the later one), and a second one by another composer. */
 function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
   const candidates = works
     .filter((work) => work.composer.short !== '')
@@ -52,7 +52,7 @@ function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
   return other ? [main.work, other.work] : [main.work]
 }
 
-/** How much of an evening a work is, by its kind: a symphony more than a concerto, a movement next to nothing. */
+/** A work's share of an evening by its kind: a symphony weighs more than a concerto, a movement almost nothing. */
 function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {
   if (/UNSPECIFIED/.test(work.archived)) return 0
   const weight = work.isWhole ? (kinds.find(([pattern]) => pattern.test(work.archived))?.[1] ?? 3) : 0
@@ -73,7 +73,7 @@ const kinds: readonly [pattern: RegExp, weight: number][] = [
   [/CARMINA|WOZZECK \(|BLUEBEARD|ELEKTRA|SALOME, OP. 54$|FIDELIO, OP. 72$|ORFEO ED/, 9],
 ]
 
-/** One work, whole or in parts, and nothing else that evening. */
+/** Whether the work, complete or in parts, is the only one of the evening. */
 function isAlone(work: PlayedWork, works: readonly PlayedWork[]): boolean {
   return works.every((other) => other.archived.split(/[:,]/)[0] === work.archived.split(/[:,]/)[0])
 }

@@ -2,8 +2,8 @@ import { withRightSpelling } from './spelling.ts'
 import { readableCase } from './titles/readable-case.ts'
 
 /**
- * The part of a work that was played, as a programme prints it: «"Dich Teure Halle," Elizabeth (aria)» →
- * «“Dich Teure Halle”, Elizabeth (aria)». What the archive could not specify says nothing and becomes null.
+ * The part of a work that was played, as a programme prints it: `"Dich Teure Halle," Elizabeth (aria)` →
+ * `“Dich Teure Halle”, Elizabeth (aria)`. What the archive could not specify says nothing and becomes null.
  * The text serves both languages: the archive has no translation of it.
  */
 export function readableMovement(archived: string | undefined): string | null {
@@ -38,7 +38,7 @@ function withoutRemarks(archived: string): string {
   return /\[[^\]]*[^\p{ASCII}][^\]]*\]/u.test(text) && !/[,"]/.test(text) ? withRightSpelling(text) : text
 }
 
-/** «PROLOGUE: Dawn», «EXCERPTS»: words of more than three capitals, outside of quotations' own case. */
+/** `PROLOGUE: Dawn`, `EXCERPTS`: words of more than three capitals, outside of quotations' own case. */
 function withReadableWords(text: string): string {
   return text.replace(/\p{Lu}{4,}(?:['’]\p{Lu}+)?/gu, (word) => (/^[IVXL]+$/.test(word) ? word : readableCase(word)))
 }

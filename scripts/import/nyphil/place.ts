@@ -2,13 +2,13 @@ import type { Localised } from '../../../shared/locale.ts'
 
 export interface Place {
   venue: { name: string; address: string } | null
-  /** What is said where the archive names no hall. */
+  /** The note to visitors if the archive names no hall. */
   note: Localised | null
 }
 
 /**
  * The hall of a concert. Halls of other cities carry the city in their name, since there is more than one
- * «Academy of Music»; a hall that the archive does not name is said to be unknown, with the city.
+ * `Academy of Music`; a hall that the archive does not name is said to be unknown, with the city.
  */
 export function placeOf(venue: string | null | undefined, location: string | null | undefined): Place {
   const city = location ? readableLocation(location) : null
@@ -33,8 +33,8 @@ function unknownHall(city: string | null): Localised {
   }
 }
 
-/** One house under two names in the archive. */
-const sameHouse: Record<string, string> = {
+/** Venues that have two names in the archive. */
+const sameVenue: Record<string, string> = {
   'Great Hall - City College': 'Great Hall, City College of New York',
   'The Town Hall': 'Town Hall',
   'Plaza Hotel': 'Hotel Plaza',
@@ -42,7 +42,7 @@ const sameHouse: Record<string, string> = {
 }
 
 function readableVenue(venue: string): string {
-  return (sameHouse[venue] ?? venue)
+  return (sameVenue[venue] ?? venue)
     .replace(/'/g, '’')
     .replace(/ - /g, ' – ')
     .replace(/\bHS\b/g, 'High School')
@@ -50,12 +50,12 @@ function readableVenue(venue: string): string {
     .trim()
 }
 
-/** «Edinburgh, SCOTLAND» → «Edinburgh, Scotland»; states keep their two letters. */
+/** `Edinburgh, SCOTLAND` → `Edinburgh, Scotland`; states keep their two letters. */
 function readableLocation(location: string): string {
   return location
     .replace(/\bW\. GERMANY/, 'West Germany')
     .replace(/, RH$/, ', RI')
-    .replace(/\p{Lu}{3,}/gu, (word) => (keptWhole.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .replace(/\p{Lu}{3,}/gu, (word) => (fixedCase.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
     .replace(/'/g, '’')
 }
-const keptWhole = new Set(['USSR'])
+const fixedCase = new Set(['USSR'])

@@ -1,6 +1,6 @@
 import type { Localised } from '../../../shared/locale.ts'
 
-/** What a soloist does, by the archive's name of the instrument; performers without one have no role of their own. */
+/** A soloist's role by the archive's name of the instrument; performers without an instrument have no role. */
 export function roleOf(instrument: string | undefined, name: string): Localised {
   const role = instrument && table[instrument]
   if (role) return { de: role[0], en: role[1] }
@@ -13,7 +13,7 @@ export function roleOf(instrument: string | undefined, name: string): Localised 
 export const orchestraRole: Localised = { de: 'Orchester', en: 'orchestra' }
 export const conductorRole: Localised = { de: 'Leitung', en: 'conductor' }
 
-/** Several roles of one person: «Flöte, Piccolo». */
+/** Several roles of one person: `Flöte, Piccolo`. */
 export function joinedRoles(roles: readonly Localised[]): Localised {
   const all = [...new Map(roles.map((role) => [role.de, role])).values()]
   const exact = all.filter(({ de }) => !vague.has(de))
@@ -21,7 +21,7 @@ export function joinedRoles(roles: readonly Localised[]): Localised {
   return { de: unique.map((role) => role.de).join(', '), en: unique.map((role) => role.en ?? role.de).join(', ') }
 }
 
-/** Roles that say nothing beside another one: «Gesang, Sopran». */
+/** Roles that add nothing to another role: `Gesang, Sopran`. */
 const vague = new Set(['Gesang', 'Mitwirkung'])
 
 /** Every instrument of the archive: German, English as programmes print it. */

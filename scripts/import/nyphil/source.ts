@@ -1,4 +1,4 @@
-// What the archive's file holds. Anything may be missing; nothing is trusted.
+// The schema of the archive's file. Any field may be missing, so every field is checked.
 import { z } from 'zod'
 
 const text = z.string().max(2000)
@@ -26,7 +26,7 @@ const concert = z.looseObject({
   eventType: text.nullish(),
 })
 
-/** A programme: what was played, and each time it was played. Concerts are checked one by one. */
+/** A programme: the works played, and every concert. Concerts are checked one by one. */
 export const archiveProgramme = z.looseObject({
   id: z.string().min(1).max(100),
   programID: text.nullish(),

@@ -1,16 +1,16 @@
 import type { Localised } from '../../../shared/locale.ts'
 
 export interface TimeOfDay {
-  /** HH:MM on the clock of the hall, kept as the listing's own local time; null where the archive has none. */
+  /** HH:MM in the hall's local time, used as the listing's local time; null if the archive has no time. */
   time: string | null
   note: Localised | null
 }
 
 /**
- * Reads «8:30PM». A missing time is said. Before nine in the morning nobody played: the archive's dozen of «8:15AM»
- * are slips for the afternoon or evening, are read as such, and said, too.
+ * Reads `8:30PM`. A missing time adds a note. No concert began before nine in the morning: the archive's dozen of
+ * `8:15AM` are slips for the afternoon or evening; they are read as such, with a note.
  *
- * @returns null for a text that is no time
+ * @returns null for a text that is not a time
  */
 export function timeOf(archived: string | null | undefined): TimeOfDay | null {
   if (!archived) return { time: null, note: { de: 'Uhrzeit nicht überliefert', en: 'time not recorded' } }

@@ -7,15 +7,15 @@ import { readableTitle } from './titles/title.ts'
 
 export type ImportedWork = NonNullable<ImportProductionInput['works']>[number]
 
-/** A work of the evening, with what a heading needs to know of it. */
+/** A work of the evening, with the facts that a heading needs. */
 export interface PlayedWork {
   /** The archive's upper-case title. */
   archived: string
   composer: { name: string | Localised; short: string | Localised; years: string | null }
   title: Localised
-  /** Without key, number in a catalogue and arranger. */
+  /** The title without key, catalogue number and arranger. */
   short: Localised
-  /** Parts that were played; none: the whole work. */
+  /** The movements played; empty if the work was played complete. */
   movements: string[]
   isWhole: boolean
 }
@@ -23,8 +23,8 @@ export interface PlayedWork {
 export type ProgrammeItem = PlayedWork | 'interval'
 
 /**
- * The works of a programme in their order. The archive has a row for each movement that was played: rows of one
- * work that follow each other become one work. Rows without a title name nothing and are left out.
+ * The works of a programme in order. The archive has one row per movement: consecutive rows of the same work become one
+ * work. Rows without a title are omitted.
  */
 export function playedWorks(entries: readonly ArchiveEntry[]): ProgrammeItem[] {
   const items: ProgrammeItem[] = []
@@ -53,7 +53,7 @@ export function importedWork(item: ProgrammeItem): ImportedWork {
 function workOf(entry: ArchiveEntry, archived: string, movement: string | null): PlayedWork {
   const composer = composerOf(entry.composer ?? 'Unknown,')
   const { full, short } = readableTitle(archived)
-  // Who has no name stands behind the title: lists name composers, and «traditional» is none.
+  // an entry without a person's name follows the title, because lists name composers only
   const isNamed = composer.short !== ''
   return {
     archived,
@@ -73,14 +73,14 @@ function withKind(title: Localised, kind: string | Localised): Localised {
   }
 }
 
-/** German nouns keep their capital: «(Hymne)», but «(überliefert)». */
+/** Lower-cases German adjectives but not nouns: `(Hymne)`, but `(überliefert)`. */
 function lowerAdjective(kind: string): string {
   return /^(?:Überliefert|Nicht|Unbekannt|Verschiedene)/.test(kind)
     ? kind.charAt(0).toLowerCase() + kind.slice(1)
     : kind
 }
 
-/** An interval before the first or behind the last work is none. */
+/** Drops intervals before the first and after the last work. */
 function withoutOuterIntervals(items: ProgrammeItem[]): ProgrammeItem[] {
   const first = items.findIndex((item) => item !== 'interval')
   if (first < 0) return []

@@ -4,7 +4,7 @@ import type { ArticleRecord } from '../../../worker/content/store/articles/write
 import { BadFile, type Files } from '../files.ts'
 import type { Problem } from '../problems.ts'
 
-/** Turns a checked article into what the store writes. */
+/** Converts a checked article to a store record. */
 export async function articleRow(
   article: ImportArticle,
   files: Files,
@@ -31,7 +31,7 @@ export async function articleRow(
   }
 }
 
-/** Two hundred words a minute, at least one minute. */
+/** Minutes at 200 words per minute, at least one. */
 function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -4,10 +4,10 @@ import type { PageDraft } from '../../../worker/content/store/pages/writes.ts'
 import { BadFile, type Files } from '../files.ts'
 import type { Problem } from '../problems.ts'
 
-/** Row ids that a page's list items point at: productions and articles by external id, partners by key. */
+/** Row ids of list items' targets: productions and articles by external id, partners by key. */
 export type References = Record<'event' | 'article' | 'sponsor', ReadonlyMap<string, number>>
 
-/** Turns a checked page into the draft that the store saves. */
+/** Converts a checked page to a draft. */
 export async function pageDraft(
   page: ImportPage,
   { files, references }: { files: Files; references: References },
@@ -101,7 +101,7 @@ function referenced(
   const id = ids.get(String(value))
   if (id === undefined) {
     const field = path.slice(path.lastIndexOf('.') + 1) as keyof References
-    problems.push({ path, reason: `there is no ${kinds[field]} «${String(value)}»` })
+    problems.push({ path, reason: `there is no ${kinds[field]} "${String(value)}"` })
   }
   return id ?? null
 }

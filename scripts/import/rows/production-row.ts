@@ -7,12 +7,12 @@ import { textColumns } from '../../lib/production-texts.ts'
 import { BadFile, type Files } from '../files.ts'
 import type { Halls } from '../halls.ts'
 import type { Problem } from '../problems.ts'
-import type { KnownIds } from './site-rows.ts'
+import type { SiteRowIds } from './site-rows.ts'
 
-/** Turns a checked record into what the store writes. @returns problems where it points at something that is not there */
+/** Converts a checked production to a store record. @returns problems if it references missing rows */
 export async function productionRow(
   production: ImportProduction,
-  { halls, files, ids }: { halls: Halls; files: Files; ids: KnownIds },
+  { halls, files, ids }: { halls: Halls; files: Files; ids: SiteRowIds },
 ): Promise<{ row: ProductionRecord } | { problems: Problem[] }> {
   const problems: Problem[] = []
   const found = <K>(map: ReadonlyMap<K, number>, key: K, path: string, reason: string): number => {
@@ -45,7 +45,7 @@ export async function productionRow(
     statusText: notesOf(production),
     ...moments,
     roomId: halls.roomId(production),
-    aboId: abo ? found(ids.abos, abo, 'abo', `the site has no series «${abo}»`) : null,
+    aboId: abo ? found(ids.abos, abo, 'abo', `the site has no abo "${abo}"`) : null,
     ticketUrl: production.ticket_url ?? null,
     priceFrom: prices?.from ?? null,
     priceTo: prices?.to ?? null,
@@ -63,16 +63,16 @@ export async function productionRow(
     programFileId,
     images: images.slice(1),
     articles: production.articles.map((id, at) =>
-      found(ids.articles, id, `articles[${at}]`, `there is no article «${id}»`),
+      found(ids.articles, id, `articles[${at}]`, `there is no article "${id}"`),
     ),
     partners: production.partners.map((key, at) =>
-      found(ids.partners, key, `partners[${at}]`, `the site has no partner «${key}»`),
+      found(ids.partners, key, `partners[${at}]`, `the site has no partner "${key}"`),
     ),
   }
   return problems.length ? { problems } : { row }
 }
 
-/** Begin, doors, introduction and end as moments: doors and introduction on the same day, an early end on the next. */
+/** Start, doors, introduction and end as instants: doors and introduction on the same day, an early end on the next. */
 function momentsOf(
   { start, doors, introduction, end }: ImportProduction,
   problems: Problem[],
@@ -80,7 +80,7 @@ function momentsOf(
   const [day = '', time = ''] = start.local.split('T')
   const before = (path: string, clock: string | null | undefined): string | null => {
     if (!clock) return null
-    if (clock > time) problems.push({ path, reason: `${clock} is later than the begin at ${time}` })
+    if (clock > time) problems.push({ path, reason: `${clock} is later than the start at ${time}` })
     return berlinToUtc(`${day}T${clock}`)
   }
   const nextDay = new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
@@ -94,7 +94,7 @@ function momentsOf(
 
 const timeUnknown: Localised = { de: 'Uhrzeit nicht bekannt', en: 'time not known' }
 
-/** What lists print below the title: why a concert is off or moved, and what is not known of time and place. */
+/** Notes below the title in lists: why a production is off or moved, and what is unknown about time and place. */
 function notesOf({ status_text, start, time_note, venue, venue_note }: ImportProduction): Localised | null {
   const time = time_note ?? (start.isTimeKnown ? null : timeUnknown)
   const notes = [status_text, time, venue ? null : venue_note].filter((note) => note !== null && note !== undefined)

@@ -1,4 +1,4 @@
-// What a site has already that an import's records point at.
+// Loads a site's existing rows that an import's records point at.
 
 import type { Localised } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -6,7 +6,7 @@ import { type Store, select } from '../../../worker/content/store/commit.ts'
 import type { VenueAccess } from '../../../worker/content/store/schema/venues.ts'
 import { sql } from '../../../worker/content/store/sql.ts'
 
-export interface House {
+export interface SiteVenue {
   slug: string
   name: string
   address: string | null
@@ -15,7 +15,7 @@ export interface House {
   rooms: { id: number; slug: string; name: string }[]
 }
 
-export async function readHouses(store: Store, site: SiteKey): Promise<House[]> {
+export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue[]> {
   const venues = await select(
     store,
     sql<{
@@ -34,22 +34,22 @@ export async function readHouses(store: Store, site: SiteKey): Promise<House[]> 
       SELECT id, venue_id AS venue, slug, name FROM rooms WHERE site = ${site} ORDER BY id`,
   )
   const byVenue = Map.groupBy(rooms, ({ venue }) => venue)
-  return venues.map(({ id, description, access, ...house }) => ({
-    ...house,
+  return venues.map(({ id, description, access, ...siteVenue }) => ({
+    ...siteVenue,
     description: description === null ? null : (JSON.parse(description) as Localised),
     access: access === null ? null : (JSON.parse(access) as VenueAccess),
     rooms: (byVenue.get(id) ?? []).map(({ venue: _, ...room }) => room),
   }))
 }
 
-/** Row ids of the site's series by letter, partners by key, articles by external id. */
-export interface KnownIds {
+/** Row ids of the site's abos by letter, partners by key, articles by external id. */
+export interface SiteRowIds {
   abos: Map<string, number>
   partners: Map<string, number>
   articles: Map<string, number>
 }
 
-export async function readKnownIds(store: Store, site: SiteKey): Promise<KnownIds> {
+export async function readKnownIds(store: Store, site: SiteKey): Promise<SiteRowIds> {
   const [abos, partners, articles] = await Promise.all([
     select(store, sql<Keyed>`SELECT letter AS key, id FROM abos WHERE site = ${site} ORDER BY position DESC`),
     select(store, sql<Keyed>`SELECT key, id FROM partners WHERE site = ${site}`),
@@ -58,7 +58,7 @@ export async function readKnownIds(store: Store, site: SiteKey): Promise<KnownId
   return { abos: byKey(abos), partners: byKey(partners), articles: byKey(articles) }
 }
 
-/** Ids of productions by their external ids, those that there are. */
+/** Ids of existing productions by external id. */
 export async function productionIds(store: Store, site: SiteKey, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await select(
     store,

@@ -4,15 +4,15 @@ import { createGunzip } from 'node:zlib'
 import { jsonSplitter } from './json-splitter.ts'
 import { Unusable } from './unusable.ts'
 
-/** A file to import, plain or gzipped (told by its first bytes), UTF-8. */
+/** A file to import: UTF-8, plain or gzipped (detected by its first bytes). */
 export interface SourceFile {
-  /** Every field of the object that is no list of records. */
+  /** Every field of the object other than the lists of records, and the length of each list. */
   fields(): Promise<{ fields: Map<string, unknown>; counts: Map<string, number> }>
-  /** The records of one list, parsed, in their order. */
+  /** The parsed records of one list, in order. */
   records(list: string): AsyncGenerator<{ index: number; value: unknown }>
 }
 
-/** @throws Unusable for a file that is not there, not readable or not JSON */
+/** @throws Unusable if the file is missing, unreadable or not JSON */
 export function sourceFile(path: string, lists: readonly string[]): SourceFile {
   const names = new Set(lists)
   return {
@@ -20,7 +20,7 @@ export function sourceFile(path: string, lists: readonly string[]): SourceFile {
       const fields = new Map<string, unknown>()
       const counts = new Map<string, number>()
       for await (const event of events(path, names)) {
-        if ('field' in event) fields.set(event.field, parsed(event.text, `«${event.field}»`))
+        if ('field' in event) fields.set(event.field, parsed(event.text, `"${event.field}"`))
         else {
           parsed(event.text, `${event.list}[${event.index}]`)
           counts.set(event.list, event.index + 1)
@@ -79,7 +79,7 @@ async function isGzip(path: string): Promise<boolean> {
 function unreadable(path: string, error: unknown): Unusable {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new Unusable(`There is no file ${path}.`)
-  if (code === 'EACCES') return new Unusable(`The file ${path} may not be read.`)
+  if (code === 'EACCES') return new Unusable(`The file ${path} cannot be read: permission denied.`)
   if (code.startsWith('Z_')) return new Unusable(`The file ${path} is damaged: it cannot be unzipped.`)
   return new Unusable(`The file ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 }

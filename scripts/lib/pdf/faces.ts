@@ -9,7 +9,7 @@ export interface Face extends TrueType {
   compressed: Buffer
 }
 
-/** Regular and semibold, each in two files (Latin and Latin Extended), asked in this order for a character. */
+/** Regular and semibold, each in two files (Latin and Latin Extended), searched in this order for a character. */
 export interface Faces {
   regular: Face[]
   bold: Face[]
@@ -18,7 +18,7 @@ export interface Faces {
 const source = new URL('../../../node_modules/@fontsource-variable/instrument-sans/files/', import.meta.url)
 const files = ['latin', 'latin-ext']
 
-/** Instrument Sans with what is needed to set `text`. */
+/** Loads Instrument Sans with the glyphs that `text` needs. */
 export async function loadFaces(text: string): Promise<Faces> {
   const [regular, bold] = await Promise.all([weight('Regular', 400), weight('SemiBold', 650)])
   return { regular, bold }

@@ -1,6 +1,6 @@
 import type { Face } from './faces.ts'
 
-/** Characters of one font in a row; `width` in points. */
+/** Consecutive characters in one font; `width` in points. */
 export interface Run {
   face: Face
   glyphs: { glyph: number; code: number }[]

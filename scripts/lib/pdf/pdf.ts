@@ -1,4 +1,4 @@
-// A small PDF writer: A4 pages of running text in embedded fonts, searchable and readable by screen readers' reflow.
+// A small PDF writer: A4 pages of running text in embedded fonts, searchable and readable by screen readers.
 import { deflateSync } from 'node:zlib'
 import type { Face, Faces } from './faces.ts'
 import { type Line, linesOf } from './lines.ts'
@@ -11,7 +11,7 @@ export interface Paragraph {
 export interface PdfOptions {
   title: string
   language: string
-  /** Pages' texts: each list begins a new page and runs over as many as it needs. */
+  /** Each part starts a new page and continues on as many as it needs. */
   parts: Paragraph[][]
 }
 
@@ -24,7 +24,7 @@ const styles: Record<Style, { size: number; leading: number; before: number; isB
   small: { size: 8.5, leading: 12, before: 4, isBold: false },
 }
 
-/** The file's bytes; the same input makes the same bytes. */
+/** The file's bytes; deterministic for the same input. */
 export function pdfOf({ title, language, parts }: PdfOptions, faces: Faces): Buffer {
   const used = new Map<Face, Map<number, number>>()
   const contents = parts.flatMap((part) => pagesOf(part, faces, used))
@@ -82,7 +82,7 @@ function drawn({ runs }: Line, size: number, y: number, used: Map<Face, Map<numb
   return operators
 }
 
-/** A Type 0 font with its file, its widths and the way back from glyphs to characters. */
+/** Adds a Type 0 font with its file, its widths and the map from glyphs back to characters. */
 function addFont(face: Face, codes: ReadonlyMap<number, number>, add: (object: string | Buffer) => number): number {
   const scaled = (units: number) => Math.round((units * 1000) / face.unitsPerEm)
   const file = add(streamOf(`/Length1 ${face.bytes.length}`, face.compressed, '/Filter /FlateDecode'))

@@ -1,11 +1,11 @@
-/** What a PDF needs to know of a TrueType font. */
+/** The properties of a TrueType font that a PDF needs. */
 export interface TrueType {
   bytes: Uint8Array
   unitsPerEm: number
   ascent: number
   descent: number
   box: [number, number, number, number]
-  /** Glyph numbers by code point; what the font does not have is not in it. */
+  /** Glyph numbers by code point, only for characters in the font. */
   glyphs: Map<number, number>
   /** Advance widths by glyph number, in font units. */
   widths: number[]

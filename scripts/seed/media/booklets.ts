@@ -7,7 +7,7 @@ import type { Programme } from '../content.ts'
 import { paragraphsOf } from '../plain-text.ts'
 import type { MediaFile } from './pictures.ts'
 
-/** The programme booklet of a concert: a PDF with a German and an English part. */
+/** The programme booklet of a production: a PDF with a German and an English part. */
 export function bookletOf(programme: Programme, faces: Faces): MediaFile {
   const parts = [partOf(programme, 'de'), partOf(programme, 'en')]
   const title = { de: `Programmheft: ${programme.title.de}`, en: `Programme booklet: ${programme.title.en}` }
@@ -18,7 +18,7 @@ export function bookletOf(programme: Programme, faces: Faces): MediaFile {
   )
 }
 
-/** A PDF on its way into R2. */
+/** Describes a PDF for upload to R2. */
 export function pdfFile(filename: string, alt: Localised, bytes: Buffer): MediaFile {
   return {
     bytes,
@@ -76,7 +76,7 @@ function partOf({ title, subtitle, cast, works, text, interpreters }: Programme,
   ]
 }
 
-/** A rich text's paragraphs in print. */
+/** A rich text's paragraphs in print styles. */
 export function richText(html: string): Paragraph[] {
   return paragraphsOf(html).map(({ isHeading, text }) => ({ style: isHeading ? 'heading' : 'body', text }))
 }

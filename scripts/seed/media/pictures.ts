@@ -6,7 +6,7 @@ import { mediaHash } from '../../lib/media-hash.ts'
 import { type SeedVisual, seedFolder } from '../content.ts'
 import { inLook, looks } from '../looks.ts'
 
-/** A file on its way into R2 and its row. */
+/** A file for upload to R2, with its row. */
 export interface MediaFile {
   record: MediaRecord
   bytes: Uint8Array
@@ -16,7 +16,7 @@ export interface Picture extends MediaFile {
   visual: string
 }
 
-/** Every picture as each site shows it; Hamburg has them as they were made. */
+/** Every picture in each site's look; Hamburg shows them unprocessed. */
 export async function readPictures(visuals: readonly SeedVisual[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const visual of visuals) {

@@ -5,17 +5,17 @@ import { mediaHash } from '../../lib/media-hash.ts'
 import type { Faces } from '../../lib/pdf/faces.ts'
 import { type Paragraph, pdfOf } from '../../lib/pdf/pdf.ts'
 import type { SeedContent, SeedPressFile } from '../content.ts'
-import type { PlannedConcert } from '../season/plan.ts'
+import type { PlannedProduction } from '../season/plan.ts'
 import { demoNote, pdfFile, richText } from './booklets.ts'
 import type { MediaFile } from './pictures.ts'
 
-/** A press file that is not a picture: a PDF, a text or a logo. The season's booklet is the site's own. */
+/** A press file other than a picture: a PDF, a text or a logo. The season's booklet differs by site. */
 export function pressFile(
   file: SeedPressFile,
   content: SeedContent,
   faces: Faces,
   site: SiteKey,
-  season: readonly PlannedConcert[],
+  season: readonly PlannedProduction[],
 ): MediaFile {
   const filename = `${file.key}${file.source?.season ? `-${site}` : ''}.${file.format}`
   if (file.format === 'svg') return textFile(filename, 'image/svg+xml', file, logoOf(file.key))
@@ -31,7 +31,7 @@ function partOf(
   content: SeedContent,
   locale: Locale,
   site: SiteKey,
-  season: readonly PlannedConcert[],
+  season: readonly PlannedProduction[],
 ): Paragraph[] {
   const article = content.articles.find(({ key }) => key === source.article)
   const programme = content.programmes.find(({ key }) => key === source.interpreters)
@@ -40,22 +40,22 @@ function partOf(
     { style: 'title', text: localise(title, locale) },
     ...(article ? [{ style: 'subtitle' as const, text: localise(article.headline, locale) }] : []),
     ...(html ? richText(localise(html, locale)) : []),
-    ...(source.season ? concertsOf(season, content, site, locale) : []),
+    ...(source.season ? productionsByMonth(season, content, site, locale) : []),
     { style: 'small', text: demoNote[locale] },
   ]
 }
 
-/** The season's concerts, month by month. */
-function concertsOf(
-  season: readonly PlannedConcert[],
+/** The season's productions by month. */
+function productionsByMonth(
+  season: readonly PlannedProduction[],
   content: SeedContent,
   site: SiteKey,
   locale: Locale,
 ): Paragraph[] {
   const months = Map.groupBy(season, ({ day }) => day.slice(0, 7))
-  return [...months].flatMap(([month, concerts]) => [
+  return [...months].flatMap(([month, productions]) => [
     { style: 'heading' as const, text: `${monthName(Number(month.slice(5)), locale)} ${month.slice(0, 4)}` },
-    ...concerts.map(({ day, start, programme, place }) => {
+    ...productions.map(({ day, start, programme, place }) => {
       const number = Number(day.slice(8))
       const date =
         locale === 'de'
@@ -80,7 +80,7 @@ function textFile(filename: string, contentType: string, { title }: SeedPressFil
   return { bytes, record }
 }
 
-/** The mark: the bar that opens a bar line, and the name. */
+/** The logo: the mark, a bar that opens a bar line, and the name. */
 function logoOf(key: string): string {
   const site = siteKeys.find((candidate) => key === `logo-${candidate}`)
   const name = site ? sites[site].name : 'Auftakt'
@@ -94,7 +94,7 @@ function logoOf(key: string): string {
 `
 }
 
-/** All characters that generated texts are set in. */
+/** All characters of the generated texts. */
 export function charactersOf(content: SeedContent): string {
   const texts = JSON.stringify([content.programmes, content.articles, content.press, content.halls])
   const months = Array.from({ length: 12 }, (_, month) => monthName(month + 1, 'de') + monthName(month + 1, 'en')).join(

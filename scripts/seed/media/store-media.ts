@@ -4,7 +4,7 @@ import type { MediaFile } from './pictures.ts'
 
 const atOnce = 8
 
-/** Puts the originals into R2 and describes them. @returns row ids by hash */
+/** Uploads the originals to R2 and writes their rows. @returns row ids by hash */
 export async function storeMedia(
   store: Store,
   bucket: R2Bucket,

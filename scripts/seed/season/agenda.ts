@@ -3,19 +3,19 @@ import type { Programme } from '../content.ts'
 import { addDays } from './days.ts'
 import type { Place } from './rooms.ts'
 
-/** What is booked already, in all cities: rooms, and people, who can be in one city a day. */
+/** Bookings in all cities: rooms, and performers, who can be in one city per day. */
 export interface Agenda {
-  /** Books the first day of the search on which a room and everybody is free. @returns null where there is none */
+  /** Books the first day with a free room and free performers. @returns null if there is no such day */
   book(request: Request): { day: string; place: Place } | null
-  /** Books what is known to fit: a second performance on the same evening, or what is there already. */
-  take(site: SiteKey, day: string, place: Place, programme: Programme | null): void
+  /** Books without a check: a second performance on the same evening, or an existing production. */
+  reserve(site: SiteKey, day: string, place: Place, programme: Programme | null): void
 }
 
 export interface Request {
   site: SiteKey
   programme: Programme
   places: readonly Place[]
-  /** Days to ask, best first. */
+  /** Days to try, best first. */
   days: Iterable<string>
   isAllowed: (day: string) => boolean
 }
@@ -31,7 +31,7 @@ export function newAgenda(): Agenda {
 
   function isFree(site: SiteKey, programme: Programme, day: string): boolean {
     if (closedDays.includes(day.slice(5)) || (perDay.get(`${site} ${day}`) ?? 0) >= maxPerDay) return false
-    // Nobody plays twice a day, nor elsewhere the day before or after, unless a tour brings the same programme there.
+    // A performer plays once a day, and in another city on the day before or after only on a tour of this programme.
     return programme.cast.every(({ name }) =>
       [-1, 0, 1].every((step) => {
         const booked = people.get(`${name} ${addDays(day, step)}`)
@@ -40,7 +40,7 @@ export function newAgenda(): Agenda {
     )
   }
 
-  function take(site: SiteKey, day: string, place: Place, programme: Programme | null): void {
+  function reserve(site: SiteKey, day: string, place: Place, programme: Programme | null): void {
     rooms.add(roomKey(site, place, day))
     perDay.set(`${site} ${day}`, (perDay.get(`${site} ${day}`) ?? 0) + 1)
     for (const { name } of programme?.cast ?? [])
@@ -48,13 +48,13 @@ export function newAgenda(): Agenda {
   }
 
   return {
-    take,
+    reserve,
     book({ site, programme, places, days, isAllowed }) {
       for (const day of days) {
         if (!isAllowed(day) || !isFree(site, programme, day)) continue
         const place = places.find((candidate) => !rooms.has(roomKey(site, candidate, day)))
         if (!place) continue
-        take(site, day, place, programme)
+        reserve(site, day, place, programme)
         return { day, place }
       }
       return null
@@ -62,7 +62,7 @@ export function newAgenda(): Agenda {
   }
 }
 
-/** Days around one of them, the nearest first, none before `first` and none after `last`. */
+/** Days around `day`, the nearest first, from `first` to `last`. */
 export function* daysAround(day: string, first: string, last: string): Generator<string> {
   for (let distance = 0; distance <= 400; distance++) {
     for (const step of distance === 0 ? [0] : [distance, -distance]) {
@@ -72,7 +72,7 @@ export function* daysAround(day: string, first: string, last: string): Generator
   }
 }
 
-/** Every day from one to another. */
+/** Every day from `first` to `last`, both included. */
 export function* daysFrom(first: string, last: string): Generator<string> {
   for (let day = first; day <= last; day = addDays(day, 1)) yield day
 }

@@ -1,10 +1,10 @@
-// One city's season while it is planned: its concerts, and the rules for adding one.
+// One city's season during planning: its productions, and the rules for adding one.
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme, SeedAbo } from '../content.ts'
 import type { Agenda } from './agenda.ts'
 import { addDays, isWithin, mixed, weekdayOf, weekdaysFor } from './days.ts'
-import type { OpeningConcert } from './opening.ts'
-import type { PlannedConcert, SeasonContent } from './plan.ts'
+import type { OpeningProduction } from './opening.ts'
+import type { PlannedProduction, SeasonContent } from './plan.ts'
 import { type Place, placeOfAbo, placesFor } from './rooms.ts'
 import { giveStatuses } from './status.ts'
 
@@ -17,9 +17,9 @@ export interface CitySeason {
   agenda: Agenda
   halls: SeasonContent['halls'][SiteKey]
   abos: SeedAbo[]
-  upcoming: PlannedConcert[]
-  past: PlannedConcert[]
-  /** Concerts planned per genre: rotates the halls. */
+  upcoming: PlannedProduction[]
+  past: PlannedProduction[]
+  /** Productions planned per genre: rotates the halls. */
   turns: Map<string, number>
 }
 
@@ -43,16 +43,16 @@ export const dayAt = ({ today }: CitySeason, offset: number) => addDays(today, M
 export interface Wish {
   days: Iterable<string>
   abo?: SeedAbo | null
-  fixed?: Partial<OpeningConcert>
+  fixed?: Partial<OpeningProduction>
 }
 
-/** Plans a concert on the first day with a free hall and free performers; null if there is no such day. */
-export function addConcert(
+/** Plans a production on the first day with a free hall and free performers; null if there is no such day. */
+export function addProduction(
   city: CitySeason,
-  list: PlannedConcert[],
+  list: PlannedProduction[],
   programme: Programme,
   { days, abo = null, fixed = {} }: Wish,
-): PlannedConcert | null {
+): PlannedProduction | null {
   const { site, agenda, halls, turns } = city
   const turn = turns.get(programme.genre) ?? 0
   turns.set(programme.genre, turn + 1)
@@ -64,20 +64,20 @@ export function addConcert(
     (!programme.season || isWithin(candidate, programme.season)) &&
     (fixed.exact || weekdays.includes(weekdayOf(candidate)))
   const booked = agenda.book({ site, programme, places, days, isAllowed })
-  return booked && recordConcert(city, list, programme, booked, start, abo)
+  return booked && recordProduction(city, list, programme, booked, start, abo)
 }
 
-/** Adds a concert at a booked place. */
-export function recordConcert(
+/** Adds a production at a booked place. */
+export function recordProduction(
   { upcoming, past }: CitySeason,
-  list: PlannedConcert[],
+  list: PlannedProduction[],
   programme: Programme,
   at: { day: string; place: Place },
   start: string,
   abo: SeedAbo | null,
-): PlannedConcert {
-  const times = [...upcoming, ...past].filter((concert) => concert.programme.key === programme.key).length
-  const concert: PlannedConcert = {
+): PlannedProduction {
+  const times = [...upcoming, ...past].filter((production) => production.programme.key === programme.key).length
+  const production: PlannedProduction = {
     externalId: `demo:${programme.key}${times ? `:${times + 1}` : ''}`,
     programme,
     genre: programme.genre,
@@ -88,8 +88,8 @@ export function recordConcert(
     status: null,
     statusText: null,
   }
-  list.push(concert)
-  return concert
+  list.push(production)
+  return production
 }
 
 export function isPlanned({ upcoming }: CitySeason, key: string): boolean {
@@ -103,12 +103,12 @@ export function openProgrammes(city: CitySeason, list: readonly Programme[]): Pr
     .sort((a, b) => mixed(city.site + a.key) - mixed(city.site + b.key))
 }
 
-/** All concerts by time, with their statuses. */
-export function finishedSeason({ today, upcoming, past }: CitySeason): PlannedConcert[] {
-  const byTime = (a: PlannedConcert, b: PlannedConcert) => (a.day + a.start < b.day + b.start ? -1 : 1)
+/** All productions by time, with their statuses. */
+export function finishedSeason({ today, upcoming, past }: CitySeason): PlannedProduction[] {
+  const byTime = (a: PlannedProduction, b: PlannedProduction) => (a.day + a.start < b.day + b.start ? -1 : 1)
   upcoming.sort(byTime)
   giveStatuses(upcoming, today)
   past.sort(byTime)
-  for (const [index, concert] of past.entries()) concert.status = index % 4 === 1 ? 'sold_out' : 'available'
+  for (const [index, production] of past.entries()) production.status = index % 4 === 1 ? 'sold_out' : 'available'
   return [...past, ...upcoming]
 }

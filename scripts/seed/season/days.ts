@@ -15,7 +15,7 @@ export function isWithin(day: string, { from, to }: { from: string; to: string }
   return from <= to ? ofYear >= from && ofYear <= to : ofYear >= from || ofYear <= to
 }
 
-/** Weekdays on which a concert of this kind may be: what begins before evening is for the weekend. */
+/** Weekdays that suit a production: one that starts before evening needs a weekend. */
 export function weekdaysFor(genre: string, start: string): readonly number[] {
   if (start < '14:00') return genre === 'family' ? [0, 6] : [0]
   if (start < '18:00') return [0, 6]
@@ -36,7 +36,7 @@ const evenings: Record<string, readonly number[]> = {
   family: [0, 6],
 }
 
-/** A number that is the same for the same text on every machine: shuffles without chance. */
+/** A hash that is the same on every machine: shuffles deterministically. */
 export function mixed(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

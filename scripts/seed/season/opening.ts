@@ -1,13 +1,13 @@
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
 
-/** A concert whose place in the first weeks is laid down. */
-export interface OpeningConcert {
+/** A production with a fixed place in the first weeks. */
+export interface OpeningProduction {
   programme: string
-  /** The first fitting day so many days after the day of loading; `exact` means that very day. */
+  /** Days after the day of loading: the first fitting day from then on, or with `exact` that very day. */
   days: number
   exact?: boolean
-  /** Letter of the series, or null. */
+  /** Letter of the abo, or null. */
   abo: string | null
   start?: string
   hall?: string
@@ -21,8 +21,8 @@ const ill = {
   en: 'The artist is ill. Tickets will be refunded.',
 }
 
-/** Hamburg's next weeks are those of the design's pages (loaded on a Friday they fall on the same days). */
-export const hamburgOpening: readonly OpeningConcert[] = [
+/** Hamburg's next weeks match the design's pages; content loaded on a Friday falls on the same days. */
+export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'das-zweite-cello', days: 0, exact: true, abo: 'K', status: 'few' },
   { programme: 'aus-der-neuen-welt', days: 1, exact: true, abo: 'A', status: 'few' },
   { programme: 'drei-letzte-sonaten', days: 2, abo: 'S', status: 'available' },

@@ -1,4 +1,4 @@
-// Plans all sites together: no room is booked twice at a time, no performer plays in two cities on a day.
+// Plans all sites together: a room has one production at a time, a performer plays in one city per day.
 // The plan depends only on the content and the day.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
@@ -11,7 +11,7 @@ import { planFeasts, planOpening, planRest, planSeries } from './site-planner.ts
 
 export type SeasonContent = Pick<SeedContent, 'programmes' | 'halls' | 'abos' | 'features'>
 
-export interface PlannedConcert {
+export interface PlannedProduction {
   /** `demo:{programme}` and `:{n}` for repeat performances. */
   externalId: string
   programme: Programme
@@ -20,35 +20,35 @@ export interface PlannedConcert {
   /** HH:MM in Berlin. */
   start: string
   place: Place
-  /** Key of the series, or null. */
+  /** Key of the abo, or null. */
   abo: string | null
   status: ProductionStatus | null
   statusText: Localised | null
 }
 
-/** A room occupied on a day by a concert outside the plan. */
-export interface TakenRoom {
+/** A room occupied on a day by a production outside the plan. */
+export interface OccupiedRoom {
   site: SiteKey
   day: string
   place: Place
 }
 
 /**
- * Returns the concerts of each site, sorted by time.
+ * Returns the productions of each site, sorted by time.
  * @param today YYYY-MM-DD, the day on which the content is loaded
  */
 export function planSeason(
   content: SeasonContent,
   today: string,
-  taken: readonly TakenRoom[] = [],
-): Record<SiteKey, PlannedConcert[]> {
+  occupied: readonly OccupiedRoom[] = [],
+): Record<SiteKey, PlannedProduction[]> {
   const agenda = newAgenda()
-  for (const { site, day, place } of taken) agenda.take(site, day, place, null)
+  for (const { site, day, place } of occupied) agenda.reserve(site, day, place, null)
   const seasons = siteKeys.map((site) => newCitySeason(content, site, today, agenda))
-  // Concerts bound to a day come first in every city, flexible ones last.
+  // Productions bound to a day come first in every city, flexible ones last.
   for (const step of [planOpening, planFeasts, planSeries, planRest]) for (const season of seasons) step(season)
   return Object.fromEntries(seasons.map((season) => [season.site, finishedSeason(season)])) as Record<
     SiteKey,
-    PlannedConcert[]
+    PlannedProduction[]
   >
 }

@@ -1,6 +1,6 @@
 import type { Hall, Programme, SeedAbo } from '../content.ts'
 
-/** A room with its house, by their keys. */
+/** A room with its hall, by their keys. */
 export interface Place {
   hall: string
   room: string
@@ -8,7 +8,7 @@ export interface Place {
 
 type Room = Hall['rooms'][number]
 
-/** Rooms in use where a programme may be played, the most fitting first; `turn` alternates between equals. */
+/** Rooms in which a programme may be played, best first; `turn` alternates between equally good ones. */
 export function placesFor(programme: Programme, halls: readonly Hall[], turn: number): Place[] {
   const fitting = halls
     .filter((hall) => hall.in_use)
@@ -20,15 +20,15 @@ export function placesFor(programme: Programme, halls: readonly Hall[], turn: nu
   return [...best.slice(shift), ...best.slice(0, shift), ...fitting.slice(best.length)]
 }
 
-/** The room that a series sells. */
+/** The room of an abo. */
 export function placeOfAbo(abo: SeedAbo, halls: readonly Hall[]): Place {
   const hall = halls.find(({ name }) => name === abo.venue.hall)
   const room = abo.venue.room === null ? hall?.rooms[0] : hall?.rooms.find(({ name }) => name === abo.venue.room)
-  if (!hall || !room) throw new Error(`abos.json: ${abo.key} plays in a room that halls.json does not have`)
+  if (!hall || !room) throw new Error(`abos.json: ${abo.key} uses a room that is missing from halls.json`)
   return { hall: hall.key, room: room.key }
 }
 
-/** Whether the stage is large enough, and has an organ where one is needed. */
+/** Whether the stage is large enough and has an organ if the programme needs it. */
 export function fitsStage(programme: Programme, { hall, room }: Place, halls: readonly Hall[]): boolean {
   const found = halls.find(({ key }) => key === hall)?.rooms.find(({ key }) => key === room)
   return found !== undefined && (!isLarge(programme) || found.large) && (!programme.organ || found.organ)

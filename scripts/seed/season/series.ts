@@ -1,7 +1,7 @@
 import type { Hall, Programme, SeedAbo } from '../content.ts'
 import { fitsStage, placeOfAbo } from './rooms.ts'
 
-/** What a series plays, by its letter; the first genre is its own. */
+/** Genres that an abo plays, by its letter; the first is its main genre. */
 const genresOf: Record<string, readonly string[]> = {
   A: ['orchestra'],
   B: ['orchestra'],
@@ -15,9 +15,9 @@ const genresOf: Record<string, readonly string[]> = {
 }
 
 /**
- * The programmes that fit a series, the best first: those that name its letter, then others of a fitting genre, then
- * what tours elsewhere.
- * @param programmes those that have no place in the city yet
+ * The programmes that fit an abo, best first: those that name its letter, then others of a fitting genre, then touring
+ * programmes of other cities.
+ * @param programmes those not yet planned in the city
  */
 export function programmesOf(abo: SeedAbo, programmes: readonly Programme[], halls: readonly Hall[]): Programme[] {
   const { letter } = abo.abo_setting

@@ -3,24 +3,24 @@ import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme } from '../content.ts'
 import { daysAround, daysFrom } from './agenda.ts'
-import { addConcert, type CitySeason, dayAt, isPlanned, openProgrammes, recordConcert } from './city-season.ts'
+import { addProduction, type CitySeason, dayAt, isPlanned, openProgrammes, recordProduction } from './city-season.ts'
 import { addDays, mixed } from './days.ts'
 import { hamburgOpening } from './opening.ts'
-import type { PlannedConcert } from './plan.ts'
+import type { PlannedProduction } from './plan.ts'
 import { programmesOf } from './series.ts'
 
 const seasonDays = 210
 const pastDays = 60
-const pastConcerts = 12
-const upcomingConcerts: Record<SiteKey, number> = { hh: 87, d: 64, h: 63, k: 66, bs: 61, hb: 62 }
-/** The first weeks of Hamburg are fixed, so further concerts start after them. */
+const pastProductions = 12
+const upcomingProductions: Record<SiteKey, number> = { hh: 87, d: 64, h: 63, k: 66, bs: 61, hb: 62 }
+/** The first weeks of Hamburg are fixed, so further productions start after them. */
 const firstFreeDay = (site: SiteKey) => (site === 'hh' ? 28 : 2)
 
 const lastDay = (city: CitySeason) => dayAt(city, seasonDays)
 const ownProgrammes = ({ content, site }: CitySeason) =>
   content.programmes.filter(({ cities }) => cities.includes(site))
 
-/** The concerts of the first days: fixed for Hamburg, two for every other city. */
+/** The productions of the first days: fixed for Hamburg, two for every other city. */
 export function planOpening(city: CitySeason) {
   const { content, abos, upcoming } = city
   if (city.site !== 'hh') return planSmallOpening(city)
@@ -29,53 +29,53 @@ export function planOpening(city: CitySeason) {
     if (!programme) throw new Error(`there is no programme ${fixed.programme}`)
     const abo = abos.find(({ abo_setting }) => abo_setting.letter === fixed.abo) ?? null
     const days = daysFrom(dayAt(city, fixed.days), dayAt(city, fixed.days + (fixed.exact ? 0 : 13)))
-    const concert = addConcert(city, upcoming, programme, { days, abo, fixed })
-    if (concert) Object.assign(concert, { status: fixed.status ?? null, statusText: fixed.statusText ?? null })
+    const production = addProduction(city, upcoming, programme, { days, abo, fixed })
+    if (production) Object.assign(production, { status: fixed.status ?? null, statusText: fixed.statusText ?? null })
   }
 }
 
-/** The concert of the hero tomorrow, a small one today. */
+/** The hero's production tomorrow, a small one today. */
 function planSmallOpening(city: CitySeason): void {
   planFirst(city, 1, [city.content.features[city.site].hero.event.genre], 'few')
   planFirst(city, 0, ['chamber', 'piano', 'song'], 'available')
 }
 
-/** Plans the first programme of these genres for which hall and performers are free on that very day. */
+/** Plans the first programme of these genres that has a free hall and free performers on that very day. */
 function planFirst(city: CitySeason, days: number, genres: readonly string[], status: ProductionStatus): void {
   const candidates = ownProgrammes(city).filter(({ genre, season }) => genres.includes(genre) && !season)
   for (const programme of candidates) {
     const abo = days ? (city.abos.find(({ abo_setting }) => abo_setting.letter === programme.abo) ?? null) : null
-    const concert = addConcert(city, city.upcoming, programme, {
+    const production = addProduction(city, city.upcoming, programme, {
       days: [dayAt(city, days)],
       abo,
       fixed: { exact: true },
     })
-    if (!concert) continue
-    concert.status = status
+    if (!production) continue
+    production.status = status
     return
   }
 }
 
-/** Programmes of a time of the year, on a fitting weekday if possible. */
+/** Plans programmes of a time of the year, on a fitting weekday if possible. */
 export function planFeasts(city: CitySeason): void {
   const { site, agenda, upcoming } = city
   for (const programme of ownProgrammes(city).filter(({ season, key }) => season && !isPlanned(city, key))) {
     const days = () => daysFrom(dayAt(city, 2), lastDay(city))
-    const concert =
-      addConcert(city, upcoming, programme, { days: days() }) ??
-      addConcert(city, upcoming, programme, { days: days(), fixed: { exact: true } })
+    const production =
+      addProduction(city, upcoming, programme, { days: days() }) ??
+      addProduction(city, upcoming, programme, { days: days(), fixed: { exact: true } })
     // New Year's Eve starts early enough for a second performance.
-    if (!concert || programme.season?.from !== programme.season?.to || concert.start > '17:30') continue
-    agenda.take(site, concert.day, concert.place, programme)
-    recordConcert(city, upcoming, programme, concert, '20:30', null).status = 'few'
+    if (!production || programme.season?.from !== programme.season?.to || production.start > '17:30') continue
+    agenda.reserve(site, production.day, production.place, programme)
+    recordProduction(city, upcoming, programme, production, '20:30', null).status = 'few'
   }
 }
 
-/** Each abo gets the number of concerts that it sells, spread evenly over the season. */
+/** Gives each abo the number of productions that it sells, spread evenly over the season. */
 export function planSeries(city: CitySeason): void {
   const { abos, upcoming, content, halls } = city
   for (const [order, abo] of abos.entries()) {
-    const planned = upcoming.filter((concert) => concert.abo === abo.key).length
+    const planned = upcoming.filter((production) => production.abo === abo.key).length
     const programmes = programmesOf(
       abo,
       content.programmes.filter(({ key }) => !isPlanned(city, key)),
@@ -84,43 +84,45 @@ export function planSeries(city: CitySeason): void {
     const first = (planned ? 30 : 6) + order * 3
     for (const [index, programme] of programmes.entries()) {
       const around = dayAt(city, first + ((index + 0.4) / programmes.length) * (seasonDays - first - 10))
-      addConcert(city, upcoming, programme, { days: daysAround(around, dayAt(city, 2), lastDay(city)), abo })
+      addProduction(city, upcoming, programme, { days: daysAround(around, dayAt(city, 2), lastDay(city)), abo })
     }
   }
 }
 
-/** The other programmes of the city, then programmes of other cities, then repeat performances, then past concerts. */
+/** Plans the city's other programmes, then programmes of other cities, repeat performances and past productions. */
 export function planRest(city: CitySeason): void {
   const { site, content, upcoming } = city
   const own = ownProgrammes(city)
   const foreign = content.programmes.filter(({ cities, season }) => !cities.includes(site) && !season)
   const others = openProgrammes(city, foreign)
-  const missing = upcomingConcerts[site] - upcoming.length
-  const programmes = [...openProgrammes(city, own), ...others.slice(pastConcerts)].slice(0, missing)
+  const missing = upcomingProductions[site] - upcoming.length
+  const programmes = [...openProgrammes(city, own), ...others.slice(pastProductions)].slice(0, missing)
   programmes.sort((a, b) => mixed(a.key + site) - mixed(b.key + site))
   const first = firstFreeDay(site)
   for (const [index, programme] of programmes.entries()) {
     const around = dayAt(city, first + ((index + 0.5) / programmes.length) ** 1.3 * (seasonDays - first - 3))
-    addConcert(city, upcoming, programme, { days: daysAround(around, dayAt(city, first), lastDay(city)) })
+    addProduction(city, upcoming, programme, { days: daysAround(around, dayAt(city, first), lastDay(city)) })
   }
   planRepeats(city)
-  planPast(city, others.slice(0, pastConcerts))
+  planPast(city, others.slice(0, pastProductions))
 }
 
 function planRepeats(city: CitySeason): void {
   const { site, upcoming } = city
-  const isRepeatable = ({ genre, programme, day }: PlannedConcert) =>
+  const isRepeatable = ({ genre, programme, day }: PlannedProduction) =>
     ['orchestra', 'film', 'piano', 'baroque', 'chamber'].includes(genre) && !programme.season && day > dayAt(city, 28)
   const repeatable = upcoming.filter(isRepeatable).sort((a, b) => mixed(a.externalId) - mixed(b.externalId))
   for (const { programme, day } of repeatable) {
-    if (upcoming.length >= upcomingConcerts[site]) return
-    addConcert(city, upcoming, programme, { days: daysFrom(addDays(day, 1), addDays(day, 9)) })
+    if (upcoming.length >= upcomingProductions[site]) return
+    addProduction(city, upcoming, programme, { days: daysFrom(addDays(day, 1), addDays(day, 9)) })
   }
 }
 
 function planPast(city: CitySeason, programmes: readonly Programme[]): void {
   for (const [index, programme] of programmes.entries()) {
     const around = dayAt(city, -((index + 0.5) / programmes.length) * pastDays)
-    addConcert(city, city.past, programme, { days: daysAround(around, dayAt(city, -pastDays - 14), dayAt(city, -1)) })
+    addProduction(city, city.past, programme, {
+      days: daysAround(around, dayAt(city, -pastDays - 14), dayAt(city, -1)),
+    })
   }
 }

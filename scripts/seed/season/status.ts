@@ -3,7 +3,7 @@ import { monthName } from '../../../shared/i18n/dates.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { addDays, mixed } from './days.ts'
 
-interface Concert {
+interface Production {
   externalId: string
   genre: string
   day: string
@@ -12,35 +12,35 @@ interface Concert {
 }
 
 /**
- * Gives each upcoming concert its status: most are on sale, the near ones are scarcer, and every site has one that
- * is cancelled and one that is moved.
- * @param concerts in the order of time
+ * Sets the status of each upcoming production: most are on sale, the nearest ones are scarcer, and every site has one
+ * cancelled and one moved production.
+ * @param productions in order of time
  */
-export function giveStatuses(concerts: Concert[], today: string): void {
-  giveOne(concerts, 'cancelled', ['song', 'chamber', 'piano'], 5)
-  giveOne(concerts, 'moved', ['orchestra', 'baroque', 'choral'], 8)
-  for (const concert of concerts) {
-    concert.status ??= demandOf(concert, today)
-    concert.statusText ??= textOf(concert, today)
+export function giveStatuses(productions: Production[], today: string): void {
+  giveOne(productions, 'cancelled', ['song', 'chamber', 'piano'], 5)
+  giveOne(productions, 'moved', ['orchestra', 'baroque', 'choral'], 8)
+  for (const production of productions) {
+    production.status ??= demandOf(production, today)
+    production.statusText ??= textOf(production, today)
   }
 }
 
-function giveOne(concerts: Concert[], status: ProductionStatus, genres: readonly string[], from: number): void {
-  if (concerts.some((concert) => concert.status === status)) return
-  const found = concerts.find(
+function giveOne(productions: Production[], status: ProductionStatus, genres: readonly string[], from: number): void {
+  if (productions.some((production) => production.status === status)) return
+  const found = productions.find(
     ({ genre, status: given }, index) => index >= from && given === null && genres.includes(genre),
   )
   if (found) found.status = status
 }
 
-function demandOf({ externalId, day, genre }: Concert, today: string): ProductionStatus {
+function demandOf({ externalId, day, genre }: Production, today: string): ProductionStatus {
   const chance = mixed(externalId) % 100
   const isNear = day <= addDays(today, 21)
   if (chance < (isNear ? 10 : 4) || (genre === 'gala' && chance < 20)) return 'sold_out'
   return chance < (isNear ? 42 : 15) ? 'few' : 'available'
 }
 
-function textOf({ status, day }: Concert, today: string): Localised | null {
+function textOf({ status, day }: Production, today: string): Localised | null {
   if (status === 'cancelled') {
     return {
       de: 'Wegen einer Erkrankung abgesagt. Karten werden erstattet.',

@@ -24,9 +24,9 @@ test('the median and the size of nine files in ten are held', () => {
 
 test('a folder with more than 16 files is named unless CONTRIBUTING lists it', () => {
   const files = Array.from({ length: 17 }, (_, index) => ({ path: `a/${index}.ts`, lines: 10 }))
-  expect(checkSizes(files, [])).toEqual(['a: 17 code files beside each other, and CONTRIBUTING does not name it'])
+  expect(checkSizes(files, [])).toEqual(['a: 17 code files in one folder that CONTRIBUTING does not list as crowded'])
   expect(checkSizes(files, ['a'])).toEqual([])
-  expect(checkSizes(files.slice(1), ['a'])).toEqual(['CONTRIBUTING names a as crowded, and it is not'])
+  expect(checkSizes(files.slice(1), ['a'])).toEqual(['CONTRIBUTING lists a as crowded, but it is not'])
 })
 
 test('crowded folders are read from their section of CONTRIBUTING alone', () => {

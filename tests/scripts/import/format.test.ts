@@ -86,7 +86,7 @@ describe('bad fields', () => {
       'cast[0].name: must have <=200 characters',
       'prices.to: must not be lower than from',
       'ticket_url: must be an https address or begin with /',
-      'titel: is no field of the format',
+      'titel: is not a field of the format',
     ])
   })
 

@@ -114,9 +114,9 @@ describe('an import', () => {
       'refused  (without external_id)  (productions[3])',
       '         must be an object',
       'refused  b1  (productions[4])',
-      '         external_id: is the one of productions[0], too',
+      '         external_id: is also the id of productions[0]',
       'refused  b3  (productions[5])',
-      '         abo: the site has no series «Q»',
+      '         abo: the site has no abo "Q"',
       '',
     ])
   })
@@ -132,7 +132,7 @@ describe('an import', () => {
     expect(report.lists.productions.refused[0]?.problems[0]?.reason).toContain('not this one')
   })
 
-  it('writes nothing in a trial run, and says the same', async () => {
+  it('writes nothing in a dry run and reports the same', async () => {
     const before = await site.rows('SELECT count(*) AS n FROM productions')
     const lists = { productions: [concert('t1', { venue: { name: 'Neues Haus' } }), concert('w1')] }
     const report = await site.importRecords(lists, { isDryRun: true })
@@ -162,9 +162,13 @@ describe('an import', () => {
   it.each([
     ['nothing there', null, 'There is no file'],
     ['no JSON', '{"format":', 'The file is not JSON: it ends too early.'],
-    ['another format', '{"version":1}', '«format» must be "auftakt-import"'],
-    ['another version', '{"format":"auftakt-import","version":2}', '«version» must be 1'],
-    ['a list of another name', '{"format":"auftakt-import","version":1,"concerts":[]}', 'it has no field «concerts»'],
+    ['another format', '{"version":1}', '"format" must be "auftakt-import"'],
+    ['another version', '{"format":"auftakt-import","version":2}', '"version" must be 1'],
+    [
+      'a list of another name',
+      '{"format":"auftakt-import","version":1,"concerts":[]}',
+      '"concerts" is not a field of the format',
+    ],
     ['a record that is no JSON', '{"format":"auftakt-import","version":1,"productions":[{"a":01}]}', 'productions[0]'],
     [
       'half a gzip file',
@@ -240,15 +244,15 @@ describe('pictures', () => {
     await symlink('/etc/hostname', join(site.folder, 'inside', 'link.jpg')).catch(() => {})
     expect(await refusal([{ file: 'inside/none.jpg', alt: 'x' }])).toMatchObject({
       path: 'images[0]',
-      reason: 'there is no file inside/none.jpg beside the import file',
+      reason: 'there is no file inside/none.jpg next to the import file',
     })
     expect(await refusal([{ file: 'inside/link.jpg', alt: 'x' }])).toMatchObject({
-      reason: 'inside/link.jpg leads out of the folder of the import file',
+      reason: "inside/link.jpg is outside the import file's folder",
     })
     expect(await refusal([{ file: 'inside/text.jpg', alt: 'x' }])).toMatchObject({
-      reason: 'is no JPEG, PNG, WebP, AVIF or GIF',
+      reason: 'is not a JPEG, PNG, WebP, AVIF or GIF',
     })
-    expect(await refusal([{ file: 'inside', alt: 'x' }])).toMatchObject({ reason: 'inside is no file' })
+    expect(await refusal([{ file: 'inside', alt: 'x' }])).toMatchObject({ reason: 'inside is not a file' })
     expect(await refusal([{ hash: 'f'.repeat(32) }])).toMatchObject({
       reason: `the media store has no file ${'f'.repeat(32)}`,
     })
@@ -259,7 +263,9 @@ describe('pictures', () => {
       join(site.folder, 'broken.png'),
       Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.alloc(40)]),
     )
-    expect(await refusal([{ file: 'broken.png', alt: 'x' }])).toMatchObject({ reason: 'cannot be read as a picture' })
+    expect(await refusal([{ file: 'broken.png', alt: 'x' }])).toMatchObject({
+      reason: 'cannot be decoded as a picture',
+    })
   })
 
   it('may be pictures that the store has already', async () => {

@@ -118,9 +118,9 @@ describe('what cannot be a concert', () => {
     ]
     const converted = convertProgramme({ ...programme, concerts }, 'programs[7]')
     expect(converted.map((one) => ('refusal' in one ? one.refusal.problems[0] : 'fine'))).toEqual([
-      { path: 'time', reason: '«noonish» is no time' },
+      { path: 'time', reason: '"noonish" is not a time' },
       { path: 'date', reason: 'is missing' },
-      { path: 'date', reason: '«soon» is no date' },
+      { path: 'date', reason: '"soon" is not a date' },
       { path: '', reason: 'must be an object' },
       'fine',
     ])

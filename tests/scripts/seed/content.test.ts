@@ -80,7 +80,7 @@ function blocksOf(site: SiteKey): { page: string; block: BlockDraft }[] {
     articles: anyId,
     partners: anyId,
     partnerList: content.partners[site],
-    concert: () => 1,
+    production: () => 1,
   }
   return pagesOf(content, site).flatMap((page) =>
     pageDraft(page, targets).sections.flatMap(({ columns }) =>

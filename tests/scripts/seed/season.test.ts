@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSeed } from '../../../scripts/seed/content.ts'
 import { addDays } from '../../../scripts/seed/season/days.ts'
-import { type PlannedConcert, planSeason } from '../../../scripts/seed/season/plan.ts'
+import { type PlannedProduction, planSeason } from '../../../scripts/seed/season/plan.ts'
 import { siteKeys } from '../../../shared/sites.ts'
 
 const content = await readSeed()
@@ -83,6 +83,6 @@ test('loaded on a Friday, Hamburg opens as the design draws it', () => {
   ])
 })
 
-function isDisturbed({ status }: PlannedConcert): boolean {
+function isDisturbed({ status }: PlannedProduction): boolean {
   return status === 'cancelled' || status === 'moved'
 }

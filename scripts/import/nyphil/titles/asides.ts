@@ -3,10 +3,10 @@ import { readableName } from '../names.ts'
 import { readableCase } from './readable-case.ts'
 import { instrumentList, instrumentsOf } from './scoring.ts'
 
-/** A remark in brackets behind a title: translation, version, instruments. */
+/** A remark in brackets after a title: translation, version, instruments. */
 export type Aside = Localised & { en: string }
 
-/** «ARR. Ravel», «ARR. Unspecified», «ARR. VIOLIN + PIANO»; null for a bracket that says something else. */
+/** Reads `ARR. Ravel`, `ARR. Unspecified`, `ARR. VIOLIN + PIANO`; null for any other bracket. */
 export function arrangementOf(inner: string): Localised | null {
   const match = /^\s*(ARR|ORCH|TRANS|TRANSCR)\.?\s+(?=\S)(.*)$/.exec(inner)
   if (!match?.[2] || (match[1] !== 'ARR' && !/\p{Ll}/u.test(match[2]))) return null

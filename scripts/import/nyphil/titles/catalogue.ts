@@ -1,8 +1,8 @@
-/** A work's number in a list of works: opus, Köchel, Bach-Werke-Verzeichnis … */
+/** A work's number in a catalogue: opus, Köchel, Bach-Werke-Verzeichnis … */
 export interface CatalogueNumber {
   system: string
   number: string
-  /** «No. 3» within an opus: `3`, `1 and 3`. */
+  /** `No. 3` within an opus: `3`, `1 and 3`. */
   sub: string | null
 }
 
@@ -14,10 +14,10 @@ const letters =
 const annex = /[,\s]*\bA(?:NH|HN)\.\s?(\d+)/g
 
 /**
- * Takes the catalogue numbers out of an upper-case title. «SERENADE, OP. 44, K.361» → `SERENADE` and two
- * numbers, in the order in which they stood. Handles the archive's slips: «OP .47», «OP 73. NO. 6», «AHN.».
+ * Extracts the catalogue numbers from an upper-case title. `SERENADE, OP. 44, K.361` → `SERENADE` and two numbers in
+ * their order. Handles the archive's slips: `OP .47`, `OP 73. NO. 6`, `AHN.`.
  */
-export function takeCatalogue(title: string): { rest: string; numbers: CatalogueNumber[] } {
+export function extractCatalogue(title: string): { rest: string; numbers: CatalogueNumber[] } {
   const found: (CatalogueNumber & { at: number })[] = []
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => CatalogueNumber) => (text: string) => {
     for (const match of text.matchAll(pattern)) found.push({ ...read(match), at: match.index })
@@ -70,7 +70,7 @@ function systemName(written: string): string {
   return systemNames[system] ?? system
 }
 
-/** «K. 297b», «BB 96b», but «WWV 86B»: that list counts in capitals. */
+/** `K. 297b`, `BB 96b`, but `WWV 86B`: that catalogue uses capitals. */
 function catalogueNumber(system: string, number: string): string {
   return system === 'WWV' ? number : number.toLowerCase()
 }

@@ -1,8 +1,8 @@
 import type { Localised } from '../../../../shared/locale.ts'
 
 /**
- * Kinds of works that the archive files by kind («CONCERTO, PIANO, NO. 1»), by their readable English name.
- * A name in brackets or quotation marks after one of these is the work's nickname.
+ * Kinds of works by which the archive files (`CONCERTO, PIANO, NO. 1`), by their readable English name. A name in
+ * brackets or quotation marks after one of these is the work's nickname.
  */
 export const forms: Record<string, string> = {
   Symphony: 'Sinfonie',
@@ -118,7 +118,7 @@ export const forms: Record<string, string> = {
   Carol: 'Weihnachtslied',
 }
 
-/** «Four Songs»: numbers that the archive puts behind. */
+/** Numbers that the archive moves to the end: `Four Songs`. */
 export const counts: Record<string, Localised> = {
   TWO: { de: 'Zwei', en: 'Two' },
   THREE: { de: 'Drei', en: 'Three' },

@@ -9,8 +9,8 @@ export interface MusicalKey {
 const named = /(?:[,\s]+IN\s+|[,\s]+|^)([A-G])(?:[\s-](FLAT|SHARP))?\s+(MAJOR|MINOR|MAJ|MIN)\b\.?/
 const modeless = /(?:,\s*|\s+IN\s+)([A-G])[\s-](FLAT|SHARP)(?=\s*(?:[,:\ue000-\uefff]|$))/
 
-/** Takes the key out of an upper-case title: «SYMPHONY NO. 4, F MINOR, OP. 36» → `SYMPHONY NO. 4, OP. 36`. */
-export function takeKey(title: string): { rest: string; key: MusicalKey | null } {
+/** Extracts the key from an upper-case title: `SYMPHONY NO. 4, F MINOR, OP. 36` → `SYMPHONY NO. 4, OP. 36`. */
+export function extractKey(title: string): { rest: string; key: MusicalKey | null } {
   const match = named.exec(title) ?? modeless.exec(title)
   if (!match) return { rest: title, key: null }
   const mode = match[3] ? (match[3].startsWith('MAJ') ? 'major' : 'minor') : null
@@ -25,7 +25,7 @@ export function takeKey(title: string): { rest: string; key: MusicalKey | null }
   }
 }
 
-/** «E flat major», in German «Es-Dur»; minor keys are small there: «fis-Moll». */
+/** `E flat major`, in German `Es-Dur`; German minor keys are lower-case: `fis-Moll`. */
 export function keyName({ tonic, accidental, mode }: MusicalKey): Localised {
   const en = [tonic, accidental, mode].filter(Boolean).join(' ')
   const note = germanNote(tonic, accidental)

@@ -1,13 +1,13 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import { respell } from '../spelling.ts'
 import { type Aside, arrangementOf, asideOf } from './asides.ts'
-import { type CatalogueNumber, takeCatalogue } from './catalogue.ts'
+import { type CatalogueNumber, extractCatalogue } from './catalogue.ts'
 import { counts, forms } from './forms.ts'
-import { type MusicalKey, takeKey } from './musical-key.ts'
+import { extractKey, type MusicalKey } from './musical-key.ts'
 import { readableCase } from './readable-case.ts'
 import { type Instrument, instrumentsOf } from './scoring.ts'
 
-/** What an archive title says, taken apart. Words are still in upper case. */
+/** The parts of an archive title, with words still in upper case. */
 export interface TitleParts {
   base: string
   count: Localised | null
@@ -19,14 +19,14 @@ export interface TitleParts {
   extras: string[]
   asides: Aside[]
   arrangement: Localised | null
-  /** What follows a colon: a part of the work. */
+  /** The text after a colon: a part of the work. */
   section: TitleParts | null
 }
 
 /**
- * Takes an archive title apart. The archive files by catchword and separates with commas: base, article,
- * instruments, number, key, catalogue numbers, in changing order; brackets hold right spellings,
- * translations, nicknames, versions and arrangers.
+ * Splits an archive title. The archive files by catchword and separates by commas: base, article, instruments, number,
+ * key and catalogue numbers, in varying order; brackets hold correct spellings, translations, nicknames, versions and
+ * arrangers.
  */
 export function titleParts(archived: string): TitleParts {
   const { text, groups } = masked(rightSpelled(tidied(archived)))
@@ -53,7 +53,7 @@ export function titleParts(archived: string): TitleParts {
   }
 }
 
-/** What stands behind a colon and is no part of the work. */
+/** Text after a colon that is not a part of the work. */
 const kinds: Record<string, Aside> = {
   OPERA: { de: 'Oper', en: 'opera' },
   BALLET: { de: 'Ballett', en: 'ballet' },
@@ -75,7 +75,7 @@ function tidied(archived: string): string {
     .trim()
 }
 
-/** «GOTTERDAMMERUNG [GÖTTERDÄMMERUNG]» is one word and its right spelling, «LAKME (LAKMÉ)» too. */
+/** `GOTTERDAMMERUNG [GÖTTERDÄMMERUNG]` is one word with its correct spelling; so is `LAKME (LAKMÉ)`. */
 function rightSpelled(title: string): string {
   let text = title
   for (const [whole, inner] of title.matchAll(/\s*[[(]([^[\]()]*[^\p{ASCII}][^[\]()]*)[\])]/gu)) {
@@ -91,7 +91,7 @@ interface Group {
   inner: string
 }
 
-/** Puts a private-use letter for every bracket and quotation, so that no rule looks into them by mistake. */
+/** Replaces every bracket and quotation with a private-use character, so that no rule matches inside them. */
 function masked(title: string): { text: string; groups: Group[] } {
   const groups: Group[] = []
   const hide = (kind: Group['kind']) => (_: string, inner: string) => {
@@ -112,8 +112,8 @@ function unmasked(text: string, groups: readonly Group[]): string {
 }
 
 function headParts(text: string, groups: readonly Group[]): TitleParts {
-  const { rest, numbers } = takeCatalogue(text)
-  const keyed = takeKey(rest)
+  const { rest, numbers } = extractCatalogue(text)
+  const keyed = extractKey(rest)
   const segments = keyed.rest.split(/\s*,\s*/).filter(Boolean)
   const parts: TitleParts = {
     base: '',
@@ -129,7 +129,7 @@ function headParts(text: string, groups: readonly Group[]): TitleParts {
     section: null,
   }
   const first = numbered(segments[0] ?? '')
-  const bare = takeBrackets(first.text, groups, isForm(first.text) || isForm(withoutMarks(first.text)), parts)
+  const bare = assignBrackets(first.text, groups, isForm(first.text) || isForm(withoutMarks(first.text)), parts)
   parts.base = bare
   parts.number = first.number
   const isScored = segments.slice(1).some((segment) => scoredAnyway.test(segment) && instrumentsOf(segment))
@@ -139,25 +139,25 @@ function headParts(text: string, groups: readonly Group[]): TitleParts {
     parts.base = scoredBase?.[1] ?? bare
     parts.scoring = scoring
   }
-  for (const segment of segments.slice(1)) sortIn(segment, groups, parts, isScored)
+  for (const segment of segments.slice(1)) assignSegment(segment, groups, parts, isScored)
   parts.base = unmasked(parts.base, groups).trim() || parts.extras.shift() || ''
   return parts
 }
 
-/** Decides what a segment behind a comma is, and puts it where it belongs. */
-function sortIn(segment: string, groups: readonly Group[], parts: TitleParts, isScored: boolean): void {
+/** Assigns a segment after a comma to its part. */
+function assignSegment(segment: string, groups: readonly Group[], parts: TitleParts, isScored: boolean): void {
   const isFormBase = isForm(parts.base)
   const quote = groups[segment.length === 1 ? segment.charCodeAt(0) - 0xe000 : -1]
   if (quote?.kind === 'quote' && isFormBase && !parts.nickname) {
     parts.nickname = quote.inner
     return
   }
-  // «CLAVIERS (FOUR)»: a number in brackets belongs to the instruments.
+  // `CLAVIERS (FOUR)`: a number in brackets belongs to the instruments.
   const counted = segment.replace(/[\ue000-\uefff]/g, (mark) => {
     const inner = groups[mark.charCodeAt(0) - 0xe000]?.inner ?? ''
     return inner in counts ? inner : mark
   })
-  const text = takeBrackets(counted, groups, isFormBase, parts)
+  const text = assignBrackets(counted, groups, isFormBase, parts)
   if (!text) return
   const { text: words, number } = numbered(text)
   const instruments = instrumentsOf(words)
@@ -177,8 +177,8 @@ function sortIn(segment: string, groups: readonly Group[], parts: TitleParts, is
   else parts.extras.push(unmasked(text, groups))
 }
 
-/** Sorts a segment's brackets into nickname, arrangement and asides; those within a phrase stay in it. */
-function takeBrackets(text: string, groups: readonly Group[], isFormBase: boolean, parts: TitleParts): string {
+/** Assigns a segment's brackets to nickname, arrangement and asides; those within a phrase stay in place. */
+function assignBrackets(text: string, groups: readonly Group[], isFormBase: boolean, parts: TitleParts): string {
   let rest = text.trim()
   for (;;) {
     const mark = isFormBase ? /[\ue000-\uefff]/.exec(rest) : /[\ue000-\uefff]$/.exec(rest)
@@ -193,7 +193,7 @@ function takeBrackets(text: string, groups: readonly Group[], isFormBase: boolea
   }
 }
 
-/** A quotation, or a bracket behind a symphony, concerto … that neither dates, describes nor translates it. */
+/** A quotation, or a bracket after a symphony, concerto … that is not a date, description or translation. */
 function isNickname(group: Group, base: string): boolean {
   if (group.kind === 'quote') return true
   if (!nicknamed.test(base)) return false
@@ -221,7 +221,7 @@ function withoutMarks(text: string): string {
 }
 
 const articles = /^(?:THE|A|AN|DER|DIE|DAS|DES|EIN|EINE|LE|LA|LES|L['’]|UN|UNE|IL|I|GLI|LO|UNA|EL|LOS|LAS|LE\.\.\.)$/
-/** «VOLGA BOATMEN, SONG OF THE» */
+/** `VOLGA BOATMEN, SONG OF THE` */
 const dangling = /\b(?:OF|OF THE|FROM|FROM THE|DE|DU|DER|DES|TO THE|FOR THE|ON THE)$/
-/** Instruments behind a title that is no form: only when an orchestra or several of them are named. */
+/** Instruments after a title that is not a form: recognised only with an orchestra or several instruments. */
 const scoredAnyway = /\b(?:ORCHESTRA|ORCH|AND|STRINGS)\b|[,&+/]/

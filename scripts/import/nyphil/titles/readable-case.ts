@@ -2,9 +2,9 @@ import { fold } from '../spelling.ts'
 import { rightWords } from './right-words.ts'
 
 /**
- * Puts an upper-case phrase into readable case: «NIGHT ON BALD MOUNTAIN» → «Night on Bald Mountain»,
- * «L'APRES-MIDI D'UN FAUNE» → «L’Après-midi d’un Faune». Roman numerals, abbreviations and words that
- * already hold small letters stay; accents that the archive leaves out are put back where a list knows them.
+ * Converts an upper-case phrase to readable case: `NIGHT ON BALD MOUNTAIN` → `Night on Bald Mountain`,
+ * `L'APRES-MIDI D'UN FAUNE` → `L’Après-midi d’un Faune`. Roman numerals, abbreviations and words with lower-case
+ * letters stay as they are; accents that the archive omits are restored from a list.
  */
 export function readableCase(phrase: string): string {
   let isFirst = true
@@ -19,12 +19,12 @@ export function readableCase(phrase: string): string {
 }
 
 const wordPattern = /[\p{L}\p{M}\d]+(?:['’.&-]?[\p{L}\p{M}\d]+)*['’.]?/gu
-/** What a phrase within the phrase begins after: colon, dash, bracket, quotation mark. */
+/** Characters that start a phrase within the phrase: colon, dash, bracket, quotation mark. */
 const opener = /(?:[:;(["“«»‘?!]|\s[-–—]|\.\.\.|…)\s*$/
 
 function cased(word: string, opens: boolean): string {
   if (/\p{Ll}/u.test(word)) return word
-  if (keptWhole.test(word)) return word
+  if (fixedCase.test(word)) return word
   const whole = rightWords[fold(word)]
   if (whole) return opens ? capitalised(whole) : whole
   const elided = elision.exec(word)
@@ -47,11 +47,11 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** «H.M.S.», «U.S.», «SOS»; a single letter is a key, a vitamin or an initial. */
-const keptWhole = /^(?:(?:\p{Lu}\.){2,}|(?:\p{Lu}\.)+\p{Lu}|SOS|USA|USSR|NBC|BWV|RV|WWV|HWV|II[AB])$/u
+/** `H.M.S.`, `U.S.`, `SOS`; a single letter is a key, a vitamin or an initial. */
+const fixedCase = /^(?:(?:\p{Lu}\.){2,}|(?:\p{Lu}\.)+\p{Lu}|SOS|USA|USSR|NBC|BWV|RV|WWV|HWV|II[AB])$/u
 const roman = /^(?=[IVX])(?:X{0,3})(?:IX|IV|V?I{0,3})$/
 const elision = /^(L|D|QU|J|N|S|T|C|M|DELL|ALL|NELL|SULL|DALL|UN|ENTR|O|GL)['’]([\p{L}\d]{2,}.*)$/u
-/** «O’Brien»: not an article. */
+/** Names whose elided first letter is not an article: `O’Brien`. */
 const properElisions = new Set(['O'])
 const afterHyphen = new Set([
   'MIDI',
@@ -71,7 +71,7 @@ const afterHyphen = new Set([
   'TSCHATSCH',
 ])
 
-/** Articles, prepositions and conjunctions of the five languages that the titles are in. */
+/** Articles, prepositions and conjunctions of the titles' five languages. */
 const smallWords = new Set(
   (
     'A AN THE AND OR NOR OF ON IN AT BY TO FOR FROM WITH AS INTO UPON W/ ' +

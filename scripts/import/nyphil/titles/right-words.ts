@@ -1,6 +1,6 @@
 /**
- * Words of the titles that the archive writes without accents or umlauts, by their folded form
- * (see `fold`): the value is the spelling within a phrase; at its beginning it gets a capital.
+ * Words of titles that the archive writes without accents or umlauts, by their folded form (see `fold`). The value is
+ * the spelling within a phrase; at the start of a phrase it gets a capital.
  */
 export const rightWords: Record<string, string> = Object.fromEntries(
   // German
@@ -26,7 +26,7 @@ export const rightWords: Record<string, string> = Object.fromEntries(
     .map((word) => [key(word), word]),
 )
 
-// Words whose folded form is an English word of its own stay out: «pieces», «preludes», «reveille».
+// Words whose folded form is also an English word are excluded: `pieces`, `preludes`, `reveille`.
 function key(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/œ/g, 'oe')
 }

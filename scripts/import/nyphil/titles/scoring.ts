@@ -2,8 +2,8 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { counts } from './forms.ts'
 
 /**
- * Reads «VIOLIN AND CELLO», «PIANOS (2)», «VLN/VLA» as instruments; null when a word of it is no instrument.
- * Numbers of instruments are said in words: «Two Pianos», «zwei Klaviere».
+ * Reads `VIOLIN AND CELLO`, `PIANOS (2)`, `VLN/VLA` as instruments; null if a word is not an instrument. Numbers of
+ * instruments are spelled out: `Two Pianos`, `zwei Klaviere`.
  */
 export function instrumentsOf(text: string): Instrument[] | null {
   const found: Instrument[] = []
@@ -20,12 +20,12 @@ export function instrumentsOf(text: string): Instrument[] | null {
 export interface Instrument {
   en: string
   de: string
-  /** First part of a German compound: «Klavier» in «Klavierkonzert»; null where there is none. */
+  /** First part of a German compound: `Klavier` in `Klavierkonzert`; null if the instrument forms no compound. */
   compound: string | null
   count: Localised | null
 }
 
-/** «Piano», «Violin and Cello», «Two Pianos, Strings and Harp» */
+/** `Piano`, `Violin and Cello`, `Two Pianos, Strings and Harp` */
 export function instrumentList(list: readonly Instrument[]): Localised {
   const de = list.map((item) => (item.count ? `${item.count.de.toLowerCase()} ${item.de}` : item.de))
   const en = list.map((item) => (item.count ? `${item.count.en} ${item.en}` : item.en))

@@ -2,16 +2,16 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { fold } from '../spelling.ts'
 import type { CatalogueNumber } from './catalogue.ts'
 import { forms, germanNicknames } from './forms.ts'
-import { knownTitle } from './known-titles.ts'
 import { keyName } from './musical-key.ts'
 import { type TitleParts, titleParts } from './parts.ts'
 import { readableCase } from './readable-case.ts'
 import { type Instrument, instrumentList } from './scoring.ts'
+import { usualTitle } from './usual-titles.ts'
 
 /**
  * The archive's upper-case title as a programme prints it, in both languages:
- * «CONCERTO, PIANO, NO. 1, B-FLAT MINOR, OP. 23» → «Piano Concerto No. 1 in B flat minor, Op. 23» and
- * «Klavierkonzert Nr. 1 b-Moll op. 23». Titles without a German form keep their wording in both.
+ * `CONCERTO, PIANO, NO. 1, B-FLAT MINOR, OP. 23` → `Piano Concerto No. 1 in B flat minor, Op. 23` and
+ * `Klavierkonzert Nr. 1 b-Moll op. 23`. Titles without a German form keep their wording in both.
  *
  * @returns the full title and `short`, without key, catalogue number and arranger, for headings
  */
@@ -74,7 +74,7 @@ const soloConcertos: Record<string, Localised> = {
   DOUBLE: { de: 'Doppelkonzert', en: 'Double Concerto' },
 }
 
-/** The work's name without number and key: «Piano Concerto», «The Marriage of Figaro», «Four Songs». */
+/** The work's name without number and key: `Piano Concerto`, `The Marriage of Figaro`, `Four Songs`. */
 function baseOf(parts: TitleParts): Localised {
   const cased = readableCase([parts.base, ...parts.extras].join(', '))
   const count = parts.count
@@ -82,14 +82,14 @@ function baseOf(parts: TitleParts): Localised {
     de: count ? `${count.de} ${name.de}` : name.de,
     en: count ? `${count.en} ${name.en}` : (name.en ?? name.de),
   })
-  const known = knownTitle(cased)
+  const known = usualTitle(cased)
   if (known) return counted(known)
   const german = forms[cased]
   const name = scored(cased, german ?? cased, parts.scoring)
   return german ? counted(name) : { ...counted(name), ...(count ? { de: `${count.en} ${name.de}` } : {}) }
 }
 
-/** «Piano Concerto», «String Quartet»; with several instruments «Concerto for Violin and Cello». */
+/** `Piano Concerto`, `String Quartet`; with several instruments `Concerto for Violin and Cello`. */
 function scored(en: string, de: string, scoring: readonly Instrument[]): Localised {
   const [first, ...others] = scoring
   if (!first) return { de, en }
@@ -102,16 +102,16 @@ function scored(en: string, de: string, scoring: readonly Instrument[]): Localis
   }
 }
 
-/** Forms that the instrument is put before: a «Suite for Piano» is no «Piano Suite». */
+/** Forms that follow their instrument; a `Suite for Piano` does not become a `Piano Suite`. */
 const leads = new Set(['Concerto', 'Concertino', 'Sonata', 'Sonatina', 'Trio', 'Quartet', 'Quintet', 'Sextet', 'Octet'])
 
-/** Where «strings» are the players: «String Quintet». */
+/** Forms in which `strings` means the players: `String Quintet`. */
 const ensembles = new Set(['Trio', 'Quartet', 'Quintet', 'Sextet', 'Octet'])
 
 function nicknameOf(parts: TitleParts): Localised | null {
   if (!parts.nickname) return null
   const en = readableCase(parts.nickname)
-  return knownTitle(en) ?? { de: germanNicknames[en] ?? en, en }
+  return usualTitle(en) ?? { de: germanNicknames[en] ?? en, en }
 }
 
 function catalogueText({ system, number, sub }: CatalogueNumber, language: 'de' | 'en'): string {
@@ -120,7 +120,7 @@ function catalogueText({ system, number, sub }: CatalogueNumber, language: 'de' 
   return `${german} ${number}${sub ? ` Nr. ${sub.replace('and', 'und')}` : ''}`
 }
 
-/** Quotation marks of the language, apostrophes, and no line break between «Op.», «No.» and its number. */
+/** Applies the language's quotation marks, apostrophes, and no-break spaces between `Op.`, `No.` and the number. */
 function typeset(text: string, language: 'de' | 'en'): string {
   return text
     .replace(/"([^"]*)"/g, language === 'de' ? '»$1«' : '‘$1’')

@@ -2,15 +2,15 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { fold } from '../spelling.ts'
 
 /**
- * The usual German and English name of a work that no rule names well; null for one that has none here.
+ * The usual German and English name of a work that the rules would name badly; null if the list lacks it.
  *
- * @param title readable case, articles in front, without number, key and catalogue: «Die Meistersinger»
+ * @param title readable case, articles in front, without number, key and catalogue: `Die Meistersinger`
  */
-export function knownTitle(title: string): Localised | null {
+export function usualTitle(title: string): Localised | null {
   return byFoldedTitle[fold(title).replace(/["“”]/g, '')] ?? null
 }
 
-/** Archive's catchword | German | English (left out where it is the German one) */
+/** archive's catchword | German | English (omitted if it equals the German) */
 const lines = `
 die meistersinger | Die Meistersinger von Nürnberg
 midsummer night's dream | Ein Sommernachtstraum | A Midsummer Night’s Dream
