@@ -1,4 +1,4 @@
-// Picks a link's target, a concert, an article or a partner out of a list.
+// Picks a link target, a production, an article or a partner from a list.
 import { Calendar, Check, Handshake, Link, type LucideIcon, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import type { Choice } from '../../shared/contract/media-library.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../staff/icon.tsx'
 import { ListState } from './list-state.tsx'
 import { optionKeys } from './option-keys.ts'
 import { PickerFrame, SearchField } from './picker-frame.tsx'
-import { tell } from './tell.ts'
+import { postToPage } from './post-message.ts'
 import { type List, useList } from './use-list.ts'
 import { pickerWords, searchWords, useWords } from './words.ts'
 
@@ -20,7 +20,7 @@ interface ChoicePickerProps {
   kind: Kind
   title: string
   locale: Locale
-  /** The id of what is chosen already. */
+  /** The id of the selected item. */
   current: number | null
 }
 
@@ -30,13 +30,13 @@ export function ChoicePicker({ kind, title, locale, current }: ChoicePickerProps
   const [chosen, setChosen] = useState<Choice | null>(null)
   const list = useList(listOf[kind], query.trim())
   const choice = chosen ?? list.items.find(({ id }) => kind !== 'link' && id === current) ?? null
-  const use = (value = choice) => value && tell({ type: 'auftakt:picked', kind, value })
+  const use = (value = choice) => value && postToPage({ type: 'auftakt:picked', kind, value })
   return (
     <PickerFrame
       title={title}
       icon={icons[kind]}
       locale={locale}
-      onLeave={() => tell({ type: 'auftakt:left' })}
+      onLeave={() => postToPage({ type: 'auftakt:left' })}
       note={choice?.title}
       use={useWords[locale][kind]}
       canUse={choice !== null}

@@ -10,11 +10,11 @@ interface ListStateProps {
   list: Pick<List<{ id: number }>, 'items' | 'state' | 'retry' | 'more' | 'hasMore' | 'count'>
   query: string
   locale: Locale
-  /** What stands in the place of items while the first ones come. */
+  /** Shown while the first items load. */
   placeholder: ReactNode
 }
 
-/** What a list has to say beside its items: that it loads, is empty, failed, or waits for a login. */
+/** The state of a list: loading, empty, failed, or waiting for a login. */
 export function ListState({ list, query, locale, placeholder }: ListStateProps) {
   const words = pickerWords[locale]
   const { state, items } = list

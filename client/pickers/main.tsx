@@ -1,4 +1,4 @@
-// `/admin`: its styles, and the pickers where the document is one. Lists need no script.
+// The entry of `/admin`: its styles, and the picker if the document has one. Lists need no script.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
 import '../staff/style/forms.css'
@@ -20,7 +20,7 @@ if (place) {
   const { kind = '', title = '' } = place.dataset
   const current = Number(new URLSearchParams(location.search).get('current')) || null
   const shared = { title, locale: staffLocale(), current }
-  // there at once: who has opened it looks for it when the document has come
+  // rendered synchronously, so that the picker is ready when the document's load event fires
   if (isPickKind(kind))
     flushSync(() =>
       createRoot(place).render(

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrows between the options of a list or grid, Home and End; the focus chooses.
- * @param onPick Enter was pressed on an option
+ * Handles arrow keys, Home and End between the options of a list or grid; focus selects.
+ * @param onPick called for Enter on an option
  */
 export function optionKeys(event: KeyboardEvent<HTMLElement>, onPick: () => void): void {
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')]
@@ -30,7 +30,7 @@ const steps: Record<string, (at: number, options: HTMLElement[]) => number> = {
   End: (_at, options) => options.length - 1,
 }
 
-/** As many as stand side by side; uploads may fill the beginning of the first row, so the widest row counts. */
+/** The number of columns. Uploads may occupy the start of the first row, so the widest row counts. */
 function columnsOf(options: HTMLElement[]): number {
   const rows = new Map<number, number>()
   for (const { offsetTop } of options) rows.set(offsetTop, (rows.get(offsetTop) ?? 0) + 1)

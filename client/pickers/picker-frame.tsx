@@ -9,7 +9,7 @@ interface PickerFrameProps {
   icon: LucideIcon
   locale: Locale
   onLeave: () => void
-  /** Left of the buttons. */
+  /** Shown left of the buttons. */
   note: ReactNode
   use: string
   canUse: boolean
@@ -17,7 +17,7 @@ interface PickerFrameProps {
   children: ReactNode
 }
 
-/** Head and foot of every picker; Escape leaves it. */
+/** Header and footer of every picker; Escape leaves it. */
 export function PickerFrame({ title, icon, locale, onLeave, note, use, canUse, onUse, children }: PickerFrameProps) {
   const words = pickerWords[locale]
   const leave = useRef(onLeave)
@@ -60,7 +60,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Where a picker begins; the arrow down leads into its list. */
+/** The initially focused field; arrow down moves into the list. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <div className="e-seek">
@@ -71,7 +71,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         value={value}
-        // biome-ignore lint/a11y/noAutofocus: the frame was opened to look for something
+        // biome-ignore lint/a11y/noAutofocus: users open a picker to search
         autoFocus
         maxLength={200}
         onChange={(event) => onChange(event.target.value)}

@@ -3,9 +3,9 @@ import type { AnswerOf } from '../../shared/contract/calls.ts'
 import type { Paged } from '../../shared/contract/common.ts'
 import { call } from '../staff/api.ts'
 import { LoginRequired } from '../staff/refusals.ts'
-import { tell } from './tell.ts'
+import { postToPage } from './post-message.ts'
 
-/** `login`: nobody is logged in any more. */
+/** `login`: the session has ended. */
 export type ListState = 'loading' | 'ready' | 'failed' | 'login'
 
 export interface List<T> {
@@ -15,7 +15,7 @@ export interface List<T> {
   state: ListState
   more: () => void
   retry: () => void
-  /** Puts an item first, as the library itself would. */
+  /** Adds an item at the top, as the library sorts it. */
   add: (item: T) => void
   replace: (item: T) => void
   remove: (item: T) => void
@@ -26,48 +26,48 @@ type ItemOf<Name extends ListCall> = AnswerOf<Name>['results'][number]
 
 const typingPauseMs = 250
 
-/** One list of the editor's API, page after page; what is typed is asked for after a pause, the last question wins. */
+/** A paged list of the editor API. Typing is debounced, and the latest request wins. */
 export function useList<Name extends ListCall>(name: Name, query: string): List<ItemOf<Name>> {
   type T = ItemOf<Name>
   const [list, setList] = useState<{ items: T[]; count: number; page: number; hasMore: boolean }>(empty)
   const [state, setState] = useState<ListState>('loading')
   const [attempt, setAttempt] = useState(0)
-  const asked = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
 
   const load = useCallback(
     async (page: number) => {
-      asked.current?.abort()
-      const question = new AbortController()
-      asked.current = question
+      running.current?.abort()
+      const request = new AbortController()
+      running.current = request
       setState('loading')
       try {
         const parameters = { query: query || undefined, page }
-        const answer = (await call<ListCall>(name, parameters, { signal: question.signal })) as Paged<T>
+        const answer = (await call<ListCall>(name, parameters, { signal: request.signal })) as Paged<T>
         setList((before) => ({
-          items: page === 1 ? answer.results : together(before.items, answer.results),
+          items: page === 1 ? answer.results : merged(before.items, answer.results),
           count: answer.count,
           page,
           hasMore: answer.next !== null,
         }))
         setState('ready')
       } catch (error) {
-        if (question.signal.aborted) return
+        if (request.signal.aborted) return
         const isLogin = error instanceof LoginRequired
         setState(isLogin ? 'login' : 'failed')
-        if (isLogin) tell({ type: 'auftakt:login' })
+        if (isLogin) postToPage({ type: 'auftakt:login' })
       }
     },
     [name, query],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     const timer = setTimeout(() => load(1), query ? typingPauseMs : 0)
     return () => clearTimeout(timer)
   }, [load, attempt])
 
   useEffect(() => {
-    // the page around us has logged in again
+    // the embedding page has logged in again
     const onMessage = ({ origin, source, data }: MessageEvent<{ type?: unknown } | null>) => {
       if (origin !== location.origin || source !== window.parent || data?.type !== 'auftakt:logged-in') return
       setAttempt((number) => number + 1)
@@ -95,9 +95,9 @@ export function useList<Name extends ListCall>(name: Name, query: string): List<
 
 const empty = { items: [], count: 0, page: 1, hasMore: false }
 
-/** A page may repeat what was added above it meanwhile. */
-function together<T extends { id: number; kind?: unknown }>(before: readonly T[], next: readonly T[]): T[] {
+/** Appends a list page without the items that are already in the list. */
+function merged<T extends { id: number; kind?: unknown }>(before: readonly T[], next: readonly T[]): T[] {
   const keyOf = ({ kind, id }: T) => `${kind} ${id}`
-  const known = new Set(before.map(keyOf))
-  return [...before, ...next.filter((item) => !known.has(keyOf(item)))]
+  const existing = new Set(before.map(keyOf))
+  return [...before, ...next.filter((item) => !existing.has(keyOf(item)))]
 }

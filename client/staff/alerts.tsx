@@ -9,12 +9,12 @@ import { Icon } from './icon.tsx'
 import { mount } from './mount.tsx'
 
 export interface AlertOptions {
-  /** A quiet second sentence. */
+  /** A secondary sentence. */
   detail?: string
   action?: { label: string; run: () => void }
-  /** Longer than usual for what can be taken back. */
+  /** Set for alerts with an undo action, which stay longer. */
   lifeMs?: number
-  /** It tells of saving, which nobody has asked for: that it has gone well takes the place of nothing else. */
+  /** Marks alerts of autosave: their success does not replace an alert of another kind. */
   isOfSaving?: boolean
 }
 
@@ -27,23 +27,21 @@ interface Shown extends AlertOptions {
 const alerts = proxy<{ shown: Shown | null }>({ shown: null })
 let count = 0
 
-/** Spec §9 «Alert time». */
+/** Spec §9 "Alert time". */
 const usualLifeMs = 4000
 
-/**
- * Says above the bar that something is saved, or that it is not; goes by itself. A new alert takes the place of one.
- */
+/** Shows a success or an error above the bar until its time is over. A new alert replaces the current one. */
 export function alert(kind: 'save' | 'error', text: string, options: AlertOptions = {}): void {
   if (kind === 'save' && options.isOfSaving && alerts.shown && !alerts.shown.isOfSaving) return
   alerts.shown = ref({ ...options, kind, text, id: ++count })
 }
 
-/** Once, by the page's entry. */
+/** Mounts the alerts; call it once per page. */
 export function showAlerts(): void {
   mount(<Alerts />)
 }
 
-/** Two places that are there from the beginning, so that what appears in them is read out. */
+/** Two live regions that exist from the start, so that screen readers announce alerts. */
 function Alerts() {
   const { shown } = useStore(alerts)
   return (
@@ -87,7 +85,7 @@ function Alert({ id, kind, text, detail, action, lifeMs = usualLifeMs }: Shown) 
   )
 }
 
-/** Ends after `lifeMs`, during which nobody points at it or has the focus in it. @returns what tells of either */
+/** Calls `end` after `lifeMs`, not counting time with the pointer or the focus on the alert. @returns event handlers */
 function useLife(lifeMs: number, end: () => void) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -1,4 +1,4 @@
-// The one way in which staff's code calls the page-editor API (spec §7).
+// The only client of the page-editor API for staff's code (spec §7).
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'
@@ -10,12 +10,12 @@ interface CallOptions {
   /** The revision that a change is based on. */
   ifMatch?: number | string
   signal?: AbortSignal
-  /** The call outlives its page; at most 64 kB. */
+  /** The call outlives its page; its body is at most 64 kB. */
   keepalive?: boolean
-  /** Receives the status of a success: a new block, for instance, is answered with 201, an existing one with 200. */
+  /** Receives the status of a success: 201 for a new block, for instance, 200 for an existing one. */
   onStatus?: (status: number) => void
 }
-/** The JSON that a call sends, required where the contract has one. */
+/** The JSON body of a call, required if the contract has one. */
 type WithBody<Name extends EditorCallName> = [BodyOf<Name>] extends [never] ? object : { body: BodyOf<Name> }
 type Options<Name extends EditorCallName> = CallOptions & WithBody<Name>
 /** A call without a body may leave its options out. */
@@ -48,12 +48,12 @@ type RequestOptions = CallOptions & { body?: unknown }
 
 /** @param path below `/{locale}/pageeditor-api/`, with its query */
 async function request(method: Method, path: string, options: RequestOptions): Promise<unknown> {
-  if (method !== 'GET' && !csrfToken()) await askForToken(options.signal)
+  if (method !== 'GET' && !csrfToken()) await fetchToken(options.signal)
   const first = await send(method, path, options)
   // The cookie was lost or replaced in the meantime: retry once with a new token.
   const isTokenRefused =
     method !== 'GET' && first.status === 403 && (await problemOf(first.clone()))?.code === 'forbidden'
-  if (isTokenRefused) await askForToken(options.signal)
+  if (isTokenRefused) await fetchToken(options.signal)
   const response = isTokenRefused ? await send(method, path, options) : first
   if (!response.ok) throw refusalOf(response.status, await problemOf(response))
   options.onStatus?.(response.status)
@@ -76,7 +76,7 @@ async function send(
   return reached(fetch(`/${staffLocale()}/pageeditor-api/${path}`, init), signal)
 }
 
-/** An answer that breaks off in the middle is as good as none. */
+/** A truncated response counts as no response. */
 function read(response: Response): Promise<unknown> {
   return reached(response.json())
 }
@@ -90,12 +90,12 @@ async function reached<T>(attempt: Promise<T>, signal?: AbortSignal): Promise<T>
   }
 }
 
-/** The user call sets the cookie, also for nobody. */
-async function askForToken(signal?: AbortSignal): Promise<void> {
+/** The user call sets the cookie, even without a session. */
+async function fetchToken(signal?: AbortSignal): Promise<void> {
   await send('GET', 'user', signal ? { signal } : {})
 }
 
-/** What writing calls carry; '' where the browser has none. */
+/** The CSRF token of write calls; '' if the browser has none. */
 export function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
 }

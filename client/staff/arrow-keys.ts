@@ -1,18 +1,17 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-/** What arrows lead to: buttons and links that are there to be pressed. */
+/** The elements that the arrow keys reach: links and enabled buttons. */
 const pressable = 'a[href],button:not(:disabled)'
 
 /**
- * A toolbar or a menu is one stop for Tab, and arrows lead from one of its parts to the next (WAI-ARIA «toolbar»,
- * «menu»). Its parts are its buttons and links.
+ * Makes a toolbar or menu a single tab stop whose buttons and links the arrow keys reach (WAI-ARIA "toolbar", "menu").
  * @returns the handler for its `onKeyDown`
  */
 export function useArrowKeys(
   box: RefObject<HTMLElement | null>,
   [back, on]: readonly ['ArrowLeft', 'ArrowRight'] | readonly ['ArrowUp', 'ArrowDown'],
 ) {
-  // with every rendering: parts come and go
+  // runs on every render, since parts are added and removed
   useEffect(() => {
     const parts = partsOf(box.current)
     const stop = parts.find((part) => part.tabIndex === 0 && part.dataset.stop) ?? parts[0]
@@ -33,7 +32,7 @@ export function useArrowKeys(
 
 function partsOf(box: HTMLElement | null): HTMLElement[] {
   const all = [...(box?.querySelectorAll<HTMLElement>(pressable) ?? [])]
-  // a menu inside of a toolbar has arrows of its own
+  // a menu inside a toolbar handles its own arrow keys
   return all.filter((part) => part.closest('[role=toolbar],[role=menu]') === box)
 }
 

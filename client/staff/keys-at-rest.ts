@@ -1,10 +1,10 @@
-// What opens by itself would swallow the keys that somebody is just typing into the page.
+// Delays dialogs that open automatically: they would swallow the keys of an editor who is typing.
 
-/** Nobody who writes a sentence waits that long between two keys, in milliseconds. */
+/** A pause in milliseconds after which the user is no longer considered to be typing. */
 const rest = 1000
 let lastKeyAt = Number.NEGATIVE_INFINITY
 
-/** From now on it is known when the last key was pressed. */
+/** Starts recording the time of the last key press. */
 export function watchKeys(): void {
   const note = () => {
     lastKeyAt = performance.now()
@@ -12,7 +12,7 @@ export function watchKeys(): void {
   addEventListener('keydown', note, { capture: true, passive: true })
 }
 
-/** Resolves once no key was pressed for a second; at once where none was before. */
+/** Resolves one second after the last key press; immediately if there was none. */
 export async function keysAtRest(): Promise<void> {
   for (let left = remaining(); left > 0; left = remaining()) {
     await new Promise((resolve) => setTimeout(resolve, left))

@@ -1,4 +1,4 @@
-// Logging in over the page, which stays as it is, with everything that was typed.
+// A login dialog over the page, which retains its unsaved changes.
 import type { ComponentType } from 'react'
 import type { User } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
@@ -12,33 +12,34 @@ import { LoginRequired } from './refusals.ts'
 import { staffLocale } from './staff-locale.ts'
 import { staffState } from './staff-state.ts'
 
-/** Somebody was asked to log in, and would rather not. */
+/** The user closed the login dialog without logging in. */
 export class LoginDeclined extends Error {
   override name = 'LoginDeclined'
 }
 
-let asked: { promise: Promise<User>; resolve: (user: User) => void; reject: (error: Error) => void } | null = null
+let pendingLogin: { promise: Promise<User>; resolve: (user: User) => void; reject: (error: Error) => void } | null =
+  null
 let isMounted = false
 
 /**
- * Opens the login over the page, one for all who ask meanwhile, and not under the fingers of somebody who types.
- * @returns who is logged in then
- * @throws LoginDeclined when the dialog was closed instead
+ * Opens the login dialog, shared by concurrent callers, once the user has stopped typing.
+ * @returns the user who has logged in
+ * @throws LoginDeclined if the dialog was closed
  */
 export function requireLogin(): Promise<User> {
-  asked ??= Promise.withResolvers<User>()
+  pendingLogin ??= Promise.withResolvers<User>()
   void open()
-  return asked.promise
+  return pendingLogin.promise
 }
 
 async function open(): Promise<void> {
   const [Steps] = await Promise.all([loadedSteps(), keysAtRest()])
   if (!isMounted) mount(<LoginDialog Steps={Steps} />)
   isMounted = true
-  staffState.isLoginOpen = asked !== null
+  staffState.isLoginOpen = pendingLogin !== null
 }
 
-/** Loads the steps of a login when the first one is needed, as soon as the network allows it. */
+/** Loads the login steps on demand and retries until it succeeds. */
 async function loadedSteps(): Promise<ComponentType<LoginStepsProps>> {
   let isReloadOffered = false
   for (let attempt = 0; ; attempt++) {
@@ -60,8 +61,9 @@ const pauseMs = 3000
 const aDay = 86_400_000
 
 /**
- * Does what needs a session, and does it again after a login where that is over (spec §6).
- * @throws LoginDeclined, or whatever `act` throws besides
+ * Runs an action that needs a session; if the session has ended, it opens the login and runs the action again (spec
+ * §6).
+ * @throws LoginDeclined, or any other error of `act`
  */
 export async function withLogin<T>(act: () => Promise<T>): Promise<T> {
   try {
@@ -87,9 +89,9 @@ function decline(): void {
   end()?.reject(new LoginDeclined())
 }
 
-function end(): typeof asked {
-  const before = asked
-  asked = null
+function end(): typeof pendingLogin {
+  const before = pendingLogin
+  pendingLogin = null
   staffState.isLoginOpen = false
   return before
 }

@@ -1,4 +1,4 @@
-// Staff's entry on every page that is not being edited.
+// The entry of staff's script on every page outside edit mode.
 import './style/tokens.css'
 import { showAlerts } from './alerts.tsx'
 import { call } from './api.ts'
@@ -18,7 +18,7 @@ async function showBar(): Promise<void> {
   try {
     staffState.user = await call('user', {})
   } catch (error) {
-    // spec §8: silent; without a session there is no bar
+    // spec §8: only logged; without a session there is no bar
     console.info('staff bar:', error)
     return
   }
@@ -28,7 +28,10 @@ async function showBar(): Promise<void> {
   mount(<StaffBar />)
 }
 
-/** Edit mode was asked for by somebody who is not logged in: then it begins, or the page is what visitors see. */
+/**
+ * Opens the login on an edit address without a session: a login reloads the page in edit mode, closing the dialog shows
+ * the public page.
+ */
 async function logIn(): Promise<void> {
   try {
     await requireLogin()

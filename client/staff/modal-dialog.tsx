@@ -6,17 +6,17 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'rea
 interface ModalDialogProps {
   /** The id of its heading. */
   labelledBy: string
-  /** CSS length. */
+  /** A CSS length. */
   width: string
-  /** Escape was pressed, or the browser's own way back. */
+  /** Called on Escape or the browser's own close request. */
   onCancel: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A dialog over everything, other dialogs included: the browser keeps the focus inside, makes the rest inert, and gives
- * the focus back at the end. Shown as long as it is rendered; it begins at what carries `data-first`.
+ * A dialog above everything, other dialogs included: the browser traps the focus, makes the rest inert and restores the
+ * focus at the end. Open while it is rendered; the element with `data-first` gets the focus.
  */
 export function ModalDialog({ labelledBy, width, onCancel, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export function ModalDialog({ labelledBy, width, onCancel, className, children }
     current?.showModal()
     current?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
-      // one that goes with it first, a question: only the outermost gives the focus back to where it was
+      // nested dialogs close first: the outermost restores the original focus
       for (const inner of current?.querySelectorAll('dialog') ?? []) inner.close()
       current?.close()
     }
@@ -37,10 +37,10 @@ export function ModalDialog({ labelledBy, width, onCancel, className, children }
       style={{ '--w': width } as CSSProperties}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {
-        // the keys of the page and of the editor are none of the dialog's
+        // shortcuts of the page and the editor must not apply inside the dialog
         event.stopPropagation()
         if (event.key !== 'Escape') return
-        // a browser closes a dialog on the second Escape, whatever the page said to the first
+        // browsers close a dialog on the second Escape even if `cancel` was prevented
         event.preventDefault()
         onCancel()
       }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Shows a part of staff's interface behind the page, in a place and a React root of its own. */
+/** Renders a part of staff's interface at the end of the body, in a separate React root. */
 export function mount(part: ReactNode): void {
   const place = document.createElement('div')
   place.className = 'e'

@@ -1,9 +1,9 @@
 import type { AnyPageData } from '../../shared/page-data.ts'
 
-let known: AnyPageData | null = null
+let cached: AnyPageData | null = null
 
-/** What the server told of the page that the document began as. */
+/** The data of the page that the server rendered into this document. */
 export function pageData(): AnyPageData {
-  known ??= JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as AnyPageData
-  return known
+  cached ??= JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as AnyPageData
+  return cached
 }

@@ -1,16 +1,16 @@
-// What a call of staff's may end with, each a class of its own: what is to be done differs.
+// Errors of staff's API calls, one class per reaction.
 import type { Problem } from '../../shared/contract/problem.ts'
 
-/** The network did not carry the call, or nothing came back: it may be sent again. */
+/** The network failed or sent no response: the call may be retried. */
 export class Offline extends Error {
   override name = 'Offline'
 }
 
-/** An answer that is a refusal. `message` is the server's sentence, in the user's language. */
+/** An error response. `message` is the server's sentence in the user's language. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** Null where something between us and the server answered. */
+  /** Null if an intermediary answered instead of our server. */
   readonly problem: Problem | null
 
   constructor(status: number, problem: Problem | null) {
@@ -24,12 +24,12 @@ export class Refusal extends Error {
   }
 }
 
-/** 401: nobody is logged in any more, or what was typed to log in is wrong. */
+/** 401: the session has ended, or the credentials are wrong. */
 export class LoginRequired extends Refusal {
   override name = 'LoginRequired'
 }
 
-/** 403: not this person, or not on this site. */
+/** 403: the user lacks the permission, or is on the wrong site. */
 export class Refused extends Refusal {
   override name = 'Refused'
 }
@@ -38,16 +38,16 @@ export class NotFound extends Refusal {
   override name = 'NotFound'
 }
 
-/** 409: somebody else changed it in the meantime. */
+/** 409: another editor has changed it since it was loaded. */
 export class Conflict<Current = unknown> extends Refusal {
   override name = 'Conflict'
-  /** What stands there now. */
+  /** The current state on the server. */
   get current(): Current | undefined {
     return (this.problem as { current?: Current } | null)?.current
   }
 }
 
-/** Any other 4xx: what was sent cannot be taken as it is. */
+/** Any other 4xx: the server does not accept the request as sent. */
 export class Invalid extends Refusal {
   override name = 'Invalid'
   get errors(): NonNullable<Problem['errors']> {
@@ -55,17 +55,17 @@ export class Invalid extends Refusal {
   }
 }
 
-/** 429: the same call is welcome again later. */
+/** 429: the call may be retried later. */
 export class TooMany extends Refusal {
   override name = 'TooMany'
 }
 
-/** 5xx: the same call may succeed when it is sent again. */
+/** 5xx: a retry may succeed. */
 export class ServerError extends Refusal {
   override name = 'ServerError'
 }
 
-/** The refusal that an answer stands for. */
+/** Creates the error class for a status. */
 export function refusalOf(status: number, problem: Problem | null): Refusal {
   if (status >= 500) return new ServerError(status, problem)
   return new (byStatus[status] ?? Invalid)(status, problem)

@@ -1,7 +1,7 @@
-// Keys that do something on their own can be switched off (WCAG 2.2, 2.1.4): dictation software types them unasked.
+// Single-key shortcuts can be turned off (WCAG 2.2, 2.1.4), since dictation software triggers them by accident.
 import { staffState } from './staff-state.ts'
 
-/** As the account has it; a backend of somebody else's need not know of it. */
+/** The account's setting; on by default, since other backends may not support it. */
 export function areSingleKeysOn(): boolean {
   return staffState.user?.single_keys !== false
 }

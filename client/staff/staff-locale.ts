@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 
-/** The language of the page that staff are on, which is theirs, too. */
+/** The page's locale, which staff's interface shares. */
 export function staffLocale(): Locale {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : defaultLocale

@@ -1,7 +1,7 @@
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { MediaUpdate } from '../../../shared/contract/media-library.ts'
 
-/** What staff type about a picture. */
+/** The fields of a picture that staff edit. */
 export interface Description {
   de: string
   en: string
@@ -13,7 +13,7 @@ export function descriptionOf({ alt, copyright, focal }: EditorImage): Descripti
   return { de: alt.de, en: alt.en ?? '', copyright: copyright ?? '', focal }
 }
 
-/** What is to be saved; null where nothing was changed. */
+/** The changes to save; null if no field differs. */
 export function changesOf(picture: EditorImage, { de, en, copyright, focal }: Description): MediaUpdate | null {
   const before = descriptionOf(picture)
   const alt = {
@@ -28,7 +28,7 @@ export function changesOf(picture: EditorImage, { de, en, copyright, focal }: De
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** What was typed while the picture was being saved stays; the rest is as it was saved. */
+/** Combines the saved fields with those edited while saving. */
 export function typedSince(sent: Description, now: Description, saved: EditorImage): Description {
   const { de, en, copyright, focal } = descriptionOf(saved)
   return {

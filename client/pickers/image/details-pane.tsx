@@ -16,7 +16,7 @@ export function DetailsPane({ choice, locale }: { choice: ImageChoice; locale: L
             picture={picture}
             description={description}
             locale={locale}
-            isAltAsked={choice.isAltMissing}
+            isAltRequired={choice.isAltMissing}
             problem={details.problem}
             onChange={(now) => {
               choice.stay()

@@ -12,17 +12,17 @@ interface DetailsProps {
   picture: MediaDetail
   description: Description
   locale: Locale
-  isAltAsked: boolean
+  isAltRequired: boolean
   problem: string
   onChange: (description: Description) => void
   onDelete: () => void
 }
 
-/** What is told of the chosen picture, and may be changed. */
-export function Details({ picture, description, locale, isAltAsked, problem, onChange, onDelete }: DetailsProps) {
+/** The selected picture's details and their form. */
+export function Details({ picture, description, locale, isAltRequired, problem, onChange, onDelete }: DetailsProps) {
   const words = imageWords[locale]
   const { de, en, copyright, focal } = description
-  const isAltMissing = isAltAsked && de.trim() === ''
+  const isAltMissing = isAltRequired && de.trim() === ''
   return (
     <>
       <FocalPoint
@@ -97,7 +97,7 @@ export function Details({ picture, description, locale, isAltAsked, problem, onC
   )
 }
 
-/** Asks once more: a picture that is gone does not come back. */
+/** Confirms the deletion, which cannot be undone. */
 function Delete({ locale, onDelete }: { locale: Locale; onDelete: () => void }) {
   const words = imageWords[locale]
   const [isSure, setSure] = useState(false)

@@ -11,7 +11,7 @@ interface FocalPointProps {
   onChange: (focal: { x: number; y: number }) => void
 }
 
-/** What stays visible in every crop: set by a click, by dragging, or by the arrow keys. */
+/** Sets the point that stays visible in every crop, by click, drag or arrow keys. */
 export function FocalPoint({ picture, focal, locale, onChange }: FocalPointProps) {
   const words = imageWords[locale]
   const place = useRef<HTMLDivElement>(null)

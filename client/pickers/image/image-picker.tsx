@@ -1,4 +1,4 @@
-// Picks a picture of the media library, uploads others, and describes them.
+// Picks, uploads and describes pictures of the media library.
 import { Image } from 'lucide-react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
@@ -12,7 +12,7 @@ import { imageWords } from './words.ts'
 interface ImagePickerProps {
   title: string
   locale: Locale
-  /** Id of the picture that the block has, or null. */
+  /** Id of the block's current picture, or null. */
   current: number | null
 }
 

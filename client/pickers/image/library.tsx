@@ -15,7 +15,7 @@ interface LibraryProps {
   onUse: () => void
 }
 
-/** The pictures of the library; the focus chooses, Enter takes. */
+/** The library's pictures as a grid: focus selects, Enter confirms. */
 export function Library({ items, chosen, locale, isBusy, onChoose, onUse }: LibraryProps) {
   const words = imageWords[locale]
   const entered = items.some(({ id }) => id === chosen) ? chosen : items[0]?.id

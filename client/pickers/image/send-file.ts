@@ -5,9 +5,9 @@ import { Offline, refusalOf } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
- * Uploads one file. `fetch` cannot tell how far it is, hence the older interface.
- * @param onProgress bytes that are on their way
- * @throws Offline, or the refusal that the answer is
+ * Uploads one file with XMLHttpRequest, since `fetch` reports no upload progress.
+ * @param onProgress receives the bytes sent
+ * @throws Offline, or the refusal for the response's status
  */
 export function sendFile(file: File, onProgress: (sent: number) => void): Promise<MediaDetail> {
   const form = new FormData()

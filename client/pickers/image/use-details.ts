@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { call } from '../../staff/api.ts'
 import { LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
-import { tell } from '../tell.ts'
+import { postToPage } from '../post-message.ts'
 import { changesOf, type Description, descriptionOf, typedSince } from './description.ts'
 import type { ImageWords } from './words.ts'
 
@@ -11,14 +11,14 @@ interface Notices {
   onDeleted: (picture: MediaDetail) => void
 }
 
-/** The chosen picture, and what was typed about each one: choosing another one loses nothing. */
+/** The selected picture and the unsaved edits of every picture; changing the selection discards none. */
 export function useDetails(chosen: number | null, words: ImageWords, { onSaved, onDeleted }: Notices) {
   const [pictures, setPictures] = useState<Record<number, MediaDetail>>({})
   const [typed, setTyped] = useState<Record<number, Description>>({})
   const [problem, setProblem] = useState('')
   const picture = chosen === null ? null : (pictures[chosen] ?? null)
   const description = picture && (typed[picture.id] ?? descriptionOf(picture))
-  const know = useCallback((known: MediaDetail) => setPictures((all) => ({ ...all, [known.id]: known })), [])
+  const store = useCallback((picture: MediaDetail) => setPictures((all) => ({ ...all, [picture.id]: picture })), [])
 
   const attempt = useCallback(
     async <T>(act: () => Promise<T>): Promise<T | null> => {
@@ -26,7 +26,7 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
       try {
         return await act()
       } catch (error) {
-        if (error instanceof LoginRequired) tell({ type: 'auftakt:login' })
+        if (error instanceof LoginRequired) postToPage({ type: 'auftakt:login' })
         setProblem(problemOf(error, words))
         return null
       }
@@ -36,10 +36,10 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
 
   useEffect(() => {
     setProblem('')
-    if (chosen !== null) void attempt(() => call('media', { id: chosen })).then((found) => found && know(found))
-  }, [chosen, attempt, know])
+    if (chosen !== null) void attempt(() => call('media', { id: chosen })).then((found) => found && store(found))
+  }, [chosen, attempt, store])
 
-  // one may type on while the server has not answered
+  // the user may go on typing while a call is running
   const latest = useRef(typed)
   latest.current = typed
   const isChangedIn = (id: number) => {
@@ -47,14 +47,14 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     return Boolean(about && now && changesOf(about, now))
   }
 
-  /** As often as something was typed meanwhile. @returns the picture as it is described then; null where that failed */
+  /** Saves until no edits remain. @returns the picture as saved; null if saving failed */
   async function saveOne(about: MediaDetail): Promise<MediaDetail | null> {
     const sent = latest.current[about.id]
     const changes = sent && changesOf(about, sent)
     if (!changes) return about
     const saved = await attempt(() => call('mediaUpdate', { id: about.id }, { body: changes }))
     if (!saved) return null
-    know(saved)
+    store(saved)
     onSaved(saved)
     const rest = { [saved.id]: typedSince(sent, latest.current[saved.id] ?? sent, saved) }
     latest.current = { ...latest.current, ...rest }
@@ -65,11 +65,11 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     picture,
     description,
     problem,
-    know,
+    store,
     isChanged: Object.keys(typed).some((id) => isChangedIn(Number(id))),
     change: (now: Description) => picture && setTyped((all) => ({ ...all, [picture.id]: now })),
     save: async () => picture && saveOne(picture),
-    /** What was typed about others, which were looked at before. @returns whether all of it is saved */
+    /** Saves the edits of pictures that are no longer selected. @returns whether all of them are saved */
     saveOthers: async (): Promise<boolean> => {
       const others = Object.values(pictures).filter(({ id }) => id !== picture?.id && isChangedIn(id))
       for (const other of others) if (!(await saveOne(other))) return false
@@ -79,7 +79,7 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
       if (!picture) return
       const gone = await attempt(() => call('mediaDelete', { id: picture.id }))
       if (gone) onDeleted(picture)
-      else void call('media', { id: picture.id }).then(know, () => {})
+      else void call('media', { id: picture.id }).then(store, () => {})
     },
   }
 }

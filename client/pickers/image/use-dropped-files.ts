@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Takes the files that are dropped or pasted anywhere in the window. @returns whether some are held over it now */
+/** Receives files that are dropped or pasted anywhere in the window. @returns whether files are dragged over it */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const take = useRef(onFiles)
-  take.current = onFiles
+  const receive = useRef(onFiles)
+  receive.current = onFiles
   useEffect(() => {
     const ended = new AbortController()
     const listen = <Name extends keyof WindowEventMap>(name: Name, act: (event: WindowEventMap[Name]) => void) =>
@@ -20,11 +20,11 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      take.current(files)
+      receive.current(files)
     })
     listen('paste', ({ clipboardData }) => {
       const files = [...(clipboardData?.files ?? [])]
-      if (files.length > 0) take.current(files)
+      if (files.length > 0) receive.current(files)
     })
     return () => ended.abort()
   }, [])

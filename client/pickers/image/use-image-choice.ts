@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
-import { tell } from '../tell.ts'
+import { postToPage } from '../post-message.ts'
 import { useList } from '../use-list.ts'
 import { useDetails } from './use-details.ts'
 import { useUploads } from './use-uploads.ts'
@@ -10,7 +10,7 @@ import type { ImageWords } from './words.ts'
 
 export type ImageChoice = ReturnType<typeof useImageChoice>
 
-/** @param current id of the picture that the block has, or null */
+/** @param current id of the block's current picture, or null */
 export function useImageChoice(words: ImageWords, current: number | null) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(current)
@@ -27,7 +27,7 @@ export function useImageChoice(words: ImageWords, current: number | null) {
   const showUploaded = useRef((_picture: MediaDetail) => {})
   showUploaded.current = (picture) => {
     list.add(picture)
-    details.know(picture)
+    details.store(picture)
     setChosen(picture.id)
   }
   const uploads = useUploads(
@@ -48,7 +48,7 @@ export function useImageChoice(words: ImageWords, current: number | null) {
     }
     const saved = await details.save()
     if (saved && (await details.saveOthers()))
-      tell({ type: 'auftakt:picked', kind: 'image', value: editorImage(saved) })
+      postToPage({ type: 'auftakt:picked', kind: 'image', value: editorImage(saved) })
   }
   const latest = useRef(use)
   latest.current = use
@@ -74,7 +74,7 @@ export function useImageChoice(words: ImageWords, current: number | null) {
     isLeaving: isLeaving && isChanged,
     use,
     leave() {
-      if (!isChanged || isLeaving) tell({ type: 'auftakt:left' })
+      if (!isChanged || isLeaving) postToPage({ type: 'auftakt:left' })
       else setLeaving(true)
     },
     stay: () => setLeaving(false),

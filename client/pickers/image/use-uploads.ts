@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { uploadLimits } from '../../../shared/media.ts'
 import { LoginRequired, Offline, Refusal } from '../../staff/refusals.ts'
-import { tell } from '../tell.ts'
+import { postToPage } from '../post-message.ts'
 import { sendFile } from './send-file.ts'
 import type { ImageWords } from './words.ts'
 
@@ -17,8 +17,8 @@ export interface Upload {
 const atOnce = 2
 let lastKey = 0
 
-/** Uploads files, two at a time; one that fails stays, with its reason, and keeps none of the others. */
-export function useUploads(words: ImageWords, onKept: (picture: MediaDetail) => void) {
+/** Uploads files, two at a time. A failed one stays in the list with its reason and does not block the others. */
+export function useUploads(words: ImageWords, onUploaded: (picture: MediaDetail) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const started = useRef(new Set<number>())
   const change = useCallback(
@@ -37,20 +37,20 @@ export function useUploads(words: ImageWords, onKept: (picture: MediaDetail) => 
       sendFile(file, (sent) => change(key, { sent }))
         .then((picture) => {
           dismiss(key)
-          onKept(picture)
+          onUploaded(picture)
         })
         .catch((error: unknown) => {
-          if (error instanceof LoginRequired) tell({ type: 'auftakt:login' })
+          if (error instanceof LoginRequired) postToPage({ type: 'auftakt:login' })
           change(key, { state: 'failed', problem: problemOf(error, words) })
         })
         .finally(() => started.current.delete(key))
     }
-  }, [uploads, change, dismiss, onKept, words])
+  }, [uploads, change, dismiss, onUploaded, words])
 
   return {
     uploads,
     dismiss,
-    /** Files that cannot be taken are told at once. */
+    /** Adds files; too large ones fail immediately. */
     add: (files: Iterable<File>) => {
       const added = [...files].map((file): Upload => {
         const isTooLarge = file.size > uploadLimits.megabytes * 1024 * 1024

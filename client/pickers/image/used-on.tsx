@@ -2,7 +2,7 @@ import type { MediaUse } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { imageWords, useKinds } from './words.ts'
 
-/** Where a picture stands, and what that means for who changes it. */
+/** The pages that use a picture, and what that means for changing it. */
 export function UsedOn({ uses, locale }: { uses: readonly MediaUse[]; locale: Locale }) {
   const words = imageWords[locale]
   if (uses.length === 0) return <p className="e-hint">{words.unused}</p>
@@ -30,7 +30,7 @@ export function UsedOn({ uses, locale }: { uses: readonly MediaUse[]; locale: Lo
   )
 }
 
-/** The document says for which site it was made. */
+/** The document names its site. */
 function isThisSite(site: string): boolean {
   return document.getElementById('picker')?.dataset.site === site
 }

@@ -76,7 +76,7 @@ export const imageWords = defineLabels({
     missing: 'missing',
     altDeHelp: 'Was ist zu sehen?',
     altEnHelp: 'What does the picture show?',
-    altNeeded: 'Please describe the picture in German, for everybody who cannot see it.',
+    altNeeded: 'Please describe the picture in German, for visitors who cannot see it.',
     copyright: 'Copyright',
     copyrightHelp: 'Photo: name',
     unused: 'Not used anywhere yet.',

@@ -1,4 +1,4 @@
-// One's own account, over the page: password, second factor, devices.
+// The user's account in a dialog over the page: password, second factor, devices.
 import '../style/buttons.css'
 import '../style/forms.css'
 import '../style/account.css'
@@ -38,7 +38,7 @@ function Opened() {
   const words = accountWords[staffLocale()]
   const [account, setAccount] = useState<Account | null>(null)
   const { run, problem } = useAction()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only
   useEffect(() => void run(async () => setAccount(await call('account', {}))), [])
   return (
     <ModalDialog labelledBy="e-account-title" width="34rem" onCancel={close}>

@@ -7,7 +7,7 @@ interface FieldProps {
   value: string
   onChange: (value: string) => void
   hint?: string
-  /** Begins here: the field was asked for. */
+  /** Focused when it appears, after the user has opened the form. */
   isFirst?: boolean
 }
 
@@ -25,7 +25,7 @@ export function Field({ label, type, autoComplete, value, onChange, hint, isFirs
         maxLength={128}
         value={value}
         aria-describedby={hint && `${id}-hint`}
-        // biome-ignore lint/a11y/noAutofocus: the field came because somebody asked for it
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened this form
         autoFocus={isFirst}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code, drawn; dark on light in whatever theme, or no camera reads it. */
+/** Renders a QR code, dark on light in every theme, so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const dots = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -16,12 +16,12 @@ interface SecondFactorProps {
 
 type Step =
   | { kind: 'rest' }
-  /** The password is asked for, before what was asked for. */
+  /** Requires the password before the action. */
   | { kind: 'password'; for: 'on' | 'off' | 'codes' }
   | { kind: 'scan'; start: TwoFactorStart }
   | { kind: 'codes'; codes: string[] }
 
-/** The second step of the login: on, off, and the backup codes for when the phone is not there. */
+/** The second login step: turn it on or off, and create backup codes. */
 export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
   const words = accountWords[staffLocale()]
   const [step, setStep] = useState<Step>({ kind: 'rest' })
@@ -101,7 +101,7 @@ export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
           </button>
         </div>
       )}
-      {step.kind === 'codes' && <Codes codes={step.codes} onKept={() => go({ kind: 'rest' })} />}
+      {step.kind === 'codes' && <Codes codes={step.codes} onDone={() => go({ kind: 'rest' })} />}
     </form>
   )
 }
@@ -121,7 +121,7 @@ function Scan({ start, code, onCode }: { start: TwoFactorStart; code: string; on
   )
 }
 
-function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function Codes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const words = accountWords[staffLocale()]
   return (
     <div className="e-note e-account-codes" role="status">
@@ -133,7 +133,7 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="e-b e-b--l" onClick={onKept}>
+      <button type="button" className="e-b e-b--l" onClick={onDone}>
         {words.kept}
       </button>
     </div>

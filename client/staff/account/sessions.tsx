@@ -15,7 +15,7 @@ export function Sessions() {
   const words = accountWords[locale]
   const [sessions, setSessions] = useState<StaffSession[]>([])
   const { run, problem } = useAction()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only
   useEffect(() => void run(async () => setSessions(await call('sessions', {}))), [])
 
   const end = (id: number) =>

@@ -7,7 +7,7 @@ import { withLogin } from '../login-dialog.tsx'
 import { staffLocale } from '../staff-locale.ts'
 import { staffState } from '../staff-state.ts'
 
-/** Whether keys do something on their own: at once on this page, and in the account for every device. */
+/** Turns single-key shortcuts on or off: immediately on this page, and in the account for every device. */
 export function SingleKeysSwitch() {
   const { user } = useStore(staffState)
   return (

@@ -4,7 +4,7 @@ import { Invalid, Offline, TooMany } from '../refusals.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { accountWords } from './words.ts'
 
-/** What a form does with what was typed: one at a time, and what is wrong about it is said in the form. */
+/** Runs a form's action, one at a time, and returns its problem for the form to show. */
 export function useAction() {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -53,7 +53,7 @@ export const accountWords = defineLabels({
     changed: 'Password changed',
     secondFactor: 'Second step at login',
     isOff: 'At login the password is enough. It is safer with a code from an app on your phone.',
-    isOn: 'At login, after the password, the code from your app is asked for.',
+    isOn: 'At login, after the password, the code from your app is required.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     newCodes: 'New backup codes',

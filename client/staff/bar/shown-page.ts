@@ -1,4 +1,4 @@
-// Which page is on the screen, in a document that the visitor's navigation changes without telling staff's script.
+// The current page, in a document that the visitor's client navigation changes without notifying staff's script.
 import { proxy, ref } from 'valtio/vanilla'
 import type { Locale } from '../../../shared/locale.ts'
 import type { AnyPageData } from '../../../shared/page-data.ts'
@@ -8,7 +8,7 @@ import { call } from '../api.ts'
 import { pageData } from '../page-data.ts'
 import { staffLocale } from '../staff-locale.ts'
 
-/** Of a page's draft, what the bar tells (shared/contract/editor.ts). */
+/** The fields of a page's draft that the bar shows (shared/contract/editor.ts). */
 interface Draft {
   published: { at: string } | null
   has_changes: boolean
@@ -19,14 +19,14 @@ interface ShownPage {
   locale: Locale
   title: string
   route: Route | null
-  /** What of an editable page is shown: what the public sees, its draft, or some version. */
+  /** The state of a content page that is shown: the public one, its draft, or a version. */
   view: 'public' | 'draft' | 'version'
-  /** Of an editable page, once it is known. */
+  /** Id of a content page; null until it is loaded, and for other pages. */
   id: number | null
   draft: Draft | null
 }
 
-/** To begin with what the document says of itself; in edit mode that is all, for it leads to no other page. */
+/** Starts with the document's page; edit mode never navigates away from it. */
 export const shownPage = proxy<ShownPage>({
   path: '',
   locale: staffLocale(),
@@ -37,12 +37,12 @@ export const shownPage = proxy<ShownPage>({
   draft: null,
 })
 
-/** From here on `shownPage` follows the address and the title. */
+/** Updates `shownPage` on every navigation. */
 export function followNavigation(): void {
   const id = idOf(pageData())
   follow()
   if (id !== null) void loadDraft(shownPage.path, id)
-  // the title changes last: the page stands by then, in whatever browser
+  // navigation sets the title last, after the page is rendered
   new MutationObserver(follow).observe(document.head, { childList: true, subtree: true, characterData: true })
   window.addEventListener('popstate', follow)
 }
@@ -81,10 +81,10 @@ async function loadDraft(path: string, id: number): Promise<void> {
   if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })
 }
 
-/** What the bar cannot find out it does not tell: the page itself is there. */
-async function silently<T>(asked: Promise<T>): Promise<T | null> {
+/** Logs a failed call and returns null: the bar omits what it cannot load. */
+async function silently<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await work
   } catch (error) {
     console.info('staff bar:', error)
     return null

@@ -14,7 +14,7 @@ import { shownPage } from './shown-page.ts'
 import { StaffMenu } from './staff-menu.tsx'
 import { barWords } from './words.ts'
 
-/** The bar of view mode: what is on the screen, whether the public sees it so, and the way into editing. */
+/** The bar of view mode: the current page, its publication state, and the link to edit mode. */
 export function StaffBar() {
   const { path, locale, title, route, view, id, draft } = useStore(shownPage)
   const bar = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function StaffBar() {
   )
 }
 
-/** Whether the public sees the page, and whether it sees it as it is here. */
+/** Whether the page is public, and whether the public version differs from the current one. */
 function State() {
   const { locale, view, draft } = useStore(shownPage)
   const words = barWords[locale]
@@ -83,7 +83,7 @@ function State() {
   )
 }
 
-/** `2. November`, in another year than the page's with its number. */
+/** `2. November`, with the year unless it is the current one. */
 function dateOf(at: string, locale: Locale): string {
   const { day, month, year } = wallClock(berlinDay(at))
   const isThisYear = pageData().today.startsWith(String(year))

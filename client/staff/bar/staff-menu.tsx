@@ -27,8 +27,8 @@ import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
 /**
- * »Verwaltung«: where each type of page is looked after, and one's own account.
- * @param onShortcuts shows the editor's keys, where there are any
+ * The menu "Verwaltung": links to the lists of each page type, and the user's account.
+ * @param onShortcuts shows the editor's shortcuts; omitted where there are no shortcuts
  */
 export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +77,7 @@ function Panel({
   const panel = useRef<HTMLDivElement>(null)
   const moveByArrows = useArrowKeys(panel, ['ArrowUp', 'ArrowDown'])
   const words = barWords[locale]
-  // a promoter's backend may answer whatever it likes
+  // a promoter's backend may send unsafe addresses
   const menus = (user?.admin_menus ?? []).filter(({ url }) => safeHref(url) !== null)
   const own = menus.find(({ key }) => route && key === menuOf[route.screen])
   const ownId = route && 'id' in route ? route.id : id
@@ -150,7 +150,7 @@ function Panel({
   )
 }
 
-/** Spec §6: page types, and the key of the menu in which each is looked after. */
+/** Spec §6: for each screen, the key of the menu that lists its entries. */
 const menuOf: Partial<Record<Route['screen'], string>> = {
   'event-list': 'events',
   'event-detail': 'events',
@@ -214,7 +214,7 @@ async function openAccount(): Promise<void> {
   }
 }
 
-/** What only staff see goes with the session: the server answers a version's address with the plain one then. */
+/** Reloads after the logout: without a session, the server redirects the address of a version to the plain one. */
 async function logOut(failed: string): Promise<void> {
   try {
     await closeSession()

@@ -1,6 +1,6 @@
 import { shownPage } from './shown-page.ts'
 
-/** Alt+E begins to edit; not while something is typed, where ⌥E makes an accent. */
+/** Alt+E opens edit mode, except in text fields, where ⌥E types an accent. */
 export function startViewKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (!event.altKey || event.code !== 'KeyE' || event.ctrlKey || event.metaKey || isTyped(event.target)) return

@@ -10,7 +10,7 @@ type BarWords = {
   differs: string
   seeDraft: string
   seePublic: string
-  /** What is shown, where the public sees something else. */
+  /** Labels of states that differ from the public page. */
   views: Record<'draft' | 'version', string>
   edit: string
   admin: string

@@ -13,7 +13,7 @@ interface CodeStepProps {
   onBack: () => void
 }
 
-/** The second step, of those who have switched it on: the app's code, or one of the backup codes. */
+/** The second step, for users who have enabled it: the app's code, or a backup code. */
 export function CodeStep({ onUser, onBack }: CodeStepProps) {
   const words = loginWords[staffLocale()]
   const [isBackup, setBackup] = useState(false)
@@ -72,7 +72,7 @@ export function CodeStep({ onUser, onBack }: CodeStepProps) {
             autoComplete="one-time-code"
             maxLength={isBackup ? 20 : 6}
             value={code}
-            // biome-ignore lint/a11y/noAutofocus: the step has one field, and was asked for
+            // biome-ignore lint/a11y/noAutofocus: the only field of a step that the user has just opened
             autoFocus
             onChange={(event) => setCode(isBackup ? event.target.value : event.target.value.replace(/\D/g, ''))}
           />

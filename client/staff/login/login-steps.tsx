@@ -12,16 +12,21 @@ export interface LoginStepsProps {
   onClose: () => void
 }
 
-/** The password, and a code where somebody has set that up. */
+/** The password and, if the user has enabled it, a code. */
 export function LoginSteps({ onUser, onClose }: LoginStepsProps) {
-  const [known] = useState(staffState.user)
+  const [formerUser] = useState(staffState.user)
   const [isCodeNeeded, setCodeNeeded] = useState(false)
   return (
     <ModalDialog labelledBy="e-login-title" width="25rem" onCancel={onClose}>
       {isCodeNeeded ? (
         <CodeStep onUser={onUser} onBack={() => setCodeNeeded(false)} />
       ) : (
-        <PasswordStep known={known} onUser={onUser} onCodeNeeded={() => setCodeNeeded(true)} onClose={onClose} />
+        <PasswordStep
+          formerUser={formerUser}
+          onUser={onUser}
+          onCodeNeeded={() => setCodeNeeded(true)}
+          onClose={onClose}
+        />
       )}
     </ModalDialog>
   )

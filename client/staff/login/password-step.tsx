@@ -11,17 +11,17 @@ import { loginWords } from './words.ts'
 
 interface PasswordStepProps {
   /** The user whose session has ended. */
-  known: User | null
+  formerUser: User | null
   onUser: (user: User) => void
   /** The password is right, and a second factor is required. */
   onCodeNeeded: () => void
   onClose: () => void
 }
 
-/** E-mail address and password; both stay after a failed attempt. */
-export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordStepProps) {
+/** E-mail address and password; both fields retain their values after a failed attempt. */
+export function PasswordStep({ formerUser, onUser, onCodeNeeded, onClose }: PasswordStepProps) {
   const words = loginWords[staffLocale()]
-  const [email, setEmail] = useState(known?.email ?? '')
+  const [email, setEmail] = useState(formerUser?.email ?? '')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
   const [note, setNote] = useState('')
@@ -70,7 +70,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
 
   return (
     <form className="e-dlg-b e-stack e-modal-b" onSubmit={logIn} noValidate>
-      <Intro known={known} onClose={onClose} />
+      <Intro formerUser={formerUser} onClose={onClose} />
       <Problem text={problem} note={note} />
       <div className="e-f">
         <label htmlFor="e-login-email">{words.email}</label>
@@ -82,7 +82,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
           autoComplete="username"
           maxLength={254}
           value={email}
-          data-first={known ? undefined : true}
+          data-first={formerUser ? undefined : true}
           onChange={(event) => setEmail(event.target.value)}
         />
       </div>
@@ -96,7 +96,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
           autoComplete="current-password"
           maxLength={128}
           value={password}
-          data-first={known ? true : undefined}
+          data-first={formerUser ? true : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>
@@ -107,7 +107,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
         <button type="button" className="e-b e-b--t" onClick={sendReset}>
           {words.forgotten}
         </button>
-        {known && (
+        {formerUser && (
           <button type="button" className="e-b e-b--t" onClick={changeUser}>
             {words.otherPerson}
           </button>
@@ -117,7 +117,7 @@ export function PasswordStep({ known, onUser, onCodeNeeded, onClose }: PasswordS
   )
 }
 
-function Intro({ known, onClose }: Pick<PasswordStepProps, 'known' | 'onClose'>) {
+function Intro({ formerUser, onClose }: Pick<PasswordStepProps, 'formerUser' | 'onClose'>) {
   const words = loginWords[staffLocale()]
   return (
     <>
@@ -125,10 +125,10 @@ function Intro({ known, onClose }: Pick<PasswordStepProps, 'known' | 'onClose'>)
         <button type="button" className="e-b e-b--i e-modal-x" aria-label={words.close} onClick={onClose}>
           <Icon of={X} />
         </button>
-        <h2 id="e-login-title">{known ? words.titleAgain : words.title}</h2>
-        <p className="e-2">{known ? words.introAgain : words.intro}</p>
+        <h2 id="e-login-title">{formerUser ? words.titleAgain : words.title}</h2>
+        <p className="e-2">{formerUser ? words.introAgain : words.intro}</p>
       </div>
-      {known && (
+      {formerUser && (
         <div className="e-note e-note--ok">
           <Icon of={CircleCheck} />
           <p>

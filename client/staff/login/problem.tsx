@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Icon } from '../icon.tsx'
 
-/** Places that stay, so that a problem or a note that comes into them is read out. */
+/** Permanent live regions, so that screen readers announce a problem or a note. */
 export function Problem({ text, note = '' }: { text: string; note?: string }) {
   return (
     <>
