@@ -7,6 +7,15 @@ type Import = (address: string) => Promise<unknown>
 /** @public Builds import it in place of Vite's preload helper. */
 export const loadPart = createPartLoader((address) => import(/* @vite-ignore */ address), loadStyle)
 
+/** The file of the chunk whose import failed with an error. */
+const failedFiles = new WeakMap<Error, string>()
+
+/** The address of the chunk whose import failed with `error`; null for any other error. */
+export function failedChunk(error: unknown): string | null {
+  const file = error instanceof Error && failedFiles.get(error)
+  return file ? new URL(file, import.meta.url).href : null
+}
+
 /** @param nativeImport the browser's own `import()`, relative to the chunk of this file */
 export function createPartLoader(nativeImport: Import, loadStyle: (path: string) => Promise<void>) {
   const loads = new Map<string, Promise<unknown>>()
@@ -36,6 +45,15 @@ export function createPartLoader(nativeImport: Import, loadStyle: (path: string)
   }
 
   async function attempt(file: string): Promise<unknown> {
+    try {
+      return await importAgain(file)
+    } catch (error) {
+      if (error instanceof Error) failedFiles.set(error, file)
+      throw error
+    }
+  }
+
+  async function importAgain(file: string): Promise<unknown> {
     const failed = retries.get(file)
     const address = failed ? `${file}?${failed}` : file
     try {

@@ -47,7 +47,7 @@ async function loadedSteps(): Promise<ComponentType<LoginStepsProps>> {
       return (await import('./login/login-steps.tsx')).LoginSteps
     } catch (error) {
       console.error(error)
-      const isFutile = await isRetryFutile('login')
+      const isFutile = await isRetryFutile('login', error)
       if (attempt === 0) alert('error', labels[staffLocale()].missing)
       else if (isFutile && !isReloadOffered) {
         isReloadOffered = true

@@ -35,6 +35,8 @@ test('an editor’s dialog opens by a click on »Erneut« after its code failed'
 
 test('where a chunk that the dialog imports failed, a reload is offered that loses nothing', async () => {
   const page = await editNewPage(browser, 'firefox-import')
+  // unsaved changes are stored on the device, and the browser warns all the same
+  page.on('dialog', (dialog) => void dialog.accept())
   await failOnce(page, importOf(editDialog, 'client/editor/main.tsx'))
   await insert(page, 'Text')
   await page.keyboard.type('Bleibt stehen.')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPartLoader } from '../../client/load-part.ts'
+import { createPartLoader, failedChunk } from '../../client/load-part.ts'
 
 /** A browser's `import()` of chunks, each of which runs once per address. */
 function createBrowser({ cachesFailures }: { cachesFailures: boolean }) {
@@ -66,6 +66,17 @@ for (const cachesFailures of [true, false]) {
       expect(same).toBe(part)
       expect(await load()).toBe(part)
       expect(browser.runs).toHaveLength(1)
+    })
+
+    test('a failure names its chunk', async () => {
+      const { browser } = start({ cachesFailures })
+      browser.isOnline = false
+      const loadPart = createPartLoader(browser.import, async () => {})
+      for (let attempt = 0; attempt < 2; attempt++) {
+        const error = await loadPart((load) => load('./part.js')).catch((reason) => reason)
+        expect(failedChunk(error)).toMatch(/\/part\.js$/)
+      }
+      expect(failedChunk(new Error('of something else'))).toBe(null)
     })
 
     test('callers at the same time share one attempt', async () => {

@@ -115,7 +115,7 @@ test('a session that ends while one writes: after the login it is saved', async 
   }
   await page.route(api, typeOn, { times: 1 })
   // nor does it wait for ever when its own code comes late
-  const steps = '**/staff/login-steps*.js'
+  const steps = '**/staff/login-steps*.js*'
   await page.route(steps, (route) => route.abort())
   await refused
   await isTyping
@@ -332,10 +332,10 @@ test('a form, and an editor, whose code does not come: the page stays, and the s
   quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
   await newPage(page, 'chunk')
   await writeText(page, 'Bleibt stehen.')
-  await page.route('**/staff/edit-dialog*.js', (route) => route.abort())
+  await page.route('**/staff/edit-dialog*.js*', (route) => route.abort())
   await insert(page, 'Bild')
   await expect(page.getByText('Das Formular lässt sich gerade nicht laden')).toBeVisible()
-  await page.unroute('**/staff/edit-dialog*.js')
+  await page.unroute('**/staff/edit-dialog*.js*')
   // held by the pointer, the offer does not go by itself
   await page.getByText('Das Formular lässt sich gerade nicht laden').hover()
   await page.getByRole('button', { name: 'Erneut' }).click()
@@ -344,11 +344,11 @@ test('a form, and an editor, whose code does not come: the page stays, and the s
   await expect(text(page)).toHaveText('Bleibt stehen.')
   await expectSaved(page)
   // and the whole editor
-  await page.route('**/staff/editor-*.js', (route) => route.abort())
+  await page.route('**/staff/editor-*.js*', (route) => route.abort())
   await page.reload()
   const waits = page.getByText('Der Editor wird geladen. Dauert es zu lange?')
   await expect(waits).toBeVisible()
-  await page.unroute('**/staff/editor-*.js')
+  await page.unroute('**/staff/editor-*.js*')
   await waits.getByRole('link', { name: 'Neu laden' }).click()
   await expect(saveStatus(page)).toHaveText('Gespeichert')
   await expect(waits).toHaveCount(0)

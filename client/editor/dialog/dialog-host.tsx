@@ -100,19 +100,19 @@ function useDialog(isWanted: boolean): Dialog | null {
       ({ EditDialog }) => setDialog({ part: EditDialog }),
       (error) => {
         console.error(error)
-        reportMissing()
+        reportMissing(error)
       },
     )
   }, [isWanted, Dialog])
   return Dialog?.part ?? null
 }
 
-function reportMissing(): void {
+function reportMissing(error: unknown): void {
   const { dialog, isDialogNew } = editorState
   Object.assign(editorState, { dialog: null, isDialogNew: false })
   const { missing, kept } = labels[staffLocale()]
   const again = () => void Object.assign(editorState, { dialog, isDialogNew })
-  void reportMissingPart('edit-dialog', missing, { detail: kept, again })
+  void reportMissingPart('edit-dialog', error, missing, { detail: kept, again })
 }
 
 const labels = defineLabels({

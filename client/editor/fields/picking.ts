@@ -29,7 +29,7 @@ async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.t
     return await import('../pickers/pick.ts')
   } catch (error) {
     console.error(error)
-    return (await isWantedAgain(locale, await isRetryFutile('pickers'))) ? pickers(locale) : null
+    return (await isWantedAgain(locale, await isRetryFutile('pickers', error))) ? pickers(locale) : null
   }
 }
 

@@ -23,7 +23,7 @@ export function usePart<Props>(
         if (!isWanted) return
         console.error(error)
         close()
-        void reportMissingPart(load, labels[staffLocale()].missing, { again: open })
+        void reportMissingPart(load, error, labels[staffLocale()].missing, { again: open })
       },
     )
     return () => {

@@ -210,7 +210,9 @@ async function openAccount(): Promise<void> {
     showAccount()
   } catch (error) {
     console.error(error)
-    await reportMissingPart('account', barWords[staffLocale()].accountMissing, { again: () => void openAccount() })
+    await reportMissingPart('account', error, barWords[staffLocale()].accountMissing, {
+      again: () => void openAccount(),
+    })
   }
 }
 
