@@ -13,9 +13,9 @@ const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
 }))
 
 /**
- * Every context is a window, whose address bar would bring two documents of its own along, and a spare process that
- * nobody will use: a third of what a short test costs. Chromium takes the last list alone, so Playwright's own
- * (chromiumSwitches) stands here, too.
+ * Without these switches every context opens a window whose address bar loads two documents, and an unused spare
+ * process: a third of the cost of a short test. Chromium reads only the last list, so it repeats Playwright's own
+ * (chromiumSwitches).
  */
 const switchedOff = [
   'WebUIOmniboxPopup',

@@ -34,7 +34,7 @@ function bannedWords(path: string, text: string, { at, text: said }: Finding, gl
 function bannedNames(path: string, text: string, { at, text: name }: Finding, glossary: Glossary): string[] {
   const parts = wordsOf(name)
   return glossary.bannedNames
-    .filter(({ except }) => !except.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : name === entry)))
+    .filter(({ except }) => !except.some((entry) => (entry.includes('/') ? path.startsWith(entry) : name === entry)))
     .filter(({ words, isWhole }) => words.some((word) => (isWhole ? name === word : parts.includes(word))))
     .map(({ use }) => `${path}:${lineOf(text, at)}: the name ${name}; use: ${use}`)
 }

@@ -67,8 +67,8 @@ function blockOf(block: StoredBlock, parent: number, order: number, locale: Loca
 }
 
 /** A block's own fields as its view takes them. */
-export function fieldsIn(module: string, values: StoredBlock['fields'], locale: Locale): Record<string, unknown> {
-  const fields = definitionOf(module)?.fields ?? {}
+export function fieldsIn(block: string, values: StoredBlock['fields'], locale: Locale): Record<string, unknown> {
+  const fields = definitionOf(block)?.fields ?? {}
   return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldValue(fields, name, values, locale)]))
 }
 

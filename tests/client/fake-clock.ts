@@ -1,6 +1,6 @@
 import type { Clock } from '../../client/clock.ts'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until `pass` advances it. */
 export function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
   let now = 0
   let waiting: { until: number; resolve: () => void }[] = []

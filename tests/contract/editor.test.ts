@@ -5,7 +5,7 @@ import type { DraftBlock, DraftPage } from '../../shared/contract/editor.ts'
 import { type Answer, type Ask, site, type Target, targets } from './client.ts'
 
 const password = 'auftakt-demo'
-// staff of the demo content: there are none in a backend of somebody else's
+// The demo content's staff exist only on our own servers, not on a promoter's backend.
 const servers = targets().filter(({ name }) => name === 'embedded' || name === 'proxied')
 
 describe.skipIf(servers.length > 0)('no server is named', () => {
@@ -108,7 +108,7 @@ type Staff = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/** Somebody's calls; what is answered with 200 or 201 has to fit the call's schema. */
+/** The calls of a logged-in member of staff; every 200 or 201 is validated against the call's schema. */
 async function loggedIn(server: Target, email: string): Promise<Staff> {
   const ask: Ask = site(server, 'hh')
   const origin = `http://hh.localhost:${server.port}`

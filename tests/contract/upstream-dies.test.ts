@@ -49,7 +49,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
     const page = await ask(seen.get_absolute_url)
     expect(page.status).toBe(200)
     expect(page.text).toContain(seen.title)
-    // Not this page itself, but everything that it is made of, was asked for before
+    // This page was not requested before, but all of its data was.
     const sameAnswers = await ask('/_data/de/konzerte')
     expect(sameAnswers.status).toBe(200)
     expect(sameAnswers.text).toContain(seen.title)

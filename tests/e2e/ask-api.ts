@@ -8,7 +8,7 @@ interface Options {
 }
 
 /**
- * Asks the editor's API from the page, as whoever is logged in there.
+ * Calls the editor API from the page with its session cookie.
  * @param path below `/de/pageeditor-api/`, with its query
  */
 export function askApi<T>(page: Page, path: string, options: Options = {}): Promise<{ status: number; json: T }> {

@@ -27,8 +27,8 @@ async function analytics(page: Page, quiet: { allow: (pattern: RegExp) => void }
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  const told = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)))
-  return { asked, told }
+  const reported = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry)))
+  return { asked, told: reported }
 }
 
 test('a first visit is asked, without a cookie and without covering the top; refusing takes one click', async ({
@@ -77,19 +77,21 @@ test('the analytics container is told «denied» first and loads only after cons
   page,
   quiet,
 }) => {
-  const { asked, told } = await analytics(page, quiet)
+  const { asked, told: reported } = await analytics(page, quiet)
   await start(page)
   await expect(question(page)).toBeVisible()
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   await question(page).getByRole('button', { name: 'Alle zulassen' }).click()
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-DEMOHH'])
-  const [first, second, third] = await told()
+  const [first, second, third] = await reported()
   expect(first).toMatch(/"0":"consent","1":"default".*"analytics_storage":"denied","ad_storage":"denied"/)
   expect(second).toMatch(/"0":"consent","1":"update".*"analytics_storage":"granted","ad_storage":"granted"/)
   expect(third).toContain('gtm.js')
 
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Magazin' }).click()
-  await expect.poll(async () => (await told()).at(-1)).toMatch(/"page_view".*\/de\/aktuelles","page_title":"Magazin/)
+  await expect
+    .poll(async () => (await reported()).at(-1))
+    .toMatch(/"page_view".*\/de\/aktuelles","page_title":"Magazin/)
 
   // withdrawn: nothing more is counted, and what was stored goes
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: on('hh', '/') }])
@@ -97,17 +99,17 @@ test('the analytics container is told «denied» first and loads only after cons
   await settings(page).getByRole('button', { name: 'Nur erforderliche' }).click()
   await expect(settings(page)).toBeHidden()
   await expect
-    .poll(async () => (await told()).at(-1))
+    .poll(async () => (await reported()).at(-1))
     .toMatch(/"update".*"analytics_storage":"denied","ad_storage":"denied"/)
   await expect.poll(() => cookies(page)).toEqual(['consent=1.'])
-  const count = (await told()).length
+  const count = (await reported()).length
   // by key: from the footer the page scrolls back to it, and a pointer may miss it
   await page
     .getByRole('link', { name: /Auftakt Hamburg/ })
     .first()
     .press('Enter')
   await expect(page).toHaveURL(/\/de$/)
-  expect(await told()).toHaveLength(count)
+  expect(await reported()).toHaveLength(count)
 })
 
 test('a site without an analytics container loads nothing, whatever is allowed', async ({ page }) => {

@@ -19,7 +19,7 @@ test('a server that is killed while one types: everything is saved when it is ba
   await insert(page, 'Text')
   await page.keyboard.type('Davor, ')
   await expectSaved(page)
-  // what is typed next arrives, but nobody is told so
+  // the next save arrives at the server, but its answer is lost
   const killed = front.cutBeforeAnswer()
   await page.keyboard.type('währenddessen, ')
   await killed
@@ -162,7 +162,7 @@ test('a colleague who writes the same text: both stand side by side, and one is 
   await expect(question).toContainText('Anfang. Ihr Satz.')
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
   await question.getByRole('textbox', { name: 'Zusammenführen' }).fill('Anfang. Ihr Satz. Mein Satz.')
-  // what was written so far outlives the dialog
+  // the merged text survives closing the dialog
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Klären' }).click()
   await expect(question.getByRole('radio', { name: 'Zusammenführen' })).toBeChecked()
@@ -336,7 +336,7 @@ test('a form, and an editor, whose code does not come: the page stays, and the s
   await insert(page, 'Bild')
   await expect(page.getByText('Das Formular lässt sich gerade nicht laden')).toBeVisible()
   await page.unroute('**/staff/edit-dialog*.js*')
-  // held by the pointer, the offer does not go by itself
+  // the alert stays while the pointer is over it
   await page.getByText('Das Formular lässt sich gerade nicht laden').hover()
   await page.getByRole('button', { name: 'Erneut' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const random = () => Math.random().toString(36).slice(2, 8)
 
-/** What the API answers to whoever is logged in. */
+/** The editor API's answer to the page's session. */
 async function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
   return (await askApi<T>(page, path, { ...(body && { body }), ...(ifMatch !== undefined && { ifMatch }) })).json
 }
@@ -81,7 +81,7 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await page.keyboard.press('Enter')
   await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused()
   await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
-  // a server that takes its time, and somebody who types on meanwhile
+  // the server is slow, and the editor continues typing
   const slow = Promise.withResolvers<void>()
   await page.route('**/pageeditor-api/pages/*/', async (route) => {
     await slow.promise
@@ -167,7 +167,7 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   await expect(form.locator('[data-item]').nth(1).getByLabel('Überschrift')).toBeFocused()
   await expect(form.getByRole('button', { name: 'Englisch' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
-  // a theme that somebody has made too pale
+  // a theme whose colours are too pale
   await page
     .locator('.cms .tl h2, .cms .tl h3')
     .first()

@@ -30,7 +30,7 @@ for (const [site, locale, toolbar, hands] of stories)
     quiet,
   }) => {
     test.slow()
-    // nobody is logged in yet; the page is not there yet
+    // before the login the API refuses, and the page does not exist yet
     quiet.allow(/40[14] \(/)
     const desk: Desk = { page, locale, hands: hands === 'keys' ? keysAlone(page) : pointer(page) }
     const names = toolbar.split(', ') as BlockName[]

@@ -3,7 +3,7 @@ import { expect, hydrated, on, test } from './support.ts'
 
 const blocks = '/de/bausteine'
 
-/** Lets the frames of other origins load something of ours, and tells which were asked for. */
+/** Answers the frames of other origins with a page of ours. @returns the requested addresses */
 async function frames(page: Page, quiet: { allow: (pattern: RegExp) => void }): Promise<string[]> {
   const asked: string[] = []
   quiet.allow(/foreign request: https:/)

@@ -7,14 +7,14 @@ export interface Front {
   port: number
   /** `http://hh.localhost:PORT` and a path. */
   on: (path: string) => string
-  /** Ends every connection; whoever asks hears nothing. */
+  /** Ends every connection without an answer. */
   cut: () => Promise<void>
   /** The next call that writes arrives, its answer does not. Resolves once every connection has ended. */
   cutBeforeAnswer: () => Promise<void>
   mend: () => Promise<void>
-  /** Ends the connection of whoever asks for a path, from now on. */
+  /** Ends every connection that requests this path, from now on. */
   refuse: (path: string) => void
-  /** Changes what the product says to a path, from now on. */
+  /** Rewrites the product's answers below this path, from now on. */
   change: (path: string, how: (text: string) => string) => void
 }
 

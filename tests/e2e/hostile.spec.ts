@@ -1,5 +1,5 @@
-// Hostile words that no check has seen, in every block and in all that staff are told of, seen in a browser: nothing of
-// them runs, asks for anything elsewhere, or has to be stopped by the Content-Security-Policy.
+// Hostile text that bypassed every check, in every block and in every list that staff see: in a browser none of it runs,
+// requests another origin, or is stopped by the Content-Security-Policy alone.
 import type { Locator, Page, Route } from 'playwright/test'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import { edit } from './edited-page.ts'
@@ -7,7 +7,7 @@ import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
 import { expect, get, test } from './support.ts'
 
-/** Answers what the server answers, made worse; writes are told that somebody else has written. */
+/** Passes the server's answer on with hostile text; every write is answered as a conflict. */
 async function answerWorse(route: Route): Promise<void> {
   const request = route.request()
   const { cookie = '' } = await request.allHeaders()

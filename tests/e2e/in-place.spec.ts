@@ -1,4 +1,4 @@
-// Writing where a text stands: somebody writes, pauses until it is saved, and writes on.
+// Writing on the page itself: the editor types, pauses until the text is saved, and continues.
 import type { Locator, Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import { askApi } from './ask-api.ts'
@@ -246,7 +246,7 @@ test('what cannot be saved says why and leads to its field; who leaves at once i
 
 test('»/« in an empty text finds a block by its letters; Escape goes on with the text', async ({ page }) => {
   await newPage(page, 'slash')
-  // one step back a text in which nobody has written goes again; what was typed goes first
+  // undo removes an untouched text block in one step; in an edited one it first removes the typed text
   await insert(page, 'Überschrift')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('group', { name: 'Abschnitt, Position 1 von 1' })).toBeFocused()

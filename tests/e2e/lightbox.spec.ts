@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, get, hydrated, on, test } from './suppor
 test.use({ pictures: true })
 
 /** A concert with more than one picture. */
-async function concertWithPictures(): Promise<Production> {
+async function productionWithPictures(): Promise<Production> {
   const { results } = (await get('hh', '/api/productions/')).json as ProductionList
   for (const { id } of results) {
     const production = (await get('hh', `/api/productions/${id}/`)).json as Production
@@ -15,7 +15,7 @@ async function concertWithPictures(): Promise<Production> {
   throw new Error('no concert has pictures')
 }
 
-/** A size that nobody has asked for yet is made first; another may stand in for it meanwhile. */
+/** Requests every size once: until a variant exists, another size may be shown in its place. */
 async function everySizeMade(page: Page): Promise<void> {
   const links = await page
     .locator('[data-opens=lightbox]')
@@ -32,15 +32,15 @@ test('the pictures of a concert open large: by keyboard on, back, closed, and th
   page,
   quiet,
 }) => {
-  const concert = await concertWithPictures()
-  const [first, second] = concert.images
-  await page.goto(on('hh', concert.get_absolute_url))
+  const production = await productionWithPictures()
+  const [first, second] = production.images
+  await page.goto(on('hh', production.get_absolute_url))
   await hydrated(page)
   await everySizeMade(page)
   const link = page.getByRole('link', { name: `${first?.text} vergrößern` })
   await link.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: `Bild 1 von ${concert.images.length}` })
+  const dialog = page.getByRole('dialog', { name: `Bild 1 von ${production.images.length}` })
   await expect(dialog.getByRole('img', { name: first?.text ?? '' })).toBeVisible()
   await expect(dialog).toContainText(first?.text ?? '')
   await expect(dialog).toContainText(first?.copyright ?? '')
@@ -48,7 +48,7 @@ test('the pictures of a concert open large: by keyboard on, back, closed, and th
   await expectNoAxeViolations(page)
 
   await page.keyboard.press('ArrowRight')
-  const next = page.getByRole('dialog', { name: `Bild 2 von ${concert.images.length}` })
+  const next = page.getByRole('dialog', { name: `Bild 2 von ${production.images.length}` })
   await expect(next).toContainText(second?.text ?? '')
   const zoom = next.getByRole('button', { name: 'Vergrößern' })
   await zoom.click()
@@ -76,7 +76,7 @@ test('the pictures of a concert open large: by keyboard on, back, closed, and th
 })
 
 test('a picture that is opened right after another one was closed stays open', async ({ page }) => {
-  const path = (await concertWithPictures()).get_absolute_url
+  const path = (await productionWithPictures()).get_absolute_url
   await page.goto(on('hh', path))
   await hydrated(page)
   await page.locator('a[data-opens=lightbox]').first().click()
@@ -112,7 +112,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
       await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await page.goto(on('hh', '/de/konzerte'))
     await hydrated(page)
-    const path = (await concertWithPictures()).get_absolute_url
+    const path = (await productionWithPictures()).get_absolute_url
     await page.goto(on('hh', path))
     await hydrated(page)
     const asked: string[] = []
@@ -140,11 +140,11 @@ test.describe('on a phone', () => {
 
   test('a swipe leads on; what moves by itself stays away where less motion is asked for', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const concert = await concertWithPictures()
-    await page.goto(on('hh', concert.get_absolute_url))
+    const production = await productionWithPictures()
+    await page.goto(on('hh', production.get_absolute_url))
     await hydrated(page)
-    await page.getByRole('link', { name: `${concert.images[0]?.text} vergrößern` }).tap()
-    await expect(page.getByRole('dialog').getByRole('img', { name: concert.images[0]?.text ?? '' })).toBeVisible()
+    await page.getByRole('link', { name: `${production.images[0]?.text} vergrößern` }).tap()
+    await expect(page.getByRole('dialog').getByRole('img', { name: production.images[0]?.text ?? '' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCSS('animation-name', 'none')
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await touch('touchStart', 300)
     for (let x = 280; x >= 60; x -= 20) await touch('touchMove', x)
     await touch('touchEnd')
-    await expect(page.getByRole('dialog', { name: `Bild 2 von ${concert.images.length}` })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: `Bild 2 von ${production.images.length}` })).toBeVisible()
   })
 })
 

@@ -25,7 +25,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** The address of the next concert. */
-const nextConcert = (page: Page, locale: 'de' | 'en') =>
+const nextProduction = (page: Page, locale: 'de' | 'en') =>
   page.evaluate(async (language) => {
     const list: { results: { get_absolute_url: string }[] } = await (
       await fetch(`/api/productions/?locale=${language}`)
@@ -74,7 +74,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
     test('a visitor goes to a concert and back without a new document', async ({ page }) => {
       const isSameDocument = await start(page, '/de')
       await scrollTo(page, 600)
-      await follow(page, await nextConcert(page, 'de'))
+      await follow(page, await nextProduction(page, 'de'))
       await expect(page).toHaveURL(/\/de\/konzerte\/[^/]+\/\d+$/)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeFocused()
@@ -125,7 +125,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
 test('the head says after a navigation what the server says of the page', async ({ page, quiet }) => {
   quiet.allow(/404 \(Not Found\)/)
   await start(page, '/en')
-  const event = await nextConcert(page, 'en')
+  const event = await nextProduction(page, 'en')
   for (const path of ['/en/concerts', event, '/de/impressum', '/de/gibt-es-nicht']) {
     await start(page, '/de')
     await follow(page, path)
@@ -197,7 +197,7 @@ test('the way back to the list finds it as it was left; from elsewhere it is a l
   await expect(page.locator('.ev')).toHaveCount(48)
   await expect.poll(() => scrolled(page)).toBe(place)
 
-  const event = await nextConcert(page, 'de')
+  const event = await nextProduction(page, 'de')
   await start(page, '/de')
   await start(page, event)
   await back.click()
@@ -308,7 +308,7 @@ test.describe('when something fails', () => {
   test('a failed chunk loads the document once, and then says so', async ({ page }) => {
     await page.route(`**/${chunkOf('shared/screens/event-detail/view.tsx')}*`, (route) => route.abort())
     const isFirst = await start(page, '/de')
-    const event = await nextConcert(page, 'de')
+    const event = await nextProduction(page, 'de')
     await follow(page, event)
     await expect(page).toHaveURL(on('hh', event))
     await expect.poll(isFirst).toBe(false)

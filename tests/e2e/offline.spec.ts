@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow', pictures: true })
 let front: Front
 test.beforeEach(async ({ quiet }) => {
   front = await openFront(Number(process.env.EMBEDDED_PORT))
-  // the browser tells of every request that finds no network; a page made of its data alone is rendered anew
+  // the browser logs every failed request; a page built from cached data alone is rendered again in the browser
   quiet.allow(
     /Failed to load resource|ERR_CONNECTION|fetch|Minified React error|Hydration|dynamically imported|preload CSS/i,
   )
@@ -22,7 +22,7 @@ async function kept(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-async function twoConcerts(): Promise<{ title: string; get_absolute_url: string }[]> {
+async function twoProductions(): Promise<{ title: string; get_absolute_url: string }[]> {
   const { json } = await get('hh', '/api/productions/')
   return (json as { results: { title: string; get_absolute_url: string }[] }).results.slice(0, 2)
 }
@@ -31,7 +31,7 @@ test('what one has looked at stays readable without a network; the rest says so,
   page,
   context,
 }) => {
-  const [first, second] = await twoConcerts()
+  const [first, second] = await twoProductions()
   if (!first || !second) throw new Error('no concerts')
   await page.goto(front.on(first.get_absolute_url))
   await hydrated(page)
@@ -150,14 +150,14 @@ test('a new deployment takes over with its own files, and old ones leave', async
 })
 
 test('a chunk that cannot be had loads the document once, with the worker in between, too', async ({ page }) => {
-  const [concert] = await twoConcerts()
+  const [production] = await twoProductions()
   await page.goto(front.on('/de/konzerte'))
   await hydrated(page)
   await kept(page, '/de/konzerte')
   front.refuse(`/${chunkOf('shared/screens/event-detail/view.tsx')}`)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.getByRole('link', { name: concert?.title ?? '', exact: true }).click()
+  await page.getByRole('link', { name: production?.title ?? '', exact: true }).click()
   await expect.poll(() => page.evaluate(() => 'isSameDocument' in window).catch(() => true)).toBe(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(concert?.title ?? '')
-  await expect(page).toHaveURL(front.on(concert?.get_absolute_url ?? ''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(production?.title ?? '')
+  await expect(page).toHaveURL(front.on(production?.get_absolute_url ?? ''))
 })

@@ -13,7 +13,7 @@ import {
 
 const button = (page: Page) => page.getByRole('link', { name: 'Alle Konzerte & Tickets' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Alle Konzerte/ })
-const concerts = (page: Page) => overlay(page).locator('.dz-e a')
+const productions = (page: Page) => overlay(page).locator('.dz-e a')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Only a modal dialog makes the page beneath inert. */
 const isModal = (page: Page) => overlay(page).evaluate((dialog) => dialog.matches(':modal'))
@@ -45,7 +45,7 @@ test.describe('All concerts over a page', () => {
     await expect(overlay(page).getByRole('status')).toHaveText('Die Konzerte werden geladen …')
     await expect(page).toHaveURL(on('hh', `${event}?overlay=true`))
     release()
-    await expect(concerts(page)).toHaveCount(24)
+    await expect(productions(page)).toHaveCount(24)
     await expect(page).toHaveTitle(/^Alle Konzerte & Tickets – /)
 
     await page.keyboard.press('Escape')
@@ -72,11 +72,11 @@ test.describe('All concerts over a page', () => {
   test('are filtered, go on, lead to a concert and are there again on the way back', async ({ page }) => {
     await start(page, '/de')
     await button(page).click()
-    await expect(concerts(page)).toHaveCount(24)
+    await expect(productions(page)).toHaveCount(24)
     await overlay(page).getByRole('link', { name: 'Weitere Konzerte laden' }).click()
-    await expect(concerts(page)).toHaveCount(48)
+    await expect(productions(page)).toHaveCount(48)
     await overlay(page).getByLabel('Spielstätte').selectOption({ label: 'Laeiszhalle' })
-    await expect(concerts(page)).toHaveCount(24)
+    await expect(productions(page)).toHaveCount(24)
     await expect(overlay(page).locator('.dz-h').filter({ hasNotText: 'Laeiszhalle' })).toHaveCount(0)
     await overlay(page)
       .getByRole('link', { name: /^Dezember/ })
@@ -84,7 +84,7 @@ test.describe('All concerts over a page', () => {
     await expect(overlay(page).getByRole('heading', { level: 3 }).first()).toHaveText('Dezember')
     await expect(page).toHaveURL(on('hh', '/de?overlay=true'))
 
-    const first = concerts(page).first()
+    const first = productions(page).first()
     const name = (await first.textContent()) ?? ''
     await first.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -109,7 +109,7 @@ test.describe('All concerts over a page', () => {
     })
     await start(page, '/de')
     await button(page).click()
-    await concerts(page).first().click()
+    await productions(page).first().click()
     await expect(overlay(page)).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL(on('hh', '/de?overlay=true'))
@@ -127,7 +127,7 @@ test.describe('All concerts over a page', () => {
     await expect(overlay(page).getByRole('alert')).toContainText('Prüfen Sie Ihre Verbindung')
     await page.unroute('**/_data/de/konzerte')
     await overlay(page).getByRole('link', { name: 'Noch einmal versuchen' }).click()
-    await expect(concerts(page)).toHaveCount(24)
+    await expect(productions(page)).toHaveCount(24)
     await expect(overlay(page).getByRole('alert')).toHaveCount(0)
   })
 })
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
     await page.goto(on('hh', '/de'))
     await button(page).click()
     await expect(page).toHaveURL(on('hh', '/de/konzerte?overlay=true'))
-    await expect(concerts(page)).toHaveCount(24)
+    await expect(productions(page)).toHaveCount(24)
     await overlay(page).getByLabel('Status').selectOption({ label: 'Noch verfügbar' })
     await overlay(page).getByRole('button', { name: 'Filter anwenden' }).click()
     await expect(page).toHaveURL(/status=bookable.*overlay=true/)

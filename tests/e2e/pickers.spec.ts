@@ -191,7 +191,7 @@ for (const path of ['/admin', '/admin/events?locale=en', '/admin/pick/image', '/
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-/** A picker as `client/editor/pickers/pick.ts` opens it, and what it has answered so far. */
+/** Opens a picker as `client/editor/pickers/pick.ts` does. @returns it with the messages it has posted */
 async function openPicker(
   page: Page,
   kind: string,

@@ -115,7 +115,7 @@ async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey,
   return first.get_absolute_url
 }
 
-/** Three concerts that somebody may remember. */
+/** Three productions for a watchlist, as a comma-separated list of ids. */
 async function idsOf(site: SiteKey): Promise<string> {
   const { json } = await get(site, '/api/productions/')
   return (json as { results: { id: number }[] }).results

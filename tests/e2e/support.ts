@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
       // Playwright's own words (playwright.config.ts)
       const allowed: RegExp[] = [workerRefused]
       page.on('console', (message) => {
-        // spec §4 «Missing section»: this is how the editor learns that there is none
+        // spec §4, missing section: the editor expects this 404
         if (message.location().url.includes('/container/by-slug/')) return
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
       })
@@ -180,7 +180,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Goes to a control as somebody without a mouse does. */
+/** Moves the focus to a control by keyboard alone. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press(key)

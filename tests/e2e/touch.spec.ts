@@ -26,14 +26,14 @@ test('all concerts open over the page, are filtered and lead to one', async ({ p
   await start(page, '/en')
   await page.getByRole('link', { name: 'All concerts & tickets' }).tap()
   const overlay = page.getByRole('dialog', { name: /^All concerts/ })
-  const concerts = overlay.locator('.dz-e a')
-  await expect(concerts).toHaveCount(24)
+  const productions = overlay.locator('.dz-e a')
+  await expect(productions).toHaveCount(24)
   await overlay.getByText('Filter', { exact: true }).tap()
   await expectToFit(page, overlay)
   await overlay.getByLabel('Venue').selectOption({ label: 'Laeiszhalle' })
   await expect(overlay.locator('.dz-h').filter({ hasNotText: 'Laeiszhalle' })).toHaveCount(0)
-  const name = (await concerts.first().textContent()) ?? ''
-  await concerts.first().tap()
+  const name = (await productions.first().textContent()) ?? ''
+  await productions.first().tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(overlay).toBeHidden()
 })

@@ -1,4 +1,4 @@
-// What a screen reader is told of the parts that open or change: roles, names and states, in English.
+// The accessibility tree of the parts that open or change: roles, names and states, in English.
 
 import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test } from './support.ts'

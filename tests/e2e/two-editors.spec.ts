@@ -93,8 +93,8 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
 }
 
 /**
- * A block may go with what the other did before it is reached; then it is another one.
- * @returns false where there are none and the container is selected
+ * Selects a block; if the colleague removes it meanwhile, another one is selected.
+ * @returns false where the page has no block and the container is selected
  */
 async function selectOne(page: Page, book: Book): Promise<boolean> {
   let isBlock = true
@@ -118,7 +118,7 @@ async function written({ page, own }: Person, book: Book, text: string): Promise
   }
 }
 
-/** One's own words may go with it, and what was chosen in a conflict; nobody else's. */
+/** An undo may remove the editor's own words and their choice in a conflict, never the colleague's. */
 async function undo({ page, own }: Person, book: Book): Promise<void> {
   const before = (await textsOf(page)).flatMap(wordsOf)
   await page.locator('.e-bar').getByRole('button', { name: 'Rückgängig' }).click({ force: true })
@@ -143,7 +143,7 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
       book.contested.add(word)
     const isMergeable = (await question.getByRole('textbox').count()) > 0
     const choice = pick(isMergeable ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'], book)
-    const taken = { mine: wordsOf(mine), theirs: wordsOf(theirs), both }[choice]
+    const chosen = { mine: wordsOf(mine), theirs: wordsOf(theirs), both }[choice]
     if (choice === 'both') await question.getByRole('textbox').fill(`Text ${both.join(' ')}`)
     else
       await question
@@ -151,7 +151,7 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
         .nth(choice === 'mine' ? 0 : 1)
         .check()
     await dialog.getByRole('button', { name: 'Fassung speichern' }).click()
-    for (const word of both) if (!taken?.includes(word)) book.required.delete(word)
+    for (const word of both) if (!chosen?.includes(word)) book.required.delete(word)
     await expect.poll(() => question.locator('.e-way-text').allTextContents()).not.toEqual([mine, theirs])
   }
 }

@@ -40,9 +40,9 @@ test('a concert is remembered with one tap, found again after a reload, and take
 
 test('on the concert’s own page the flag has its word, and another tab follows', async ({ page, context }) => {
   const { json } = await get('hh', '/api/productions/')
-  const [concert] = (json as { results: { id: number; get_absolute_url: string; title: string }[] }).results
-  if (!concert) throw new Error('no concert')
-  await page.goto(on('hh', concert.get_absolute_url))
+  const [production] = (json as { results: { id: number; get_absolute_url: string; title: string }[] }).results
+  if (!production) throw new Error('no concert')
+  await page.goto(on('hh', production.get_absolute_url))
   await hydrated(page)
   const list = await context.newPage()
   await list.goto(on('hh', '/de/merkzettel'))
@@ -51,12 +51,12 @@ test('on the concert’s own page the flag has its word, and another tab follows
   await page.getByRole('button', { name: 'Merken', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Gemerkt' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await expect(list.getByRole('link', { name: concert.title, exact: true })).toBeVisible()
+  await expect(list.getByRole('link', { name: production.title, exact: true })).toBeVisible()
   await list.getByRole('button', { name: 'Merkzettel leeren' }).click()
   await expect(page.getByRole('button', { name: 'Merken', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await expect(list.getByRole('button', { name: 'Rückgängig machen' })).toBeFocused()
   await list.keyboard.press('Enter')
-  await expect(list.getByRole('link', { name: concert.title, exact: true })).toBeVisible()
+  await expect(list.getByRole('link', { name: production.title, exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Merken', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -47,7 +47,7 @@ function browser(parts: Partial<VisitParts> = {}) {
   }
 }
 
-/** Data that comes when it is told to. */
+/** Page data that arrives when the test resolves it. */
 function slowData() {
   const answers = new Map<string, (answer: PageAnswer) => void>()
   return {

@@ -24,55 +24,55 @@ describe('The concerts of the overlay', () => {
   it('are asked for as the event list’s own data', async () => {
     const { open, request } = requests()
     const changed = vi.fn()
-    const concerts = createOverlayList(empty, changed, { request })
-    const loading = concerts.load('/de/konzerte?venue=5&overlay=true')
+    const productions = createOverlayList(empty, changed, { request })
+    const loading = productions.load('/de/konzerte?venue=5&overlay=true')
     expect(open.map(({ path }) => path)).toEqual(['/de/konzerte?venue=5'])
-    expect(concerts.current()).toMatchObject({ address: '/de/konzerte?venue=5&overlay=true', state: 'loading' })
+    expect(productions.current()).toMatchObject({ address: '/de/konzerte?venue=5&overlay=true', state: 'loading' })
     open[0]?.answer(listPage(5))
     await loading
-    expect(concerts.current()).toMatchObject({ state: 'shown', data: { filter: { venue: 5 } } })
+    expect(productions.current()).toMatchObject({ state: 'shown', data: { filter: { venue: 5 } } })
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
   it('are those of the last choice, whichever answer comes last', async () => {
     const { open, request } = requests()
-    const concerts = createOverlayList(empty, () => {}, { request })
-    const both = [concerts.load('/de/konzerte?venue=1'), concerts.load('/de/konzerte?venue=2')]
+    const productions = createOverlayList(empty, () => {}, { request })
+    const both = [productions.load('/de/konzerte?venue=1'), productions.load('/de/konzerte?venue=2')]
     open[1]?.answer(listPage(2))
     open[0]?.answer(listPage(1))
     await Promise.all(both)
-    expect(concerts.current().data?.filter.venue).toBe(2)
+    expect(productions.current().data?.filter.venue).toBe(2)
   })
 
   it('stay while others are on their way, also when those cannot be had', async () => {
     const { open, request } = requests()
-    const concerts = createOverlayList(empty, () => {}, { request })
-    const first = concerts.load('/de/konzerte?venue=1')
+    const productions = createOverlayList(empty, () => {}, { request })
+    const first = productions.load('/de/konzerte?venue=1')
     open[0]?.answer(listPage(1))
     await first
-    const second = concerts.load('/de/konzerte?venue=2')
-    expect(concerts.current()).toMatchObject({ state: 'loading', data: { filter: { venue: 1 } } })
+    const second = productions.load('/de/konzerte?venue=2')
+    expect(productions.current()).toMatchObject({ state: 'loading', data: { filter: { venue: 1 } } })
     open[1]?.fail()
     await second
-    expect(concerts.current()).toMatchObject({ state: 'failed', data: { filter: { venue: 1 } } })
+    expect(productions.current()).toMatchObject({ state: 'failed', data: { filter: { venue: 1 } } })
   })
 
   it('have failed when the page came without them', async () => {
-    const concerts = createOverlayList(empty, () => {}, { request: async () => listPage(1, true) })
-    await concerts.load('/de/konzerte')
-    expect(concerts.current().state).toBe('failed')
+    const productions = createOverlayList(empty, () => {}, { request: async () => listPage(1, true) })
+    await productions.load('/de/konzerte')
+    expect(productions.current().state).toBe('failed')
   })
 
   it('are asked for again when the overlay opens a minute later', async () => {
     let time = 0
     const request = vi.fn(async () => listPage(1))
-    const concerts = createOverlayList(empty, () => {}, { request, now: () => time })
-    await concerts.refresh()
+    const productions = createOverlayList(empty, () => {}, { request, now: () => time })
+    await productions.refresh()
     time = 60_000
-    await concerts.refresh()
+    await productions.refresh()
     expect(request).toHaveBeenCalledTimes(1)
     time = 60_001
-    await concerts.refresh()
+    await productions.refresh()
     expect(request).toHaveBeenCalledTimes(2)
   })
 })

@@ -12,7 +12,7 @@ export interface Found {
   seen: Map<string, number>
 }
 
-/** Walks all sites that the beginnings lead to; every address is asked for once, whoever leads there. */
+/** Crawls all sites from the given pages; every address is requested once. */
 export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Promise<Found> {
   const answers = new Map<string, References | null>()
   const seen = new Map<string, number>()

@@ -88,7 +88,7 @@ async function pick({ page, hands, locale, dialog }: Form, kind: PickKind): Prom
   await hands.press(dialog.getByRole('button', { name: ask[kind] }))
   const picker = page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
   await expect(picker.getByRole('searchbox')).toBeFocused()
-  // others may have put pictures there that nobody has described yet
+  // other tests may have added pictures without a description
   if (kind === 'image') await page.keyboard.type('score')
   const option = kind === 'image' ? picker.getByRole('option', { name: /Taktstock|baton/ }) : picker.getByRole('option')
   const use = kind === 'image' ? imageWords[locale].use : useWords[locale][kind]

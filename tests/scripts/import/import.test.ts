@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
-const concert = (id: string, more: object = {}) => ({
+const production = (id: string, more: object = {}) => ({
   external_id: id,
   title: `Konzert ${id}`,
   start: '2027-01-15T20:00',
@@ -83,9 +83,9 @@ describe('the example of the documentation', () => {
 
 describe('an import', () => {
   it('writes what changed and leaves the rest', async () => {
-    await site.importRecords({ productions: [concert('w1'), concert('w2')] })
+    await site.importRecords({ productions: [production('w1'), production('w2')] })
     const report = await site.importRecords({
-      productions: [concert('w1'), concert('w2', { status: 'sold_out' }), concert('w3')],
+      productions: [production('w1'), production('w2', { status: 'sold_out' }), production('w3')],
     })
     expect(report.lists.productions.counts).toEqual({ created: 1, updated: 1, unchanged: 1 })
     const [log] = await site.rows<{ tags: string }>('SELECT tags FROM purges ORDER BY id DESC LIMIT 1')
@@ -95,13 +95,13 @@ describe('an import', () => {
   it('does not let a bad record refuse another', async () => {
     const report = await site.importRecords({
       productions: [
-        concert('b1'),
-        concert('b2', { start: '2027-02-30' }),
+        production('b1'),
+        production('b2', { start: '2027-02-30' }),
         { title: 'x' },
         'x',
-        concert('b1'),
-        concert('b3', { abo: 'Q' }),
-        concert('b4'),
+        production('b1'),
+        production('b3', { abo: 'Q' }),
+        production('b4'),
       ],
     })
     expect(report.lists.productions.counts.created).toBe(2)
@@ -125,7 +125,7 @@ describe('an import', () => {
     await site.store.d1.exec(
       "CREATE TRIGGER refuse_one BEFORE INSERT ON productions WHEN NEW.external_id = 'd5' BEGIN SELECT RAISE(ABORT, 'not this one'); END",
     )
-    const report = await site.importRecords({ productions: Array.from({ length: 9 }, (_, at) => concert(`d${at}`)) })
+    const report = await site.importRecords({ productions: Array.from({ length: 9 }, (_, at) => production(`d${at}`)) })
     await site.store.d1.exec('DROP TRIGGER refuse_one')
     expect(report.lists.productions.counts.created).toBe(8)
     expect(report.lists.productions.refused).toMatchObject([{ externalId: 'd5', path: 'productions[5]' }])
@@ -134,7 +134,7 @@ describe('an import', () => {
 
   it('writes nothing in a dry run and reports the same', async () => {
     const before = await site.rows('SELECT count(*) AS n FROM productions')
-    const lists = { productions: [concert('t1', { venue: { name: 'Neues Haus' } }), concert('w1')] }
+    const lists = { productions: [production('t1', { venue: { name: 'Neues Haus' } }), production('w1')] }
     const report = await site.importRecords(lists, { isDryRun: true })
     expect(report.lists.productions.counts).toEqual({ created: 1, updated: 0, unchanged: 1 })
     expect(await site.rows('SELECT count(*) AS n FROM productions')).toEqual(before)
@@ -142,7 +142,7 @@ describe('an import', () => {
   })
 
   it('keeps the sites apart', async () => {
-    const report = await site.importRecords({ productions: [concert('w1')] }, { site: 'k' })
+    const report = await site.importRecords({ productions: [production('w1')] }, { site: 'k' })
     expect(report.lists.productions.counts.created).toBe(1)
     expect(await site.rows("SELECT site FROM productions WHERE external_id = 'w1' ORDER BY site")).toEqual([
       { site: 'hh' },
@@ -154,7 +154,7 @@ describe('an import', () => {
     const file = join(site.folder, 'import.json.gz')
     await writeFile(
       file,
-      gzipSync(JSON.stringify({ format: 'auftakt-import', version: 1, productions: [concert('z1')] })),
+      gzipSync(JSON.stringify({ format: 'auftakt-import', version: 1, productions: [production('z1')] })),
     )
     expect((await site.importFile(file)).lists.productions.counts.created).toBe(1)
   })
@@ -190,11 +190,11 @@ describe('halls', () => {
     const venue = { name: 'Haus am Fluß', address: 'Am Ufer 1' }
     await site.importRecords({
       productions: [
-        concert('h1', { venue, room: { name: 'Kleiner Saal' } }),
-        concert('h2', { venue: { name: 'haus am  fluß' }, room: { name: 'Großer Saal' } }),
-        concert('h3', { venue: { name: 'Nur ein Haus' } }),
-        concert('h4', { venue: { name: 'Nur ein Haus' } }),
-        concert('h5', { venue: { name: '音楽堂' } }),
+        production('h1', { venue, room: { name: 'Kleiner Saal' } }),
+        production('h2', { venue: { name: 'haus am  fluß' }, room: { name: 'Großer Saal' } }),
+        production('h3', { venue: { name: 'Nur ein Haus' } }),
+        production('h4', { venue: { name: 'Nur ein Haus' } }),
+        production('h5', { venue: { name: '音楽堂' } }),
       ],
     })
     const rows = await site.rows<Record<string, string>>(
@@ -216,9 +216,9 @@ describe('halls', () => {
     await upsertVenues(site.store, 'hh', [{ slug: 'speicher', name: 'Speicher', address: 'Kai 3', description, rooms }])
     await site.importRecords({
       productions: [
-        concert('s1', { venue: { name: 'Speicher', address: 'anderswo' }, room: { name: 'saal 1' } }),
-        concert('s2', { venue: { name: 'Speicher' }, room: { name: 'Saal 2' } }),
-        concert('s3', { venue: { name: 'Speicher' } }),
+        production('s1', { venue: { name: 'Speicher', address: 'anderswo' }, room: { name: 'saal 1' } }),
+        production('s2', { venue: { name: 'Speicher' }, room: { name: 'Saal 2' } }),
+        production('s3', { venue: { name: 'Speicher' } }),
       ],
     })
     expect(await site.rows("SELECT address, description FROM venues WHERE slug = 'speicher'")).toEqual([
@@ -234,7 +234,7 @@ describe('halls', () => {
 
 describe('pictures', () => {
   const refusal = async (images: object[]) => {
-    const report = await site.importRecords({ productions: [concert('p1', { images })] })
+    const report = await site.importRecords({ productions: [production('p1', { images })] })
     return report.lists.productions.refused[0]?.problems[0]
   }
 
@@ -273,7 +273,7 @@ describe('pictures', () => {
     await writeFile(join(site.folder, 'keys.jpg'), bytes)
     const [known] = await site.rows<{ id: number; hash: string }>('SELECT id, hash FROM media')
     const images = [{ hash: known?.hash }, { file: 'keys.jpg', alt: 'Tasten' }]
-    await site.importRecords({ productions: [concert('p2', { images })] })
+    await site.importRecords({ productions: [production('p2', { images })] })
     expect(await site.rows('SELECT count(*) AS n FROM media')).toEqual([{ n: 1 }])
     expect(await site.rows("SELECT title_image_id AS id FROM productions WHERE external_id = 'p2'")).toEqual([
       { id: known?.id },
@@ -285,7 +285,7 @@ describe('texts with markup', () => {
   it('are cleaned to what the editor can produce', async () => {
     const text =
       '<p onclick="x()">A <b>b</b><script>alert(1)</script> <a href="javascript:x">c</a> <a href="https://a.example" target="_blank">d</a></p>'
-    await site.importRecords({ productions: [concert('m1', { text })] })
+    await site.importRecords({ productions: [production('m1', { text })] })
     const [row] = await site.rows<{ program_text: string }>(
       "SELECT program_text FROM productions WHERE external_id = 'm1'",
     )
@@ -299,7 +299,7 @@ describe('texts with markup', () => {
     async () => {
       const payloads = [...(await hostile('xss')), ...(await hostile('naughty-strings')), ...(await hostile('crlf'))]
       const productions = payloads.map((text, at) =>
-        concert(`x${at}`, { text, interpreters: `<p>${text}</p>`, short: text.slice(0, 300) || 'x' }),
+        production(`x${at}`, { text, interpreters: `<p>${text}</p>`, short: text.slice(0, 300) || 'x' }),
       )
       const report = await site.importRecords({ productions }, { site: 'hb' })
       const { counts, refused } = report.lists.productions

@@ -109,14 +109,14 @@ describe('a programme of the archive', () => {
 
 describe('what cannot be a concert', () => {
   it('is refused by name and reason, and nothing else with it', () => {
-    const concerts = [
+    const productions = [
       { date: '1900-01-01', time: 'noonish' },
       { date: null, time: '8:00PM' },
       { date: 'soon' },
       'x',
       { date: '1900-01-02', time: '8:00PM' },
     ]
-    const converted = convertProgramme({ ...programme, concerts }, 'programs[7]')
+    const converted = convertProgramme({ ...programme, concerts: productions }, 'programs[7]')
     expect(converted.map((one) => ('refusal' in one ? one.refusal.problems[0] : 'fine'))).toEqual([
       { path: 'time', reason: '"noonish" is not a time' },
       { path: 'date', reason: 'is missing' },

@@ -21,9 +21,9 @@ test('whatever the day, every site has a season, and no hall is used twice at a 
         const evenings = season.map(({ place, day, start }) => `${place.hall}/${place.room} ${day} ${start}`)
         expect(new Set(evenings).size).toBe(season.length)
         for (const status of ['cancelled', 'moved'] as const) {
-          expect(upcoming.filter((concert) => concert.status === status)).toHaveLength(1)
+          expect(upcoming.filter((production) => production.status === status)).toHaveLength(1)
         }
-        for (const concert of upcoming) expect(concert.statusText === null).toBe(!isDisturbed(concert))
+        for (const production of upcoming) expect(production.statusText === null).toBe(!isDisturbed(production))
       }
     }),
     { numRuns: 10 },
@@ -50,10 +50,10 @@ test('whatever the day, nobody plays in two cities on it', () => {
 test('a series has as many concerts as it sells, in its hall and at its time', () => {
   const seasons = planSeason(content, '2026-11-20')
   for (const abo of content.abos) {
-    const concerts = seasons[abo.site].filter((concert) => concert.abo === abo.key)
-    expect(concerts, abo.key).toHaveLength(abo.concerts)
+    const productions = seasons[abo.site].filter((production) => production.abo === abo.key)
+    expect(productions, abo.key).toHaveLength(abo.concerts)
     const hall = content.halls[abo.site].find(({ name }) => name === abo.venue.hall)
-    for (const { place, start } of concerts) expect([place.hall, start]).toEqual([hall?.key, abo.start])
+    for (const { place, start } of productions) expect([place.hall, start]).toEqual([hall?.key, abo.start])
   }
 })
 

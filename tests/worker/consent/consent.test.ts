@@ -127,10 +127,10 @@ describe('The log of decisions', () => {
 
   test('tells us when it cannot be written; the decision counts all the same', async () => {
     await env.DB.exec('ALTER TABLE consents RENAME TO consents_away')
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(grantedBy(await decide('choice=all'))).toBe('tracking-marketing-media')
-    expect(told.mock.calls.join()).toContain('consent log')
-    told.mockRestore()
+    expect(logged.mock.calls.join()).toContain('consent log')
+    logged.mockRestore()
     await env.DB.exec('ALTER TABLE consents_away RENAME TO consents')
   })
 })

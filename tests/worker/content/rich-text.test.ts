@@ -106,7 +106,7 @@ describe('rich text', () => {
   })
 })
 
-// The lists lie beside the project, not in it (../shared/data): whoever has only the project skips.
+// The lists are beside the project (../shared/data); without them these tests are skipped.
 const lists = import.meta.glob<{ items: string[] }>('../../../../shared/data/hostile/{xss,naughty-strings}.json', {
   eager: true,
   import: 'default',

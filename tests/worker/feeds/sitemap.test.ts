@@ -27,7 +27,7 @@ async function get(path: string, at = host) {
 
 const entries = async (path: string): Promise<Entry[]> => xml.parse((await get(path)).text).urlset.url
 
-let concert = 0
+let production = 0
 beforeEach(async () => {
   await freshIsolate()
   const { room } = await someFrame('hh')
@@ -35,7 +35,7 @@ beforeEach(async () => {
     someProduction('a', { roomId: room }),
     someProduction('b', { startsAt: '1899-12-30T19:00:00Z' }),
   ])
-  concert = outcomes[0]?.id ?? 0
+  production = outcomes[0]?.id ?? 0
   await upsertArticles(store, 'hh', [someArticle('tomorrow', { publishedAt: '2026-11-21T08:00:00Z' })])
 })
 
@@ -62,11 +62,15 @@ describe('crawlers', () => {
   test('find German addresses with the day of their last change, and where they are in English', async () => {
     expect(await entries('/sitemaps/concerts-2026-11.xml')).toEqual([
       {
-        loc: `${host}/de/konzerte/groesse-ein-abend/${concert}`,
+        loc: `${host}/de/konzerte/groesse-ein-abend/${production}`,
         lastmod: '2026-11-20T10:00:00+01:00',
         'xhtml:link': [
-          { '@_rel': 'alternate', '@_hreflang': 'de', '@_href': `${host}/de/konzerte/groesse-ein-abend/${concert}` },
-          { '@_rel': 'alternate', '@_hreflang': 'en', '@_href': `${host}/en/concerts/groesse-ein-abend-en/${concert}` },
+          { '@_rel': 'alternate', '@_hreflang': 'de', '@_href': `${host}/de/konzerte/groesse-ein-abend/${production}` },
+          {
+            '@_rel': 'alternate',
+            '@_hreflang': 'en',
+            '@_href': `${host}/en/concerts/groesse-ein-abend-en/${production}`,
+          },
         ],
       },
     ])

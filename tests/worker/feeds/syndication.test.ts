@@ -27,7 +27,7 @@ const articleAt = (externalId: string, publishedAt: string) =>
     publishedAt,
   })
 
-let concert = 0
+let production = 0
 beforeEach(async () => {
   await freshIsolate()
   const { room } = await someFrame('hh')
@@ -36,7 +36,7 @@ beforeEach(async () => {
     someProduction('soon', { roomId: room, status: 'few' }),
     someProduction('over', { roomId: room, startsAt: '2026-11-10T19:00:00Z' }),
   ])
-  concert = outcomes[1]?.id ?? 0
+  production = outcomes[1]?.id ?? 0
   await upsertArticles(store, 'hh', [
     articleAt('old', '2026-10-01T08:00:00Z'),
     articleAt('new', '2026-11-19T08:00:00Z'),
@@ -56,7 +56,7 @@ describe('the feeds of concerts', () => {
       'Mo, 21. Dezember 2026: Später & lauter',
     ])
     expect(channel.item[0]).toMatchObject({
-      link: `${host}/de/konzerte/groesse-ein-abend/${concert}`,
+      link: `${host}/de/konzerte/groesse-ein-abend/${production}`,
       pubDate: 'Fri, 20 Nov 2026 09:00:00 GMT',
       description: expect.stringContaining('<p>Sa, 21. November 2026, 20:00 Uhr, Musikhalle, Großer Saal</p>'),
     })
@@ -70,7 +70,7 @@ describe('the feeds of concerts', () => {
       title: 'Auftakt Hamburg: Concerts, Last tickets',
       home_page_url: `${host}/en/concerts?status=few`,
       feed_url: `${host}/feeds/en/concerts.json?status=few`,
-      items: [{ url: `${host}/en/concerts/groesse-ein-abend-en/${concert}` }],
+      items: [{ url: `${host}/en/concerts/groesse-ein-abend-en/${production}` }],
     })
   })
 

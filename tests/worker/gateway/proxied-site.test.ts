@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
 })
 
-/** A server whose sites' content lies elsewhere, with a database of its own that nobody migrated. */
+/** Requests a path from a server whose sites are all proxied and whose own database has no tables. */
 async function ask(path: string, origins: string): Promise<Response> {
   const context = createExecutionContext()
   const unmigrated = { prepare: () => Promise.reject(new Error('no such table: purges')) } as never

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeVariant } from '../../../worker/media/variants.ts'
 
-/** A store with one original, and a conversion that ends when it is told to. */
+/** A store with one original, and a conversion that ends when the test says so. */
 function slowStore() {
   let finish = (_: ArrayBuffer) => {}
   const converted = new Promise<ArrayBuffer>((resolve) => {

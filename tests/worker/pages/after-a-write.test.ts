@@ -15,8 +15,8 @@ async function purge(tags: readonly string[]): Promise<void> {
   await waitOnExecutionContext(context)
 }
 
-let concert = ''
-let otherConcert = ''
+let production = ''
+let otherProduction = ''
 const home = 'http://hh.localhost/de'
 const elsewhere = 'http://k.localhost/de'
 const service = 'http://hh.localhost/de/de-service'
@@ -28,26 +28,28 @@ beforeAll(async () => {
     someProduction('b', { roomId: room, title: both('Alpensinfonie') }),
   ])
   const [a, b] = outcomes.map(({ id }) => id)
-  concert = `http://hh.localhost/de/konzerte/sinfonietta/${a}`
-  otherConcert = `http://hh.localhost/de/konzerte/alpensinfonie/${b}`
+  production = `http://hh.localhost/de/konzerte/sinfonietta/${a}`
+  otherProduction = `http://hh.localhost/de/konzerte/alpensinfonie/${b}`
   await publish((await save(somePage('service'))).pageId)
-  for (const url of [concert, otherConcert, home, elsewhere, service]) expect((await get(url)).status, url).toBe(200)
+  for (const url of [production, otherProduction, home, elsewhere, service])
+    expect((await get(url)).status, url).toBe(200)
 })
 
 describe('After a write of the content store', () => {
   test('pages that nothing was written to come from the cache', async () => {
-    for (const url of [concert, otherConcert, home, elsewhere, service]) expect((await get(url)).cache, url).toBe('hit')
+    for (const url of [production, otherProduction, home, elsewhere, service])
+      expect((await get(url)).cache, url).toBe('hit')
   })
 
   test('the next request shows the change, in the page itself and where it is listed; others stay', async () => {
-    expect((await get(concert)).html).toContain('Sinfonietta')
+    expect((await get(production)).html).toContain('Sinfonietta')
     const { tags } = await upsertProductions(store, 'hh', [
       someProduction('a', { title: both('Sinfonietta'), subtitle: both('Nun mit Orgel') }),
     ])
     await purge(tags)
-    expect(await get(concert)).toMatchObject({ cache: 'miss', html: expect.stringContaining('Nun mit Orgel') })
+    expect(await get(production)).toMatchObject({ cache: 'miss', html: expect.stringContaining('Nun mit Orgel') })
     expect((await get(home)).cache).toBe('miss')
-    for (const url of [otherConcert, elsewhere, service]) expect((await get(url)).cache, url).toBe('hit')
+    for (const url of [otherProduction, elsewhere, service]) expect((await get(url)).cache, url).toBe('hit')
   })
 
   test('a page published anew is shown at once, and concerts stay', async () => {
@@ -57,6 +59,6 @@ describe('After a write of the content store', () => {
     const published = await publish(pageId)
     await purge(published.tags)
     expect(await get(service)).toMatchObject({ cache: 'miss', html: expect.stringContaining('Was wir gern tun') })
-    for (const url of [otherConcert, elsewhere]) expect((await get(url)).cache, url).toBe('hit')
+    for (const url of [otherProduction, elsewhere]) expect((await get(url)).cache, url).toBe('hit')
   })
 })

@@ -45,13 +45,13 @@ async function ask(path: string, changes: Partial<Env> = {}) {
 
 const deadDatabase = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(new Error('down')) } as never
 
-let concert = ''
+let production = ''
 beforeAll(async () => {
   const { room } = await someFrame('hh')
   const { outcomes } = await upsertProductions(store, 'hh', [
     someProduction('a', { roomId: room, title: both('Sinfonietta') }),
   ])
-  concert = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
+  production = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
 })
 
 describe('a page request that fails, or a page that is offline', () => {
@@ -86,7 +86,7 @@ test('where no route matches, the sentence is another one', async () => {
 test('an error that nobody thought of names its status, 500, and is reported', async () => {
   const [row] = await rowsOf<{ program: string }>('SELECT program FROM productions LIMIT 1')
   await env.DB.exec("UPDATE productions SET program = 'no json'")
-  const { status, title, text } = await ask(concert)
+  const { status, title, text } = await ask(production)
   expect([status, title]).toEqual([500, 'Es ist ein Fehler aufgetreten'])
   expect(words(text)).toContain('Fehler: 500 Zur Startseite')
   await vi.waitFor(() => expect(reported).toContain('request'))
@@ -121,8 +121,8 @@ describe('data that cannot be had', () => {
     const all = ['abos', 'active abo', 'articles', 'banners', 'hero', 'highlights', 'navigation', 'partners']
     expect([...new Set(logged)].sort()).toEqual(expect.arrayContaining([...all, 'productions', 'teaser'].sort()))
     const onlyLogged = ['active abo', 'articles', 'navigation', 'partners']
-    const told = ['abos', 'banners', 'hero', 'highlights', 'productions', 'teaser']
-    await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(told)))
+    const failedLists = ['abos', 'banners', 'hero', 'highlights', 'productions', 'teaser']
+    await vi.waitFor(() => expect(reported).toEqual(expect.arrayContaining(failedLists)))
     expect(reported.filter((name) => onlyLogged.includes(name))).toEqual([])
   })
 

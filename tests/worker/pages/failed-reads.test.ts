@@ -7,14 +7,14 @@ const get = async (path: string) => {
   const response = await SELF.fetch(`http://hh.localhost${path}`)
   return { status: response.status, html: await response.text() }
 }
-let concert = ''
+let production = ''
 
 beforeAll(async () => {
   const { room } = await someFrame('hh')
   const { outcomes } = await upsertProductions(store, 'hh', [
     someProduction('a', { roomId: room, title: both('Sinfonietta') }),
   ])
-  concert = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
+  production = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
   await publish((await save(somePage('service'))).pageId)
   await get('/de/de-service')
   // from here on the database does not answer for pages and concerts any more
@@ -36,7 +36,7 @@ describe('When content cannot be read', () => {
   })
 
   test('a concert names the status', async () => {
-    const { status, html } = await get(concert)
+    const { status, html } = await get(production)
     expect(status).toBe(503)
     expect(html).toContain('Fehler: 503')
     expect(html).toContain('<title>Es ist ein Fehler aufgetreten</title>')

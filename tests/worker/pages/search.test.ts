@@ -18,13 +18,13 @@ beforeAll(() => loadDemo(store, ['hh']), 60_000)
 
 test('each category is counted wherever one looks, page by page', async () => {
   const all = await data('/de/search?query=Elbphilharmonie')
-  const concerts = await data('/de/search/productions/2?query=Elbphilharmonie')
+  const productions = await data('/de/search/productions/2?query=Elbphilharmonie')
   const others = await data('/de/search/others?query=Elbphilharmonie')
   const counts = ({ data: { productions, others: rest } }: typeof all) => [productions.value?.count, rest.value?.count]
   expect(all.data.productions.value?.results.length).toBeLessThan(all.data.productions.value?.count ?? 0)
-  expect(counts(concerts)).toEqual(counts(all))
+  expect(counts(productions)).toEqual(counts(all))
   expect(counts(others)).toEqual(counts(all))
-  expect(concerts.data.productions.value?.results[0]?.id).not.toBe(all.data.productions.value?.results[0]?.id)
+  expect(productions.data.productions.value?.results[0]?.id).not.toBe(all.data.productions.value?.results[0]?.id)
 })
 
 test('results are for people alone: no search engine, in either language, and the other language is a click away', async () => {

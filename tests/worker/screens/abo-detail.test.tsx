@@ -11,12 +11,12 @@ import { bareProduction, fullProduction } from './some-production.ts'
 const detail = (abo: Abo, productions: ProductionListItem[] = [], locale: Locale = 'de') =>
   show('abo-detail', AboDetailScreen, { abo, productions: { loading: false, value: productions } }, { locale })
 
-const sixConcerts = ['2026-11-21', '2026-11-27', '2026-12-17', '2027-01-22', '2027-03-04', '2027-04-08'].map(
+const sixProductions = ['2026-11-21', '2026-11-27', '2026-12-17', '2027-01-22', '2027-03-04', '2027-04-08'].map(
   (day, index) => fullProduction({ id: index + 1, title: `Abend ${index + 1}`, date: `${day}T20:00:00+01:00` }),
 )
 
 describe('A visitor opens a series', () => {
-  const html = detail(someAbo(), sixConcerts)
+  const html = detail(someAbo(), sixProductions)
   const text = words(html)
 
   it('sees the letter where a concert has its day, and finds the way back', () => {
@@ -60,7 +60,7 @@ describe('A visitor opens a series', () => {
       'h1 Große Orchester',
       'h2 Das Abonnement',
       'h2 Sechs Konzerte',
-      ...sixConcerts.map(({ title }) => `h3 ${title}`),
+      ...sixProductions.map(({ title }) => `h3 ${title}`),
       'h2 Preise für alle sechs Konzerte',
       'h2 So bestellen Sie',
       'h3 Am Telefon',
@@ -71,7 +71,7 @@ describe('A visitor opens a series', () => {
   })
 
   it('reads the same in English', () => {
-    const english = words(detail(someAbo(), sixConcerts, 'en'))
+    const english = words(detail(someAbo(), sixProductions, 'en'))
     expect(english).toContain('When Six concerts, 20:00 November 2026 to April 2027')
     expect(english).toContain('Single from €18')
     expect(english).toContain('Category Single Series Reduced Category 1 Mitte, vorn €432 €324 €162')
@@ -81,7 +81,7 @@ describe('A visitor opens a series', () => {
 
 describe('In the middle of the season', () => {
   it('what is still to come is said, in the timetable and in the box', () => {
-    const html = detail(someAbo(), sixConcerts.slice(4))
+    const html = detail(someAbo(), sixProductions.slice(4))
     expect(headings(html)).toContain('h2 Noch zwei Konzerte')
     expect(words(html)).toContain('Sechs Konzerte, 20:00 Uhr März 2027 bis April 2027')
   })

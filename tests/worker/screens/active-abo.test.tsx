@@ -19,14 +19,14 @@ async function frame({
   active?: () => Promise<AboListItem | null>
   menu?: () => Promise<Navigation>
 }) {
-  const told: string[] = []
+  const reported: string[] = []
   const content = {
     navigation: { read: menu ?? (async () => navigation) },
     abos: { active: active ?? (async () => null) },
   } as ContentClient
-  const { nav, isComplete } = await loadFrame(content, 'de', (how, what) => told.push(`${how} ${what}`))
+  const { nav, isComplete } = await loadFrame(content, 'de', (how, what) => reported.push(`${how} ${what}`))
   const promotions = nav.menu.map(({ key, promotion }) => [key, promotion && words(promotion)])
-  return { told, isComplete, promotions, nav }
+  return { told: reported, isComplete, promotions, nav }
 }
 
 describe('The series that the layout advertises', () => {
@@ -36,14 +36,14 @@ describe('The series that the layout advertises', () => {
       teaser_concerts_text: 'Acht Vormittage, Laeiszhalle',
       teaser_price_from_text: 'ab 96 €, 30 % gespart',
     })
-    const { promotions, nav, told, isComplete } = await frame({ active: async () => abo })
+    const { promotions, nav, told: reported, isComplete } = await frame({ active: async () => abo })
     const text = `Abo ${abo.abo_setting.letter} Sonntagsmatinee Acht Vormittage, Laeiszhalle ab 96 €, 30 % gespart Ansehen : Sonntagsmatinee`
     expect(promotions).toEqual([
       ['concerts', undefined],
       ['abonnements', text],
     ])
     expect(nav.menu[1]?.promotion).toContain(`href="${abo.get_absolute_url}"`)
-    expect([told, isComplete]).toEqual([[], true])
+    expect([reported, isComplete]).toEqual([[], true])
   })
 
   test('is missing where there is none', async () => {
@@ -53,14 +53,14 @@ describe('The series that the layout advertises', () => {
   })
 
   test('is missing when it cannot be had: that is only logged, and the page is not kept (spec §8)', async () => {
-    const { nav, told, isComplete } = await frame({ active: () => Promise.reject(new Error('no answer')) })
+    const { nav, told: reported, isComplete } = await frame({ active: () => Promise.reject(new Error('no answer')) })
     expect(nav).toEqual(navigation)
-    expect([told, isComplete]).toEqual([['log active abo'], false])
+    expect([reported, isComplete]).toEqual([['log active abo'], false])
   })
 
   test('a navigation that cannot be had is only logged, too', async () => {
-    const { nav, told, isComplete } = await frame({ menu: () => Promise.reject(new Error('no answer')) })
+    const { nav, told: reported, isComplete } = await frame({ menu: () => Promise.reject(new Error('no answer')) })
     expect(nav).toEqual({ menu: [], footer: [] })
-    expect([told, isComplete]).toEqual([['log navigation'], false])
+    expect([reported, isComplete]).toEqual([['log navigation'], false])
   })
 })

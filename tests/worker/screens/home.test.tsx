@@ -20,7 +20,7 @@ const home = (data: Partial<HomeData>, locale?: 'de' | 'en') =>
   show('home', HomeScreen, { ...nothing, ...data }, { locale })
 
 describe('A visitor opens the home page', () => {
-  const concert = fullProduction()
+  const production = fullProduction()
   const promoted = { id: 1, text: 'Text.', link: '/de/abonnements', link_text: 'Ansehen', image: null }
   const html = home({
     hero: loaded({
@@ -28,9 +28,9 @@ describe('A visitor opens the home page', () => {
       text: 'Ein Abend voller Heimweh.',
       link: '/de/konzerte',
       link_text: 'Zum Spielplan',
-      image: concert.title_image_obj,
+      image: production.title_image_obj,
       video: null,
-      production: concert,
+      production: production,
     }),
     teaser: loaded({ ...promoted, headline: 'Abo S', abo_id: 1 }),
     highlights: loaded([{ id: 1, image: null, production: fullProduction({ title: 'Sinfonietta' }) }]),
@@ -38,14 +38,14 @@ describe('A visitor opens the home page', () => {
       count: 87,
       next: '/next',
       previous: null,
-      results: [concert, bareProduction({ id: 8, title: 'Matinee', date: '2026-11-22T11:00:00+01:00' })],
+      results: [production, bareProduction({ id: 8, title: 'Matinee', date: '2026-11-22T11:00:00+01:00' })],
     }),
     banners: loaded([
       { ...promoted, key: 'abo', headline: 'Ein fester Platz.' },
       { ...promoted, id: 2, key: 'festival', headline: 'Neun Tage im Mai.' },
     ]),
-    articles: loaded(concert.articles),
-    partners: loaded(concert.partners),
+    articles: loaded(production.articles),
+    partners: loaded(production.partners),
   })
 
   it('and reads it in this order', () => {

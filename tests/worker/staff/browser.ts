@@ -1,4 +1,4 @@
-// A browser of somebody who edits: keeps its cookies, sends the token, and comes from a page of the site.
+// An editor's browser: stores cookies, sends the CSRF token and the Origin of the site.
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -10,7 +10,7 @@ const csrf = '0123456789abcdef0123456789abcdef'
 let hash: Promise<string> | undefined
 
 /** Makes an account of this name, with the password above. @returns its address */
-export async function somebody(name: string, sites: SiteKey[] = ['hh']): Promise<string> {
+export async function createStaff(name: string, sites: SiteKey[] = ['hh']): Promise<string> {
   const email = `${name}@example.org`
   hash ??= hashPassword(password)
   await upsertStaff(store, [{ email, name, role: 'editor', sites }])
@@ -58,7 +58,7 @@ export function browser({ site = 'hh' as SiteKey, cookies = {} as Record<string,
 }
 export type Browser = ReturnType<typeof browser>
 
-/** Everything that logging in goes by, to see that a refused call has changed nothing of it. */
+/** All rows that logging in depends on, to compare before and after a refused call. */
 export async function rowsOfStaff(): Promise<string> {
   const tables = ['staff', 'staff_accounts', 'staff_sessions', 'staff_two_factors']
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { both, publish, save, somePage } from '../content/store/some-rows.ts'
-import { browser, somebody } from './browser.ts'
+import { browser, createStaff } from './browser.ts'
 
 const draft = (key: string, headline: string) => somePage(key, { headline: both(headline) })
 
@@ -9,7 +9,7 @@ test('a draft is what staff see at ?draft and in edit mode, and nobody else', as
   await publish(pageId)
   await save(draft('mit-entwurf', 'Was erst werden soll'))
   const desk = browser()
-  await desk.logIn(await somebody('dagmar'))
+  await desk.logIn(await createStaff('dagmar'))
   for (const query of ['draft', 'edit']) {
     const response = await desk.ask('GET', `/de/de-mit-entwurf?${query}`)
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
@@ -29,7 +29,7 @@ test('a draft is what staff see at ?draft and in edit mode, and nobody else', as
 test('a page that was never public is there for staff who edit it', async () => {
   await save(draft('noch-geheim', 'Noch geheim'))
   const desk = browser()
-  await desk.logIn(await somebody('elke'))
+  await desk.logIn(await createStaff('elke'))
   expect((await desk.ask('GET', '/de/de-noch-geheim?edit')).status).toBe(200)
   expect((await desk.ask('GET', '/de/de-noch-geheim?draft')).status).toBe(200)
   for (const path of ['/de/de-noch-geheim', '/de/de-noch-geheim?draft', '/de/de-noch-geheim?edit'])

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { sendResetMail } from '../../../worker/mail/reset-mail.tsx'
-import { browser, rowsOfStaff, somebody } from './browser.ts'
+import { browser, createStaff, rowsOfStaff } from './browser.ts'
 
 beforeEach(async () => {
   await env.DB.batch([
@@ -14,7 +14,7 @@ const next = 'another password for tests'
 
 describe('A forgotten password', () => {
   test('is answered the same whether the account exists, and only where it does is there a link', async () => {
-    const email = await somebody('karla')
+    const email = await createStaff('karla')
     const answers = []
     for (const asked of [email, 'nobody@example.org']) {
       const response = await browser().call('POST', 'login/reset', { email: asked })
@@ -25,7 +25,7 @@ describe('A forgotten password', () => {
   })
 
   test('is replaced by way of the link, once; every session ends', async () => {
-    const email = await somebody('lena')
+    const email = await createStaff('lena')
     const desk = browser()
     await desk.logIn(email)
     const [token] = await tokensOf(email)
@@ -41,7 +41,7 @@ describe('A forgotten password', () => {
   })
 
   test('has links that expire, and none is good after another has been used', async () => {
-    const email = await somebody('mia')
+    const email = await createStaff('mia')
     const [first] = await tokensOf(email)
     const [, second] = await tokensOf(email)
     await browser().call('POST', 'login/new-password', { token: first, new_password: next })
@@ -56,14 +56,14 @@ describe('A forgotten password', () => {
     [{ token: 'made-up', new_password: 'too short' }, 400],
     [{ token: 'reset-password:%', new_password: next }, 410],
   ])('%j changes nothing', async (body, status) => {
-    await tokensOf(await somebody('nele'))
+    await tokensOf(await createStaff('nele'))
     const before = await rowsOfStaff()
     expect((await browser().call('POST', 'login/new-password', body)).status).toBe(status)
     expect(await rowsOfStaff()).toBe(before)
   })
 
   test('is asked for by many in vain: others need not wait', async () => {
-    const email = await somebody('olga')
+    const email = await createStaff('olga')
     const from = (address: string) => browser().call('POST', 'login/reset', { email }, { 'CF-Connecting-IP': address })
     for (let count = 0; count < 10; count++) expect((await from('192.0.2.1')).status).toBe(200)
     expect((await from('192.0.2.1')).status).toBe(429)
@@ -74,7 +74,7 @@ describe('A forgotten password', () => {
 
 describe('The pages for a new password', () => {
   test('work without JavaScript', async () => {
-    const email = await somebody('paula')
+    const email = await createStaff('paula')
     const visitor = browser()
     const asked = await visitor.ask('GET', '/de/login/reset')
     expect(await asked.text()).toContain('name="email"')
@@ -97,7 +97,7 @@ describe('The pages for a new password', () => {
 
   test('answer the same for an address that nobody has', async () => {
     const pages = []
-    for (const email of [await somebody('quirin'), 'nobody@example.org']) {
+    for (const email of [await createStaff('quirin'), 'nobody@example.org']) {
       const response = await browser().sendForm('/de/login/reset', { email })
       pages.push((await response.text()).replaceAll(email, ''))
     }
@@ -105,7 +105,7 @@ describe('The pages for a new password', () => {
   })
 
   test('take nothing from another website', async () => {
-    const email = await somebody('rosa')
+    const email = await createStaff('rosa')
     expect((await browser().sendForm('/de/login/reset', { email }, 'https://elsewhere.example')).status).toBe(403)
     expect(await tokens()).toEqual([])
   })

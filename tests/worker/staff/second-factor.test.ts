@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TwoFactorStart } from '../../../shared/contract/account.ts'
 import { totp } from '../../totp.ts'
-import { type Browser, browser, password, rowsOfStaff, somebody } from './browser.ts'
+import { type Browser, browser, createStaff, password, rowsOfStaff } from './browser.ts'
 
 beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
 
 describe('The second factor', () => {
   test('counts once a code has shown that the app knows the secret; then the login asks for one', async () => {
-    const email = await somebody('anna')
+    const email = await createStaff('anna')
     const desk = browser()
     await desk.logIn(email)
     const start = await begin(desk)
@@ -83,10 +83,10 @@ describe('The second factor', () => {
     expect(await stranger.isLoggedIn()).toBe(false)
   })
 
-  test('a session of somebody else’s in the same browser has no say in it', async () => {
+  test('a session of createStaff else’s in the same browser has no say in it', async () => {
     const { email, start } = await withSecondFactor('emma')
     const shared = browser()
-    await shared.logIn(await somebody('fritz'))
+    await shared.logIn(await createStaff('fritz'))
     const fritz = shared.jar.get('sessionid') ?? ''
     await shared.logIn(email)
     shared.jar.set('sessionid', fritz)
@@ -165,7 +165,7 @@ async function begin(desk: Browser): Promise<TwoFactorStart> {
 }
 
 async function withSecondFactor(name: string) {
-  const email = await somebody(name)
+  const email = await createStaff(name)
   const desk = browser()
   await desk.logIn(email)
   const start = await begin(desk)

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffSession } from '../../../shared/contract/account.ts'
 import { forgetAtNight } from '../../../worker/content/handlers/forget-at-night.ts'
 import { logIn } from '../../../worker/content/handlers/staff/log-in.ts'
-import { type Browser, browser, password, rowsOfStaff, somebody } from './browser.ts'
+import { type Browser, browser, createStaff, password, rowsOfStaff } from './browser.ts'
 
 beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
 
 describe('Sessions', () => {
   test('are listed without their tokens, and ended one by one', async () => {
-    const email = await somebody('tilda')
+    const email = await createStaff('tilda')
     const [desk, phone] = [browser(), browser()]
     await desk.logIn(email)
     await phone.call('POST', 'login', { email, password }, { 'User-Agent': 'A phone' })
@@ -25,10 +25,10 @@ describe('Sessions', () => {
     expect([await phone.isLoggedIn(), await desk.isLoggedIn()]).toEqual([false, true])
   })
 
-  test('of somebody else are not there to be ended', async () => {
+  test('of createStaff else are not there to be ended', async () => {
     const [mine, theirs] = [browser(), browser()]
-    await mine.logIn(await somebody('ulla'))
-    await theirs.logIn(await somebody('vera'))
+    await mine.logIn(await createStaff('ulla'))
+    await theirs.logIn(await createStaff('vera'))
     const [session] = await sessionsOf(theirs)
     const before = await rowsOfStaff()
     for (const id of [session?.id, 0, -1, '1e3', '0x1', '1%20', 9_999_999_999])
@@ -37,7 +37,7 @@ describe('Sessions', () => {
   })
 
   test('end everywhere at once', async () => {
-    const email = await somebody('wanda')
+    const email = await createStaff('wanda')
     const all = [browser(), browser(), browser()]
     for (const one of all) await one.logIn(email)
     expect((await all[0]?.call('DELETE', 'account/sessions/'))?.status).toBe(200)
@@ -45,9 +45,9 @@ describe('Sessions', () => {
   })
 
   test('a session that was there before a login is neither adopted nor left', async () => {
-    const email = await somebody('xenia')
+    const email = await createStaff('xenia')
     const attacker = browser()
-    await attacker.logIn(await somebody('mallory'))
+    await attacker.logIn(await createStaff('mallory'))
     const planted = attacker.jar.get('sessionid') ?? ''
     const victim = browser({ cookies: { sessionid: planted } })
     expect((await victim.logIn(email)).status).toBe(200)
@@ -60,7 +60,7 @@ describe('Sessions', () => {
   })
 
   test('another password ends the others and keeps this one, under a new cookie', async () => {
-    const email = await somebody('yvonne')
+    const email = await createStaff('yvonne')
     const [desk, phone] = [browser(), browser()]
     await desk.logIn(email)
     await phone.logIn(email)
@@ -80,7 +80,7 @@ describe('Sessions', () => {
     [{ current_password: password, new_password: 'too short' }, 'new_password'],
   ])('%j changes nothing', async (body, field) => {
     const desk = browser()
-    await desk.logIn(await somebody('zora'))
+    await desk.logIn(await createStaff('zora'))
     const before = await rowsOfStaff()
     const response = await desk.call('POST', 'account/password/', body)
     expect([response.status, await response.json()]).toEqual([
@@ -111,7 +111,7 @@ describe('Every writing call', () => {
   test.each(writes)('%s %s is refused without the token, with another, and from another website', async (...args) => {
     const [method, path, body] = args
     const desk = browser()
-    await desk.logIn(await somebody('alma'))
+    await desk.logIn(await createStaff('alma'))
     const before = await rowsOfStaff()
     const wrong: Record<string, string>[] = [
       { 'X-CSRFToken': '' },
@@ -130,7 +130,7 @@ describe('Every writing call', () => {
       const [method, path, body] = args
       const elsewhere = browser({ site: 'k' })
       const desk = browser()
-      await desk.logIn(await somebody('berit'))
+      await desk.logIn(await createStaff('berit'))
       elsewhere.jar.set('sessionid', desk.jar.get('sessionid') ?? '')
       const before = await rowsOfStaff()
       expect((await browser().call(method, path, body)).status).toBe(401)
@@ -141,7 +141,7 @@ describe('Every writing call', () => {
 })
 
 test('Cookies are for this host’s server alone, and secure where the site is', async () => {
-  const credentials = { email: await somebody('clara'), password }
+  const credentials = { email: await createStaff('clara'), password }
   for (const [origin, isSecure] of [
     ['http://hh.localhost', false],
     ['https://hamburg.example', true],
@@ -159,10 +159,10 @@ test('Cookies are for this host’s server alone, and secure where the site is',
 
 test('At night, sessions that are over go, and others stay', async () => {
   const [over, lasting] = [browser(), browser()]
-  await over.logIn(await somebody('dorit'))
+  await over.logIn(await createStaff('dorit'))
   const { results } = await env.DB.prepare('SELECT MAX(id) AS id FROM staff_sessions').all<{ id: number }>()
   await env.DB.prepare('UPDATE staff_sessions SET expires_at = 1 WHERE id = ?').bind(results[0]?.id).run()
-  await lasting.logIn(await somebody('edda'))
+  await lasting.logIn(await createStaff('edda'))
   await forgetAtNight({ scheduledTime: Date.now() }, env)
   const { results: left } = await env.DB.prepare('SELECT 1 FROM staff_sessions WHERE expires_at = 1').all()
   expect(left).toEqual([])

@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts'
 import { forgetSubscriptions } from '../store/newsletter/writes.ts'
 import { forgetStaffTraces } from '../store/staff/sessions.ts'
 
-/** Every night (wrangler.toml, triggers): what the privacy notice says is forgotten, is, also where nobody subscribes. */
+/** Deletes expired data every night (wrangler.toml, triggers), as the privacy notice promises. */
 export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
   await forgetSubscriptions(store)

@@ -64,7 +64,7 @@ async function forward(
     answered()
     // no page shows who gets the newsletter, and visitors must not empty the cache
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
-      // whoever does not tell may have changed any page
+      // a backend that names no changed tags may have changed any page
       await onWrite?.(c, changedTagsOf(response.headers) ?? [`site:${c.var.site.key}`])
     const answer = responseHeaders(response.headers, origin + pathname + search)
     if (!answer) throw new Error('a redirect to somewhere else')
@@ -82,7 +82,7 @@ async function forward(
   }
 }
 
-/** A picture comes as slowly as the line of who sends it, and may be made in its size when it is first asked for. */
+/** Uploads are as slow as the sender's connection, and a picture's variant may be rendered on its first request. */
 function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
   if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'
   return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 'upload' : 'write'

@@ -8,27 +8,32 @@ const item = (url: string | null, children: NavigationItem[] = []): NavigationIt
   url,
   children,
 })
-const concerts = item('/de/konzerte', [item('/de/konzerte'), item('/de/konzerte?overlay=true'), item('/de#konzerte')])
+const productions = item('/de/konzerte', [
+  item('/de/konzerte'),
+  item('/de/konzerte?overlay=true'),
+  item('/de#konzerte'),
+])
 const about = item('/de/ueber-uns', [item('/de/ueber-uns'), item('/de/presse')])
 
 describe('the menu marks', () => {
-  it('the entry of the page itself', () => expect(currentOf(concerts, '/de/konzerte')).toBe('page'))
-  it('the section of a page below it', () => expect(currentOf(concerts, '/de/konzerte/sinfonietta/12')).toBe('true'))
-  it('the section of a filtered list', () => expect(currentOf(concerts, '/de/konzerte?venue=2')).toBe('true'))
+  it('the entry of the page itself', () => expect(currentOf(productions, '/de/konzerte')).toBe('page'))
+  it('the section of a page below it', () => expect(currentOf(productions, '/de/konzerte/sinfonietta/12')).toBe('true'))
+  it('the section of a filtered list', () => expect(currentOf(productions, '/de/konzerte?venue=2')).toBe('true'))
   it('the section of an entry that lives elsewhere', () =>
     expect(currentOf(about, '/de/presse/pressedownloads')).toBe('true'))
   it('nothing on the home page, although an entry leads to its section', () =>
-    expect(currentOf(concerts, '/de')).toBeUndefined())
+    expect(currentOf(productions, '/de')).toBeUndefined())
   it('one section where two hold the page: the one that names it', () => {
     const service = item('/de/service', [item('/de/service/faq')])
     const abos = item('/de/abonnements', [item('/de/service/abo-information')])
-    const menu = [concerts, abos, service]
+    const menu = [productions, abos, service]
     const marked = (path: string) => menu.map((section) => currentIn(menu, section, path))
     expect(marked('/de/service/abo-information')).toEqual([undefined, 'true', undefined])
     expect(marked('/de/service/kontakt')).toEqual([undefined, undefined, 'true'])
     expect(marked('/de/konzerte')).toEqual(['page', undefined, undefined])
   })
-  it('nothing for a name that only begins alike', () => expect(currentOf(concerts, '/de/konzertefest')).toBeUndefined())
+  it('nothing for a name that only begins alike', () =>
+    expect(currentOf(productions, '/de/konzertefest')).toBeUndefined())
 })
 
 describe('a section’s entries', () => {

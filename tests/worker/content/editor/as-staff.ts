@@ -1,4 +1,4 @@
-// Requests to the editor's API as somebody who is logged in.
+// Requests to the editor API with a logged-in session.
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
@@ -18,10 +18,10 @@ export interface Asked {
   locale?: 'de' | 'en'
 }
 // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
-export type Told = { status: number; json: any; headers: Headers }
-export type Ask = (path: string, asked?: Asked) => Promise<Told>
+export type ApiAnswer = { status: number; json: any; headers: Headers }
+export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
-/** Somebody with a role at some sites, logged in at one. */
+/** Creates an account with a role at some sites and logs it in at one. */
 export async function asStaff(
   name: string,
   role: 'editor' | 'publisher' | 'admin',

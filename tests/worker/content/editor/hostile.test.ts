@@ -58,7 +58,7 @@ const pieces = [
   '3:02',
 ]
 
-// The lists lie beside the project, not in it (../shared/data): whoever has only the project does without.
+// The lists are beside the project (../shared/data); without them these tests are skipped.
 const lists = import.meta.glob<{ items: string[] }>('../../../../../shared/data/hostile/*.json', {
   eager: true,
   import: 'default',
@@ -284,7 +284,7 @@ describe('What got into the store past every check', () => {
     social: 'https://www.instagram.com/p/Cabcdefghij/',
   }
 
-  /** Every word and every address of every table becomes hostile, as if somebody had written to the database. */
+  /** Every word and every address of every table becomes hostile, as if written to the database directly. */
   async function poison() {
     const structural =
       /^(?:.*_at|.*_id|id|key|kind|site|local|locale|module|status|hash|content_type|template|genre|external_id|email|.*_?color|og_type|category_key|slug|path|.*_key|image|reference|layout|anchor|letter)$/

@@ -11,7 +11,7 @@ interface Call {
   base?: true
   /** What lets it happen; `anyone` need not be logged in. */
   role: 'anyone' | 'editor' | 'publisher'
-  /** How staff of other sites are told, where it is not that the site is not theirs. */
+  /** The refusal for staff of other sites, where it is not the usual one. */
   elsewhere?: 'login-required'
   /** Ends the session that asks: tests/worker/staff. */
   isLast?: true
@@ -103,7 +103,7 @@ const forAnyone = [
   })),
 ].map((call) => ({ ...call, role: 'anyone' }))
 
-/** Those that somebody has to be logged in for. */
+/** The calls that require a login. */
 const guarded = () => calls().filter(({ role }) => role !== 'anyone')
 
 const asked = ({ method, body, base }: Call): Asked => ({

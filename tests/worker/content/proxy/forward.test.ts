@@ -200,12 +200,12 @@ test('a write that succeeded tells of it; one that failed, and reads, do not', a
 })
 
 test('an instance of ours tells what a write has changed: no other page is forgotten', async () => {
-  let told = 'page:5,pages:hh'
-  const { ask, written } = proxied(() => Response.json({}, { headers: { 'X-Changed-Tags': told } }))
+  let changedTags = 'page:5,pages:hh'
+  const { ask, written } = proxied(() => Response.json({}, { headers: { 'X-Changed-Tags': changedTags } }))
   const publish = () => ask('/de/pageeditor-api/pages/5/publish/', { method: 'POST', body: '{}' })
   await publish()
   expect(written).toHaveBeenLastCalledWith('page:5', 'pages:hh')
-  told = 'none'
+  changedTags = 'none'
   await publish()
   expect(written).toHaveBeenLastCalledWith()
 })

@@ -66,7 +66,7 @@ describe('every reading call', () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
         const response = await hh(path, { method })
         if (path.includes('pageeditor-api')) {
-          // without the token of a page of ours, whoever asks (tests/worker/staff/login.test.ts has the rest)
+          // refused without a page's CSRF token, for every caller (tests/worker/staff/login.test.ts tests the rest)
           expect((await refusal(response)).code).toBe('forbidden')
         } else {
           expect((await refusal(response)).code).toBe('method-not-allowed')

@@ -101,14 +101,14 @@ test('of filters that stand for several counters, adds them up', async () => {
   await insertVenue(11, 'k', 'Haus 11', access)
   await insertVenue(12, 'k', 'Haus 12', access)
   await insertVenue(13, 'k', 'Haus 13')
-  const concerts = [
+  const productions = [
     ['2026-12-01T20:00', 11, 'available'],
     ['2026-12-01T20:00', 12, 'few'],
     ['2026-12-02T20:00', 13, 'available'],
     ['2026-12-03T20:00', 12, 'sold_out'],
     ['2029-03-04T20:00', 11, 'few'],
   ] as const
-  for (const [index, [start, venue, status]] of concerts.entries())
+  for (const [index, [start, venue, status]] of productions.entries())
     await insertProduction(9100 + index, 'k', start, { room_id: venue, venue_id: venue, status })
   const { content, trips } = reading('k')
   expect(await content.productions.calendar({ status: 'bookable' })).toEqual({
