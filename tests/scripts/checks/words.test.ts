@@ -35,11 +35,11 @@ test('a word inside a longer word or a hyphenated one is not the banned word', (
 })
 
 test.each([
-  ['a variable', 'const blockRows = []'],
+  ['a variable', 'const moduleRows = []'],
   ['a destructured parameter', 'function f({ a: module }) {}'],
   ['a member of a type', 'interface A { modules: string }'],
   ['a function', 'function readModule() {}'],
-  ['a type', 'type BlockRow = 1'],
+  ['a type', 'type ModuleRow = 1'],
 ])('%s with a banned word in its name is found', (_what, code) => {
   expect(checkSource('worker/a.ts', code, glossary)).toEqual([expect.stringMatching(/^worker\/a\.ts:1: the name /)])
   expect(checkSource('shared/contract/a.ts', code, glossary)).toEqual([])
