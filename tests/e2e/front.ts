@@ -12,7 +12,7 @@ export interface Front {
   /** The next call that writes arrives, its answer does not. Resolves once every connection has ended. */
   cutBeforeAnswer: () => Promise<void>
   mend: () => Promise<void>
-  /** Ends every connection that requests this path, from now on. */
+  /** Ends every connection that requests this path, with any query, from now on. */
   refuse: (path: string) => void
   /** Rewrites the product's answers below this path, from now on. */
   change: (path: string, how: (text: string) => string) => void
@@ -29,8 +29,9 @@ export async function openFront(productPort: number): Promise<Front> {
     })
   const server = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming
-    if (refused.has(url)) return void outgoing.destroy()
-    const change = changes.get(url.split('?', 1)[0] ?? '')
+    const [path = ''] = url.split('?', 1)
+    if (refused.has(path)) return void outgoing.destroy()
+    const change = changes.get(path)
     const asked = change ? { ...headers, 'if-none-match': '', 'accept-encoding': 'identity' } : headers
     const passed = request({ host: '127.0.0.1', port: productPort, method, path: url, headers: asked }, (response) => {
       if (whenWritten && method !== 'GET' && url.includes('/pageeditor-api/')) {

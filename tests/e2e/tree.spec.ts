@@ -140,7 +140,7 @@ test('large pictures, media that wait, and what is remembered have their names a
   await expect(page.getByRole('button', { name: 'Remember', exact: true })).toMatchAriaSnapshot(
     '- button "Remember" [pressed]',
   )
-  await expect(page.getByRole('status').filter({ hasText: 'Remembered' })).toMatchAriaSnapshot(`
+  await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toMatchAriaSnapshot(`
     - status:
       - paragraph:
         - text: Saved on this device, no account needed.
