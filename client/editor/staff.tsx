@@ -29,4 +29,4 @@ export function Staff() {
   )
 }
 
-const labels = defineLabels({ de: { editing: 'Bearbeitung' }, en: { editing: 'TextPlace' } })
+const labels = defineLabels({ de: { editing: 'Bearbeitung' }, en: { editing: 'Editing' } })

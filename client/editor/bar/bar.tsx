@@ -151,7 +151,7 @@ const labels = defineLabels({
     leave: 'Beenden',
   },
   en: {
-    bar: 'TextPlace bar',
+    bar: 'Editing bar',
     page: 'page',
     language: 'Language',
     missing: () => 'missing',

@@ -79,7 +79,7 @@ export const shortcutWords = defineLabels<Words>({
         title: 'Everywhere',
         shortcuts: [
           { keys: ['F6'], does: 'Switch between page, bar, outline' },
-          { keys: ['Alt', 'E'], does: 'TextPlace on and off' },
+          { keys: ['Alt', 'E'], does: 'Editing on and off' },
           { keys: ['Alt', 'G'], does: 'Outline' },
           { keys: ['Alt', 'V'], does: 'History' },
           { keys: ['Alt', 'P'], does: 'Preview' },
