@@ -3,7 +3,7 @@ import type { Production, ProductionList } from '../../shared/contract/productio
 import { pathOf } from './screens.ts'
 import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
 
-test.use({ pictures: true })
+test.use({ pictures: 'webp' })
 
 /** A concert with more than one picture. */
 async function productionWithPictures(): Promise<Production> {
@@ -22,7 +22,7 @@ async function everySizeMade(page: Page): Promise<void> {
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   for (const link of links) {
     for (const width of [320, 640, 768, 1024, 1280, 1536])
-      expect((await get('hh', `${link?.replace(/\d+\.jpg$/, '')}${width}.avif`)).status).toBe(200)
+      expect((await get('hh', `${link?.replace(/\d+\.jpg$/, '')}${width}.webp`)).status).toBe(200)
   }
   await page.reload()
   await hydrated(page)
