@@ -1,5 +1,5 @@
 // `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define.
-// `npm run check -- worker/ docs/` shows only findings below these paths.
+// `npm run check -- worker/ docs/` shows only findings below these paths; `--words` leaves the sizes out.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readGlossary } from './checks/glossary.ts'
@@ -12,6 +12,11 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
 const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 
+const sizes = () =>
+  checkSizes(
+    code.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })),
+    readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8')),
+  )
 const findings = [
   ...code.flatMap((path) => checkSource(path, readFileSync(path, 'utf8'), glossary)),
   ...paths
@@ -20,12 +25,9 @@ const findings = [
   ...paths
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => checkProse(path, commentsOfCss(readFileSync(path, 'utf8')), glossary)),
-  ...checkSizes(
-    code.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })),
-    readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8')),
-  ),
+  ...(process.argv.includes('--words') ? [] : sizes()),
 ]
-const below: string[] = process.argv.slice(2)
+const below: string[] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const shown = findings.filter((finding) => below.length === 0 || below.some((path) => finding.startsWith(path)))
 for (const finding of shown) console.log(finding)
 console.log(`${findings.length === 0 ? 'nothing' : findings.length} found in ${paths.length} files`)

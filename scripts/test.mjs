@@ -38,6 +38,11 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 step('type check', ['node_modules/typescript/bin/tsc', '--noEmit'])
 step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format')
 step('boundaries', ['scripts/boundaries.mjs'], 'order of rooms')
+step(
+  'words',
+  ['--disable-warning=ExperimentalWarning', 'scripts/check.ts', '--words'],
+  'words and names of the glossary',
+)
 step('unused code', ['node_modules/knip/bin/knip.js'])
 vitest('worker')
 vitest('node')
