@@ -57,7 +57,7 @@ test('colours, type, grid and breakpoints are those of the specification (spec Â
       return ['--c-primary', '--ratio-h', '--ratio-v'].map((name) => style.getPropertyValue(name).trim().toLowerCase())
     })
   await page.goto(on('hh', '/de'))
-  expect(await tokens()).toEqual(['#53a3c4', '1240/700', '400/500'])
+  expect(await tokens()).toEqual(['#53a3c4', '1240 / 700', '400 / 500'])
   await expect(page.locator('meta[name=theme-color]').last()).toHaveAttribute('content', '#53A3C4')
   const families = await page.evaluate(async () => {
     await document.fonts.ready
