@@ -27,7 +27,7 @@ const findings = [
     .flatMap((path) => checkProse(path, commentsOfCss(readFileSync(path, 'utf8')), glossary)),
   ...(process.argv.includes('--words') ? [] : sizes()),
 ]
-const below: string[] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const below: string[] = process.argv.slice(2).filter((argument: string) => !argument.startsWith('--'))
 const shown = findings.filter((finding) => below.length === 0 || below.some((path) => finding.startsWith(path)))
 for (const finding of shown) console.log(finding)
 console.log(`${findings.length === 0 ? 'nothing' : findings.length} found in ${paths.length} files`)
