@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { App, type ScreenComponent } from '../shared/app.tsx'
-import type { AnyPageData } from '../shared/page-data.ts'
+import type { AnyPageData } from '../shared/page/page-data.ts'
 import { errorWords } from '../shared/screens/error/error-words.ts'
 import ErrorScreen from '../shared/screens/error/view.tsx'
 import { KeptFooter } from './kept-footer.tsx'

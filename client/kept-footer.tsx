@@ -1,6 +1,6 @@
 // The footer is rendered by the server only: its scripts listen at the document (client/on-demand.ts).
 import { footerClass } from '../shared/layout/footer/footer-frame.ts'
-import type { AnyPageData } from '../shared/page-data.ts'
+import type { AnyPageData } from '../shared/page/page-data.ts'
 
 /** The footer as first seen, by language, so that typed text survives navigation. */
 const kept: Record<string, string> = {}

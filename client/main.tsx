@@ -2,7 +2,7 @@
 // The style sheet that declares the order of the layers comes first.
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
-import type { AnyPageData } from '../shared/page-data.ts'
+import type { AnyPageData } from '../shared/page/page-data.ts'
 import { keepFooter } from './kept-footer.tsx'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { ScreenComponent } from '../shared/app.tsx'
-import type { AnyPageData } from '../shared/page-data.ts'
+import type { AnyPageData } from '../shared/page/page-data.ts'
 
 export interface ShownPage {
   page: AnyPageData

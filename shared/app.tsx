@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { FooterComponent } from './layout/footer/footer-frame.ts'
 import { Layout } from './layout/layout.tsx'
-import { PageFrameProvider } from './page-context.tsx'
-import type { AnyPageData } from './page-data.ts'
+import { PageFrameProvider } from './page/page-context.tsx'
+import type { AnyPageData } from './page/page-data.ts'
 import type { ScreenData, ScreenName } from './screens/registry.ts'
 
 export type ScreenComponent<S extends ScreenName = ScreenName> = ComponentType<{ data: ScreenData[S] }>

@@ -1,7 +1,7 @@
 // React alone: renders the event list's tree from page data in memory.
 import { renderToString } from 'react-dom/server'
 import { App } from '../../shared/app.tsx'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { Document } from '../../worker/pages/document.tsx'
 import { SiteFooter } from '../../worker/pages/site-footer.tsx'
 import { viewOf } from '../../worker/screens/registry.ts'

@@ -1,6 +1,6 @@
 // Loads pages of the demo content once through the product's Worker on real databases and records their answers.
 import { runScript } from '../../scripts/setup.mjs'
-import type { PageData } from '../../shared/page-data.ts'
+import type { PageData } from '../../shared/page/page-data.ts'
 import { buildWorker } from '../lib/build-worker.ts'
 import { type RunningWorker, serveWithDatabases } from '../lib/serve-with-databases.ts'
 import type { Recording } from './recording.ts'

@@ -1,6 +1,7 @@
 // Generates productions from a seed: the same index always gives the same production, in any order.
-import { berlinToUtc } from '../../shared/berlin.ts'
+
 import type { ProductionStatus } from '../../shared/contract/production.ts'
+import { berlinToUtc } from '../../shared/time/berlin.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
 
 /** `dense`: all in the same two seasons. `archive`: 500 per season, going back as many seasons as needed. */

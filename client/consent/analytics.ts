@@ -2,7 +2,7 @@
 // categories are reported. Loaded only after statistics are granted (start-consent.ts).
 import { analyticsHosts } from '../../shared/consent/analytics.ts'
 import type { Category } from '../../shared/consent/consent.ts'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { SettingsDialog } from '../../shared/consent/settings-dialog.tsx'
-import { PageFrameProvider } from '../../shared/page-context.tsx'
+import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { consentState } from './consent-state.ts'
 import { asksNotToBeFollowed } from './read-consent.ts'

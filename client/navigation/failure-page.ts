@@ -1,4 +1,4 @@
-import type { AnyPageData, PageData } from '../../shared/page-data.ts'
+import type { AnyPageData, PageData } from '../../shared/page/page-data.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 
 /** The error page of spec §8 ("other errors") for failures in the browser, with the layout data of the previous page. */

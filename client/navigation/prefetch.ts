@@ -1,4 +1,4 @@
-import type { PageAnswer, RequestPage } from '../../shared/data-request.ts'
+import type { PageAnswer, RequestPage } from '../../shared/page/data-request.ts'
 import type { Clock } from '../clock.ts'
 
 /** A pointer that merely crosses a link leaves it sooner. */

@@ -1,7 +1,7 @@
 // Composes the navigation layer: source, visits, arrival.
 import { subscribe } from 'valtio/vanilla'
-import { requestPage } from '../../shared/data-request.ts'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import { requestPage } from '../../shared/page/data-request.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { parsePath } from '../../shared/routes.ts'
 import { browserClock as clock } from '../clock.ts'
 import { pageStore } from '../page-store.ts'

@@ -1,7 +1,7 @@
 // A visit, from the click to the rendered page. All dependencies are passed in.
 import type { ScreenComponent } from '../../shared/app.tsx'
-import type { RequestPage } from '../../shared/data-request.ts'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { RequestPage } from '../../shared/page/data-request.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 import type { ScreenName } from '../../shared/screens/registry.ts'
 import { pagePath } from './source/intercept.ts'
 import type { NavigationSource, Visit } from './source/source.ts'

@@ -1,8 +1,9 @@
 // The filtered list in the overlay, loaded by the data request of the event list.
-import { fetchPageData } from '../../shared/data-request.ts'
+
 import type { AllConcertsProps } from '../../shared/overlay/all-concerts.tsx'
 import { withoutOverlay } from '../../shared/overlay/overlay-address.ts'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import { fetchPageData } from '../../shared/page/data-request.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 
 export interface OverlayList extends AllConcertsProps {
   /** Address of the overlay with its filter, root-relative. */

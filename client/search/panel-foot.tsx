@@ -1,6 +1,6 @@
 import type { Suggestions } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { useLabels, usePage } from '../../shared/page-context.tsx'
+import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 import { Arrow } from '../../shared/ui/icon.tsx'
 import { rememberSearch } from './recent.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { usePage } from '../../shared/page-context.tsx'
+import { usePage } from '../../shared/page/page-context.tsx'
 import { searchAddress } from '../../shared/screens/search/search-address.ts'
 import { FindField } from '../../shared/ui/find-field.tsx'
 import { List } from './list.tsx'

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
-import { PageFrameProvider } from '../../shared/page-context.tsx'
+import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { Panel } from './panel.tsx'
 import './search.css'

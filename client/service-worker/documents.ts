@@ -1,5 +1,5 @@
 // Documents that the service worker creates.
-import type { AnyPageData, Theme } from '../../shared/page-data.ts'
+import type { AnyPageData, Theme } from '../../shared/page/page-data.ts'
 
 export interface EntryFiles {
   script: string

@@ -1,7 +1,7 @@
 // The response for a page that is neither reachable nor cached as a document: the page rendered from its data,
 // if the data is cached, or else the offline page with links to cached pages.
 import type { SerwistPlugin } from 'serwist'
-import type { Theme } from '../../shared/page-data.ts'
+import type { Theme } from '../../shared/page/page-data.ts'
 import { pageData, pages } from './caches.ts'
 import { documentOf, type EntryFiles, inTheme, offlineDocument, type SeenPage } from './documents.ts'
 

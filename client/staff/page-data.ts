@@ -1,4 +1,4 @@
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 
 let cached: AnyPageData | null = null
 

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { uiState } from '../ui-state.ts'
 import { watchHeader } from './header-hide.ts'
 

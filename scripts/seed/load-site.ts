@@ -1,5 +1,5 @@
-import { berlinDay } from '../../shared/berlin.ts'
 import type { SiteKey } from '../../shared/sites.ts'
+import { berlinDay } from '../../shared/time/berlin.ts'
 import { upsertAbos } from '../../worker/content/store/abos/writes.ts'
 import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import type { Store } from '../../worker/content/store/commit.ts'

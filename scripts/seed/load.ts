@@ -1,5 +1,5 @@
-import { berlinDay } from '../../shared/berlin.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import { berlinDay } from '../../shared/time/berlin.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { loadFaces } from '../lib/pdf/faces.ts'
 import { readSeed, type SeedContent } from './content.ts'

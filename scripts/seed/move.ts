@@ -1,7 +1,8 @@
 // Moves the demo content along when the store is started on a later day. Leaves alone what staff has edited, added or
 // deleted since.
-import { berlinDay } from '../../shared/berlin.ts'
+
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
+import { berlinDay } from '../../shared/time/berlin.ts'
 import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import { commit, moment, type Store, select } from '../../worker/content/store/commit.ts'
 import { deleteProductions, upsertProductions } from '../../worker/content/store/productions/writes.ts'

@@ -1,4 +1,4 @@
-import { berlinDay } from '../../shared/berlin.ts'
+import { berlinDay } from '../../shared/time/berlin.ts'
 import { moment, type Store, select } from '../../worker/content/store/commit.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 

@@ -1,5 +1,5 @@
-import { berlinToUtc } from '../../shared/berlin.ts'
 import { type SiteKey, sites } from '../../shared/sites.ts'
+import { berlinToUtc } from '../../shared/time/berlin.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
 import { slugOf } from '../../worker/content/store/slugs.ts'
 import { textColumns } from '../lib/production-texts.ts'

@@ -2,7 +2,7 @@
 // The block registry says what each field is, so that a new block needs nothing here.
 import type { Image } from '../contract/common.ts'
 import type { BlockData, Section } from '../contract/page.ts'
-import { parseEmbed } from '../embeds.ts'
+import { parseEmbed } from '../html/embeds.ts'
 import { type Locale, localise } from '../locale.ts'
 import { describedImage, thumbsOf } from '../media.ts'
 import type { DerivedValues, Field, FieldMap } from './define.ts'

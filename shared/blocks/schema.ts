@@ -1,7 +1,7 @@
 // zod schemas out of the blocks' definitions, for the Worker and the editor alone: zod stays out of the
 // visitor's bundle. Every rule of spec §5 is a property of a field; this file gives each kind its check.
 import { z } from 'zod'
-import { parseEmbed } from '../embeds.ts'
+import { parseEmbed } from '../html/embeds.ts'
 import type { BlockDefinition, FieldMap, Toolbar } from './define.ts'
 import { fieldSchema } from './field-types/field-schemas.ts'
 import { definitionOf } from './registry.ts'

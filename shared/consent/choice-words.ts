@@ -8,7 +8,7 @@ interface CategoryWords {
   services: readonly string[]
 }
 
-/** The services of shared/embeds.ts, repeated because its table of addresses is too large here. A test compares them. */
+/** The services of shared/html/embeds.ts, repeated because its table of addresses is too large here. A test compares them. */
 const mediaServices = 'YouTube, Vimeo, Spotify, SoundCloud, Podigee, Issuu, Yumpu, Calaméo, Instagram, Facebook, TikTok'
 
 /** Texts of the settings. They must name all that worker/, client/ and the analytics container store. */

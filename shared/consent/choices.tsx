@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLabels, usePage } from '../page-context.tsx'
+import { useLabels, usePage } from '../page/page-context.tsx'
 import { choiceWords } from './choice-words.ts'
 import { type Category, categories } from './consent.ts'
 import { RequiredOrAll } from './required-or-all.tsx'

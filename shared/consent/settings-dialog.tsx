@@ -1,4 +1,4 @@
-import { useLabels } from '../page-context.tsx'
+import { useLabels } from '../page/page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { choiceWords } from './choice-words.ts'
 import { ChoiceButtons, Choices } from './choices.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colourPattern } from '../colour.ts'
+import { colourPattern } from '../html/colour.ts'
 
 /** Three fixed sizes of a picture, as the contract's older clients expect them. */
 export const thumbs = z.object({ large: z.string(), medium: z.string(), small: z.string() })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyPageData, LayoutName } from '../page-data.ts'
+import type { AnyPageData, LayoutName } from '../page/page-data.ts'
 import { FloatButton } from './float-button.tsx'
 import type { FooterComponent } from './footer/footer-frame.ts'
 import { Header } from './header/header.tsx'

@@ -1,8 +1,8 @@
 import type { Calendar } from '../contract/production.ts'
 import { monthName, wallClock } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { useLabels, usePage } from '../page-context.tsx'
-import { type ListChoice, listAddress } from '../screens/event-list/filter-address.ts'
+import { useLabels, usePage } from '../page/page-context.tsx'
+import { type ListChoice, listAddress } from '../screens/event-list/filter/filter-address.ts'
 import { withOverlay } from './overlay-address.ts'
 
 /** The months with concerts and their counts; the list starts at the chosen one. */

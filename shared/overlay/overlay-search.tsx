@@ -1,5 +1,5 @@
 import { defineLabels } from '../i18n/labels.ts'
-import { useLabels, usePage } from '../page-context.tsx'
+import { useLabels, usePage } from '../page/page-context.tsx'
 import { buildPath } from '../routes.ts'
 import '../ui/field.css'
 

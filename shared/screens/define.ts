@@ -1,6 +1,6 @@
 // A screen is one folder: screen.ts (its address and the shape of its data) and view.tsx (what visitors see).
 import type { Locale } from '../locale.ts'
-import type { LayoutName } from '../page-data.ts'
+import type { LayoutName } from '../page/page-data.ts'
 
 export interface ScreenDefinition {
   /**

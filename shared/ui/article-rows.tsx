@@ -2,7 +2,7 @@ import './article-rows.css'
 import type { ArticleTeaser } from '../contract/production.ts'
 import { shortDate } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { useLabels, usePage } from '../page-context.tsx'
+import { useLabels, usePage } from '../page/page-context.tsx'
 
 const labels = defineLabels({
   de: {

@@ -1,6 +1,6 @@
 import type { ComponentProps, FormEventHandler, RefObject } from 'react'
 import { defineLabels } from '../i18n/labels.ts'
-import { useLabels } from '../page-context.tsx'
+import { useLabels } from '../page/page-context.tsx'
 import { Icon } from './icon.tsx'
 import './find.css'
 import './keep.css'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useLabels } from '../page-context.tsx'
+import { useLabels } from '../page/page-context.tsx'
 import { Picture } from './picture.tsx'
 import './large-picture.css'
 

@@ -1,7 +1,7 @@
 import type { ArticleTeaser } from '../contract/production.ts'
 import { shortDate } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { useLabels, usePage } from '../page-context.tsx'
+import { useLabels, usePage } from '../page/page-context.tsx'
 import './lead-articles.css'
 import { Picture } from './picture.tsx'
 

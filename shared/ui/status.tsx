@@ -1,6 +1,6 @@
 import type { ProductionStatus } from '../contract/production.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { useLabels } from '../page-context.tsx'
+import { useLabels } from '../page/page-context.tsx'
 import './status.css'
 
 /** The status of a concert; renders nothing if tickets are available. */

@@ -1,7 +1,7 @@
 import type { ProductionListItem, Room } from '../contract/production.ts'
 import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { useLabels, usePage } from '../page-context.tsx'
+import { useLabels, usePage } from '../page/page-context.tsx'
 import { Keep } from './keep.tsx'
 import type { Mark } from './marked.tsx'
 import { euros } from './money.ts'

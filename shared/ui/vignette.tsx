@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ProductionAbo } from '../contract/production.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { useLabels } from '../page-context.tsx'
+import { useLabels } from '../page/page-context.tsx'
 import './vignette.css'
 
 /** The letter of an abo on its colour. Accepts abos from lists and from productions. */

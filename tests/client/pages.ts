@@ -1,5 +1,5 @@
 import type { ScreenComponent } from '../../shared/app.tsx'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 
 /** As much of a page as navigation looks at. */
 export function pageAt(path: string, screen: AnyPageData['screen'] = 'event-list'): AnyPageData {

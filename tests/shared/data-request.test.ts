@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DataRequestFailed, fetchPageData, isUnreachable, requestPage } from '../../shared/data-request.ts'
+import { DataRequestFailed, fetchPageData, isUnreachable, requestPage } from '../../shared/page/data-request.ts'
 import { settled } from '../client/fake-clock.ts'
 import { pageAt } from '../client/pages.ts'
 

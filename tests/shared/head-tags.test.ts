@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { headTags } from '../../shared/head-tags.ts'
-import type { AnyPageData, PageMeta } from '../../shared/page-data.ts'
+import { headTags } from '../../shared/page/head-tags.ts'
+import type { AnyPageData, PageMeta } from '../../shared/page/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 
 const meta: PageMeta = {

@@ -2,7 +2,7 @@
 // what the editor can produce. sanitize-html is large: import this file lazily where a visitor's request may
 // not need it.
 import sanitize from 'sanitize-html'
-import { safeHref } from '../../shared/href.ts'
+import { safeHref } from '../../shared/html/href.ts'
 import { shaped } from './rich-text-shape.ts'
 
 /** `block`: texts of blocks (spec §5). `article`: also headings h2 and h3 and quotations. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Theme } from '../../shared/page-data.ts'
+import type { Theme } from '../../shared/page/page-data.ts'
 import type { AppContext } from '../env.ts'
 import { asLocation, isOwnPath } from '../http/request/path.ts'
 

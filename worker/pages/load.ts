@@ -1,6 +1,6 @@
 // Loads a path's page data: its screen's loader, the frame around it, or an error page.
 import type { Locale } from '../../shared/locale.ts'
-import type { AnyPageData, FrameNavigation, Theme } from '../../shared/page-data.ts'
+import type { AnyPageData, FrameNavigation, Theme } from '../../shared/page/page-data.ts'
 import { buildPath, parsePath } from '../../shared/routes.ts'
 import type { NewsletterData } from '../../shared/screens/newsletter/screen.ts'
 import type { Route } from '../../shared/screens/registry.ts'

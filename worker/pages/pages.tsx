@@ -3,7 +3,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App } from '../../shared/app.tsx'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { sites } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
 import { feeds } from '../feeds/feeds.ts'

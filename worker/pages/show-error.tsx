@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App } from '../../shared/app.tsx'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { logFailure } from '../http/failures/report.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FooterParts } from '../../shared/layout/footer/footer.tsx'
 import { footerClass } from '../../shared/layout/footer/footer-frame.ts'
-import { PageFrameProvider } from '../../shared/page-context.tsx'
-import type { AnyPageData } from '../../shared/page-data.ts'
+import { PageFrameProvider } from '../../shared/page/page-context.tsx'
+import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { newsletterMarkup } from './newsletter-markup.tsx'
 
 /** The footer in a document. */

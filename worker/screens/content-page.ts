@@ -1,5 +1,5 @@
 import { embedsOfPage } from '../../shared/blocks/external/embeds-of-page.ts'
-import type { PageMeta } from '../../shared/page-data.ts'
+import type { PageMeta } from '../../shared/page/page-data.ts'
 import type { PageOptions } from '../content/clients/pages.ts'
 import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/locale.ts'
-import type { PageMeta } from '../../shared/page-data.ts'
+import type { PageMeta } from '../../shared/page/page-data.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 import type { Site } from '../../shared/sites.ts'
 import { pageMeta } from './parts/meta.ts'

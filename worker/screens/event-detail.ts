@@ -1,6 +1,6 @@
 import { gated } from '../../shared/blocks/external/words.ts'
 import type { Production } from '../../shared/contract/production.ts'
-import { parseEmbed } from '../../shared/embeds.ts'
+import { parseEmbed } from '../../shared/html/embeds.ts'
 import { dateWithWeekday, isTimeKnown, timeOfDay } from '../../shared/i18n/dates.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'

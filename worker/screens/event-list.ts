@@ -1,5 +1,5 @@
 import type { ProductionFilter } from '../../shared/contract/production.ts'
-import type { FilterField } from '../../shared/screens/event-list/filter-address.ts'
+import type { FilterField } from '../../shared/screens/event-list/filter/filter-address.ts'
 import type { Alternatives } from '../../shared/screens/event-list/screen.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './parts/changes-at.ts'

@@ -1,6 +1,6 @@
-import { berlinDay } from '../../shared/berlin.ts'
 import type { ProductionFilter, ProductionListItem } from '../../shared/contract/production.ts'
-import { seasonBegin, seasonOf } from '../../shared/screens/event-list/season.ts'
+import { seasonBegin, seasonOf } from '../../shared/screens/event-list/calendar/season.ts'
+import { berlinDay } from '../../shared/time/berlin.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { firstStart } from './parts/changes-at.ts'
 import type { FilterChoices } from './parts/filter-choices.ts'

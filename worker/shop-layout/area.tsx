@@ -1,6 +1,6 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/locale.ts'
-import { useLabels, usePage } from '../../shared/page-context.tsx'
+import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { buildPath } from '../../shared/routes.ts'
 import { Arrow } from '../../shared/ui/icon.tsx'
 import { Timetable } from '../../shared/ui/timetable.tsx'

@@ -1,7 +1,7 @@
 import type { Production } from '../../shared/contract/production.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/locale.ts'
-import { useLabels, usePage } from '../../shared/page-context.tsx'
+import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { buildPath } from '../../shared/routes.ts'
 import { Crumb } from '../../shared/screens/parts/crumb.tsx'
 import { DetailDate } from '../../shared/screens/parts/detail-date.tsx'

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/locale.ts'
-import { useLabels, usePage } from '../../shared/page-context.tsx'
+import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 
 /** Phone orders for tickets, subscriptions and vouchers; last on small screens. */
 export function OrderByPhone() {

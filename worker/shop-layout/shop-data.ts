@@ -1,6 +1,6 @@
 import type { Production, ProductionList, ProductionListItem } from '../../shared/contract/production.ts'
-import type { PageFrame } from '../../shared/page-context.tsx'
-import type { FrameNavigation, Loadable, Theme } from '../../shared/page-data.ts'
+import type { PageFrame } from '../../shared/page/page-context.tsx'
+import type { FrameNavigation, Loadable, Theme } from '../../shared/page/page-data.ts'
 
 /** The data of the shop's layout. */
 export interface ShopData {

@@ -1,7 +1,7 @@
 import type { Production } from '../../shared/contract/production.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { useLabels } from '../../shared/page-context.tsx'
-import { Tickets } from '../../shared/screens/event-detail/tickets.tsx'
+import { useLabels } from '../../shared/page/page-context.tsx'
+import { Tickets } from '../../shared/screens/event-detail/facts/tickets.tsx'
 import { shopAddress } from './address.ts'
 
 /** The selected production's ticket link, status and price. */

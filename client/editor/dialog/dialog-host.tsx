@@ -1,7 +1,7 @@
 // The edit dialog of the block in `editorState.dialog`.
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { PageFrameProvider } from '../../../shared/page-context.tsx'
+import { PageFrameProvider } from '../../../shared/page/page-context.tsx'
 import { reportMissingPart } from '../../staff/missing-part.ts'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'

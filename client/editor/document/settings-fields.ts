@@ -2,7 +2,7 @@
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
 import { emptyValue } from '../../../shared/blocks/field-types/empty-value.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
-import { pageSettings } from '../../../shared/page-settings.ts'
+import { pageSettings } from '../../../shared/page/page-settings.ts'
 import type { EditorBlock } from './document.ts'
 
 export const pathField = text({

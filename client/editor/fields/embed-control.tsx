@@ -1,6 +1,6 @@
 import { CircleCheck, ShieldCheck } from 'lucide-react'
 import type { EmbedField } from '../../../shared/blocks/field-types/field-kinds.ts'
-import { allowedProviders, parseEmbed, providerName } from '../../../shared/embeds.ts'
+import { allowedProviders, parseEmbed, providerName } from '../../../shared/html/embeds.ts'
 import { isOwnVideo } from '../../../shared/media.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { ControlProps } from './control.ts'

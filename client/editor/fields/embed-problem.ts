@@ -1,6 +1,6 @@
 import type { Toolbar } from '../../../shared/blocks/define.ts'
 import type { EmbedField } from '../../../shared/blocks/field-types/field-kinds.ts'
-import { allowedProviders, hostIn, isHostOf } from '../../../shared/embeds.ts'
+import { allowedProviders, hostIn, isHostOf } from '../../../shared/html/embeds.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { fieldWords } from './words.ts'
 

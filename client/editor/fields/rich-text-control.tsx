@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RichTextField } from '../../../shared/blocks/field-types/field-kinds.ts'
-import { harmlessHtml } from '../../../shared/harmless-html.ts'
+import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { LinkEntry } from '../links/link-entry.tsx'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'

@@ -1,7 +1,7 @@
 import { FileSearch } from 'lucide-react'
 import type { UrlField } from '../../../shared/blocks/field-types/field-kinds.ts'
 import { isLocalised } from '../../../shared/blocks/stored.ts'
-import { completeAddress } from '../../../shared/href.ts'
+import { completeAddress } from '../../../shared/html/href.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { type ControlProps, useText } from './control.ts'
 import { useForm } from './form-context.ts'

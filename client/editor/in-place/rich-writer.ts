@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
-import { harmlessHtml } from '../../../shared/harmless-html.ts'
+import { harmlessHtml } from '../../../shared/html/harmless-html.ts'
 import { placeOf } from '../document/tree.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import { editorState } from '../state/editor-state.ts'

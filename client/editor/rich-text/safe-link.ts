@@ -1,5 +1,5 @@
 import { Link } from '@tiptap/extension-link'
-import { completeAddress, safeHref } from '../../../shared/href.ts'
+import { completeAddress, safeHref } from '../../../shared/html/href.ts'
 import { atEndsOfWords } from './links-of-words.ts'
 
 /**

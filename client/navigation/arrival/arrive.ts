@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { ScreenComponent } from '../../../shared/app.tsx'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import type { Clock } from '../../clock.ts'
 import { setShownPage } from '../../page-store.ts'
 import { closeMenus, uiState } from '../../ui-state.ts'

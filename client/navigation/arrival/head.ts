@@ -1,5 +1,5 @@
-import { headTagSelector, headTags } from '../../../shared/head-tags.ts'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import { headTagSelector, headTags } from '../../../shared/page/head-tags.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 
 /** Updates <head> and <html lang> to match the document that the server would send. */
 export function updateHead(page: AnyPageData): void {

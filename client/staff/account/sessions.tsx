@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { berlinDay } from '../../../shared/berlin.ts'
 import type { StaffSession } from '../../../shared/contract/account.ts'
 import { longDate } from '../../../shared/i18n/dates.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
 import { alert } from '../alerts.tsx'
 import { call } from '../api.ts'
 import { Problem } from '../login/problem.tsx'

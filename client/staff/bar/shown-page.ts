@@ -1,7 +1,7 @@
 // The current page, in a document that the visitor's client navigation changes without notifying staff's script.
 import { proxy, ref } from 'valtio/vanilla'
 import type { Locale } from '../../../shared/locale.ts'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { parsePath } from '../../../shared/routes.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { call } from '../api.ts'

@@ -13,7 +13,7 @@ import {
   Ticket,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { safeHref } from '../../../shared/href.ts'
+import { safeHref } from '../../../shared/html/href.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { useStore } from '../../use-store.ts'
 import { alert } from '../alerts.tsx'

@@ -1,5 +1,5 @@
-import { berlinToUtc } from '../../../shared/berlin.ts'
 import type { ImportArticle } from '../../../shared/contract/import.ts'
+import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { ArticleRecord } from '../../../worker/content/store/articles/writes.ts'
 import { BadFile, type Files } from '../files.ts'
 import type { Problem } from '../problems.ts'

@@ -1,6 +1,6 @@
-import { berlinToUtc } from '../../../shared/berlin.ts'
 import type { ImportProduction } from '../../../shared/contract/import.ts'
 import type { Localised } from '../../../shared/locale.ts'
+import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import type { ProductionRecord } from '../../../worker/content/store/productions/writes.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../../worker/content/store/schema/productions.ts'
 import { textColumns } from '../../lib/production-texts.ts'

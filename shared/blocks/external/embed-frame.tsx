@@ -1,4 +1,4 @@
-import type { Embed } from '../../embeds.ts'
+import type { Embed } from '../../html/embeds.ts'
 import './external.css'
 
 /** The medium itself: a sandboxed frame of ours, built from the parsed id; after a click (`isAsked`) it has the focus. */

@@ -1,5 +1,5 @@
 import type { BlockData, Page } from '../../contract/page.ts'
-import { type EmbedKind, parseEmbed } from '../../embeds.ts'
+import { type EmbedKind, parseEmbed } from '../../html/embeds.ts'
 import type { Locale } from '../../locale.ts'
 import { definitionOf } from '../registry.ts'
 import { type KnownEmbeds, knownEmbedKey } from './known-embeds.ts'

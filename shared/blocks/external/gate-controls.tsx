@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { useConsent } from '../../consent/consent-context.tsx'
-import type { Embed } from '../../embeds.ts'
+import type { Embed } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { LoadButton } from './load-button.tsx'
 import '../../ui/field.css'
 

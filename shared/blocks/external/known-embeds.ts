@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { EmbedKind } from '../../embeds.ts'
+import type { EmbedKind } from '../../html/embeds.ts'
 import type { GatedEmbed } from './words.ts'
 
 /** What the addresses of a page name, by `knownEmbedKey`: recognised by the loader, so that the browser need not know every provider. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import type { Embed } from '../../embeds.ts'
+import type { Embed } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 
 interface LoadButtonProps {
   embed: Embed

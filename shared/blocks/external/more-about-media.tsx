@@ -1,6 +1,6 @@
 import { privacyPath } from '../../consent/legal-pages.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /** Leads to what the privacy page says about external media. */
 export function MoreAboutMedia() {

@@ -1,5 +1,5 @@
 // What a gate says of its medium. Only the loader needs all of it: a page carries what its own gates say.
-import type { Embed, EmbedKind } from '../../embeds.ts'
+import type { Embed, EmbedKind } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../locale.ts'
 

@@ -1,7 +1,7 @@
 // The kinds of fields that blocks are made of, as plain data: no zod and no React, so that a block's
 // definition costs the visitor nothing. Type, schema, form and defaults are all derived from it.
 import type { Image, Thumbs } from '../../contract/common.ts'
-import type { EmbedKind, Provider } from '../../embeds.ts'
+import type { EmbedKind, Provider } from '../../html/embeds.ts'
 
 export interface Bilingual {
   de: string

@@ -1,5 +1,5 @@
 // What a block's fields.ts is written with: one function per kind of field, with the usual labels and limits.
-import type { EmbedKind } from '../../embeds.ts'
+import type { EmbedKind } from '../../html/embeds.ts'
 import type {
   AnchorField,
   Bilingual,

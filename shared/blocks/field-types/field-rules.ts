@@ -1,7 +1,7 @@
 // The rule of each kind of field that is more than a length: one for the editor, the API (`field-schemas.ts`) and the
 // importer (`shared/contract/import/blocks.ts`).
-import { type EmbedOptions, parseEmbed } from '../../embeds.ts'
-import { safeHref } from '../../href.ts'
+import { type EmbedOptions, parseEmbed } from '../../html/embeds.ts'
+import { safeHref } from '../../html/href.ts'
 import { isOwnVideo } from '../../media.ts'
 import type { EmbedField } from './field-kinds.ts'
 

@@ -1,6 +1,6 @@
 // The check of each kind of field: its zod schema, which also cleans and completes what was typed.
 import { z } from 'zod'
-import { completeAddress } from '../../href.ts'
+import { completeAddress } from '../../html/href.ts'
 import type { Toolbar } from '../define.ts'
 import type { SchemaOptions } from '../schema.ts'
 import { cleanText } from './clean-text.ts'

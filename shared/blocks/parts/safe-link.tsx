@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeHref } from '../../href.ts'
+import { safeHref } from '../../html/href.ts'
 
 /** The address of a block: typed (`link_url`) or picked (`link`); null if it is missing or not allowed. */
 export function linkOf(block: { link_url?: string | null; link?: string | null }): string | null {

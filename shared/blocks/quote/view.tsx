@@ -1,4 +1,4 @@
-import { RichText } from '../../rich-text.tsx'
+import { RichText } from '../../html/rich-text.tsx'
 import { useAnchor } from '../block-page.tsx'
 import { useCellSpan } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'

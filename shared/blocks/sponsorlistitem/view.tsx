@@ -1,4 +1,4 @@
-import { safeHref } from '../../href.ts'
+import { safeHref } from '../../html/href.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useReferences } from '../block-page.tsx'
 import { MaybeLink } from '../parts/safe-link.tsx'

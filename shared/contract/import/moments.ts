@@ -1,6 +1,6 @@
 // Dates of an import: a wall-clock time of the hall, a day alone, or a moment with its zone.
 import { z } from 'zod'
-import { berlinLocal } from '../../berlin.ts'
+import { berlinLocal } from '../../time/berlin.ts'
 
 /** What an import says of a begin: `local` is Berlin's wall clock, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {

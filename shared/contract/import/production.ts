@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { allowedProviders, type EmbedKind, parseEmbed } from '../../embeds.ts'
-import { safeHref } from '../../href.ts'
+import { allowedProviders, type EmbedKind, parseEmbed } from '../../html/embeds.ts'
+import { safeHref } from '../../html/href.ts'
 import { productionStatuses } from '../production.ts'
 import { begin, clock } from './moments.ts'
 import { pdf, picture } from './pictures.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AnyPageData } from '../../page-data.ts'
+import type { AnyPageData } from '../../page/page-data.ts'
 import '../../newsletter/newsletter.css'
 import '../../ui/button.css'
 import '../../ui/field.css'

@@ -1,4 +1,4 @@
-import { usePage } from '../../page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { siteKeys } from '../../site-keys.ts'
 

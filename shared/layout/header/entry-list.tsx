@@ -1,5 +1,5 @@
 import type { NavigationItem } from '../../contract/site-content.ts'
-import { usePage } from '../../page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
 
 /** Links to the entries of a section; entries without an address are left out. */
 export function EntryList({ entries }: { entries: readonly NavigationItem[] }) {

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
-import type { AnyPageData } from '../../page-data.ts'
+import { useLabels } from '../../page/page-context.tsx'
+import type { AnyPageData } from '../../page/page-data.ts'
 import { buildPath } from '../../routes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BurgerMenu } from './burger-menu.tsx'

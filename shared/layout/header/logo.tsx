@@ -1,6 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 
 /** Name and city of the site, linked to the home page. */

@@ -6,7 +6,7 @@ import { isTimeKnown, monthName, timeOfDay, wallClock } from '../../i18n/dates.t
 import { defineLabels } from '../../i18n/labels.ts'
 import { capitalised, countWord } from '../../i18n/numbers.ts'
 import type { Locale } from '../../locale.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { insteadOf, teaserPrice } from '../parts/abo-price.ts'
 import { Fact } from '../parts/fact.tsx'
 

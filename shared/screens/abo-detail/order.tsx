@@ -2,7 +2,7 @@ import './order.css'
 import type { Abo } from '../../contract/abo.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
 /** How to order: phone with its hours, e-mail, and a link to the terms. */

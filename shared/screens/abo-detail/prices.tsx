@@ -3,7 +3,7 @@ import './prices.css'
 import type { Abo } from '../../contract/abo.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord, percent } from '../../i18n/numbers.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 

@@ -1,7 +1,7 @@
 import type { Abo } from '../../contract/abo.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { capitalised, countWord } from '../../i18n/numbers.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import type { AboDetailData } from './screen.ts'

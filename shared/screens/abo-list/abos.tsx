@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { LoadMore } from '../parts/load-more.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'

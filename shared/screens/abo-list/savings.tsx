@@ -1,7 +1,7 @@
 import './savings.css'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord, percent } from '../../i18n/numbers.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /** Spec §1: savings of up to 20, 25 or 30 percent versus single tickets, by the number of concerts. */
 const savings = [

@@ -1,6 +1,6 @@
 import type { Article } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { newsAddress } from '../news-list/news-address.ts'
 import { Crumb } from '../parts/crumb.tsx'
 

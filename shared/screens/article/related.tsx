@@ -1,6 +1,6 @@
 import type { ArticleTeaser, ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { ArticleRows } from '../../ui/article-rows.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'

@@ -2,7 +2,7 @@ import './share.css'
 import { useState } from 'react'
 import type { Article } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /** Share links without third-party scripts; the copy button appears once JavaScript runs. */
 export function Share({ article }: { article: Article }) {

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/page.ts'
-import { safeHref } from '../../href.ts'
+import { safeHref } from '../../html/href.ts'
 import '../../ui/button.css'
 
 /** The link of the opening; renders nothing without an address or a label. */

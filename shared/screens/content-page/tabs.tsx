@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/page.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 /** Tabs of the sibling pages. */

@@ -5,7 +5,7 @@ import { choiceWords } from '../../consent/choice-words.ts'
 import { ChoiceButtons, Choices } from '../../consent/choices.tsx'
 import { useConsent } from '../../consent/consent-context.tsx'
 import { privacyPath } from '../../consent/legal-pages.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import type { CookiesData } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import '../../ui/button.css'
 import './error.css'
-import { usePage } from '../../page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { errorWords } from './error-words.ts'
 import type { ErrorData } from './screen.ts'

@@ -1,7 +1,7 @@
 import './gallery.css'
 import type { Image } from '../../contract/common.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { LargePicture } from '../../ui/large-picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { PictureCaption } from '../parts/picture-caption.tsx'

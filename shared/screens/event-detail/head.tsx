@@ -1,6 +1,6 @@
 import type { Production } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Crumb } from '../parts/crumb.tsx'
 import { DetailDate } from '../parts/detail-date.tsx'

@@ -7,7 +7,7 @@ import { Cell } from '../../blocks/parts/cell.tsx'
 import type { Production } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { isOwnVideo } from '../../media.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import type { EventDetailData } from './screen.ts'
 
 const labels = defineLabels({

@@ -1,6 +1,6 @@
 import type { Partner } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { PartnerList } from '../../ui/partner-list.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
 import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import type { EventListData } from './screen.ts'

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../contract/production.ts'
-import { usePage } from '../../page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
-import { listAddress } from './filter-address.ts'
+import { listAddress } from './filter/filter-address.ts'
 import { ProductionPages } from './production-pages.tsx'
 import type { EventListData } from './screen.ts'
 

@@ -1,9 +1,9 @@
 import type { AboListItem } from '../../contract/abo.ts'
 import type { Calendar, ProductionList, ProductionListItem, Room } from '../../contract/production.ts'
-import type { Loadable } from '../../page-data.ts'
+import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 import type { Season } from '../season/screen.ts'
-import type { FilterField, ListChoice } from './filter-address.ts'
+import type { FilterField, ListChoice } from './filter/filter-address.ts'
 
 export interface EventListData {
   filter: ListChoice

@@ -1,7 +1,7 @@
 import type { ProductionFilter } from '../../contract/production.ts'
 import { printAddress, productionsFeedAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import '../../ui/button.css'
 import './subscription.css'
 

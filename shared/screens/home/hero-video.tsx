@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/common.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { mediaHash, variantUrl } from '../../media.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 
 /**
  * The film of the opening: muted, looped, paused under reduced motion, with a stop button.

@@ -1,7 +1,7 @@
 import type { Highlight } from '../../contract/site-content.ts'
 import { monthName, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { hallNames, programmeLine } from '../../ui/timetable-row.tsx'

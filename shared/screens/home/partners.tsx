@@ -1,7 +1,7 @@
 import type { Partner } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { PartnerList } from '../../ui/partner-list.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 

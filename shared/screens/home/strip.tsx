@@ -2,7 +2,7 @@ import type { ProductionListItem } from '../../contract/production.ts'
 import { monthShort, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import './strip.css'
 

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { AboBanner } from './abo-banner.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'

@@ -1,6 +1,6 @@
 import type { ArticleTeaser } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { ArticleRows } from '../../ui/article-rows.tsx'
 import { LeadArticles, leadArticlesShown } from '../../ui/lead-articles.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'

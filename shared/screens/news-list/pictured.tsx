@@ -1,7 +1,7 @@
 import './pictured.css'
 import type { ArticleTeaser } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { ArticleMeta } from '../../ui/lead-articles.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'

@@ -2,7 +2,7 @@ import { localise } from '../../locale.ts'
 import { Introduction } from '../../newsletter/introduction.tsx'
 import { NewsletterPart } from '../../newsletter/newsletter-part.tsx'
 import { newsletterWords } from '../../newsletter/words.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { NewsletterData } from './screen.ts'
 import '../../ui/page-head.css'
 

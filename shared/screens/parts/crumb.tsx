@@ -1,6 +1,6 @@
 import './crumb.css'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 
 /** The link from a detail page back to its list. */
 export function Crumb({ href, label }: { href: string; label: string }) {

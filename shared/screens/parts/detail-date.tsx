@@ -1,7 +1,7 @@
 import './detail-head.css'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 
 const labels = defineLabels({
   de: { time: (time: string) => `${time} Uhr`, day: (day: number) => `, ${day}. ` },

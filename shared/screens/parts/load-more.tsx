@@ -4,7 +4,7 @@ import '../../ui/list-ends.css'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
 import { grouped } from '../../i18n/numbers.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import type { Appended } from './use-appended.ts'
 
 interface LoadMoreProps {

@@ -2,7 +2,7 @@ import '../../ui/banner.css'
 import '../../ui/button.css'
 import './plus-banner.css'
 import { localise } from '../../locale.ts'
-import { usePage } from '../../page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
 
 /** The benefits of every abo, with a link to `plusUrl` of the site. */
 export function PlusBanner({ title, text, more }: { title: string; text: string; more: string }) {

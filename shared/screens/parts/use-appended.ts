@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { fetchPageData, isUnreachable } from '../../data-request.ts'
-import { usePage } from '../../page-context.tsx'
-import type { AnyPageData } from '../../page-data.ts'
+import { fetchPageData, isUnreachable } from '../../page/data-request.ts'
+import { usePage } from '../../page/page-context.tsx'
+import type { AnyPageData } from '../../page/page-data.ts'
 
 /**
  * List pages appended by clicks, keyed by the address of the list, so that going back from an entry restores the

@@ -1,6 +1,6 @@
 import { fileSize } from '../../i18n/file-size.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { credit } from '../parts/title-picture.ts'
 import type { ShownFile } from './files.tsx'

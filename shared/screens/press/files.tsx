@@ -1,6 +1,6 @@
 import type { DownloadDirectory, PressFile } from '../../contract/press.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { Documents } from './documents.tsx'
 import { Pictures } from './pictures.tsx'
 import type { PressData } from './screen.ts'

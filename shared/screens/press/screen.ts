@@ -1,5 +1,5 @@
 import type { DownloadCategory, DownloadDirectory } from '../../contract/press.ts'
-import type { Loadable } from '../../page-data.ts'
+import type { Loadable } from '../../page/page-data.ts'
 import type { ZipProblem } from '../../press.ts'
 import { defineScreen } from '../define.ts'
 

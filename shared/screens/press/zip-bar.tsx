@@ -1,6 +1,6 @@
 import { fileSize } from '../../i18n/file-size.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { zipLimits } from '../../press.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from './selection.ts'

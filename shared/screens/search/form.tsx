@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { usePage } from '../../page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { FindField } from '../../ui/find-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { grouped } from '../../i18n/numbers.ts'
-import { usePage } from '../../page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
 import { Arrow } from '../../ui/icon.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
 import type { Appended } from '../parts/use-appended.ts'

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'

@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
 /** How the query was interpreted, if it differs from the input. */

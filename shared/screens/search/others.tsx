@@ -1,7 +1,7 @@
 import type { OtherHit } from '../../contract/search.ts'
 import { shortDate } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { type Mark, marking } from '../../ui/marked.tsx'
 import { useAppended } from '../parts/use-appended.ts'
 import { Group } from './group.tsx'

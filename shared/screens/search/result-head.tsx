@@ -1,6 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { grouped } from '../../i18n/numbers.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import '../../ui/section-head.css'
 
 /** The head of a kind of results, with its count. */

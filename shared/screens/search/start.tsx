@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { Ways } from './ways.tsx'
 
 /** The search page without a query: examples of what it finds. */

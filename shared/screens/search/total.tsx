@@ -1,6 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { grouped } from '../../i18n/numbers.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
 /** The number of results, announced when it changes. */

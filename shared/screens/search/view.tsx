@@ -1,5 +1,5 @@
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import { useLabels } from '../../page/page-context.tsx'
 import { Form } from './form.tsx'
 import { Kinds } from './kinds.tsx'
 import { Notes } from './notes.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { watchlistFeedAddress } from '../../feed-address.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 

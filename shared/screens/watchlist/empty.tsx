@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import '../event-list/empty.css'

@@ -1,6 +1,6 @@
 import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import { useLabels, usePage } from '../../page/page-context.tsx'
 import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'

@@ -1,5 +1,5 @@
 import type { ProductionListItem } from '../../contract/production.ts'
-import type { Loadable } from '../../page-data.ts'
+import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 
 export interface WatchlistData {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { fetchPageData } from '../../data-request.ts'
-import { usePage } from '../../page-context.tsx'
+import { fetchPageData } from '../../page/data-request.ts'
+import { usePage } from '../../page/page-context.tsx'
 import { rememberedIds, rememberIds, watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 import type { WatchlistData } from './screen.ts'

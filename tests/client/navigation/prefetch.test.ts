@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPrefetch } from '../../../client/navigation/prefetch.ts'
-import type { PageAnswer } from '../../../shared/data-request.ts'
+import type { PageAnswer } from '../../../shared/page/data-request.ts'
 import { fakeClock } from '../fake-clock.ts'
 import { pageAt } from '../pages.ts'
 

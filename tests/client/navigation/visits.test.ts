@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Visit } from '../../../client/navigation/source/source.ts'
 import { createVisits, type VisitParts } from '../../../client/navigation/visits.ts'
-import type { PageAnswer } from '../../../shared/data-request.ts'
+import type { PageAnswer } from '../../../shared/page/data-request.ts'
 import { settled } from '../fake-clock.ts'
 import { AnyScreen, pageAt } from '../pages.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createOverlayList } from '../../../client/overlay/overlay-list.ts'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 
 const empty = { address: '/de/konzerte?overlay=true', data: null, state: 'loading' } as const

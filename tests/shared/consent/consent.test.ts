@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceWords } from '../../../shared/consent/choice-words.ts'
 import { consentVersion, grantedIn } from '../../../shared/consent/consent.ts'
-import { allowedProviders, parseEmbed } from '../../../shared/embeds.ts'
+import { allowedProviders, parseEmbed } from '../../../shared/html/embeds.ts'
 
 describe('The consent cookie', () => {
   test.each([

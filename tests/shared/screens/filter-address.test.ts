@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listAddress, resetAddress, toggled } from '../../../shared/screens/event-list/filter-address.ts'
-import { seasonOf } from '../../../shared/screens/event-list/season.ts'
+import { seasonOf } from '../../../shared/screens/event-list/calendar/season.ts'
+import { listAddress, resetAddress, toggled } from '../../../shared/screens/event-list/filter/filter-address.ts'
 
 describe('The event list’s filter in the address', () => {
   it('is written in one order, whatever was chosen first', () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { cityNames, sites } from '../../../shared/sites.ts'
 
 const copy = '.data/test/own-screen'
@@ -46,7 +46,7 @@ test('the screen has an address, data, a view and a chunk', async () => {
       load<typeof import('../../../worker/pages/page-key.ts')>('worker/pages/page-key.ts'),
       load<typeof import('../../../worker/screens/registry.ts')>('worker/screens/registry.ts'),
       load<typeof import('../../../client/screens.ts')>('client/screens.ts'),
-      load<typeof import('../../../shared/page-context.tsx')>('shared/page-context.tsx'),
+      load<typeof import('../../../shared/page/page-context.tsx')>('shared/page/page-context.tsx'),
     ])
   const name = 'halls' as 'home'
   const route = { screen: name, locale: 'en' } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthsBeside } from '../../../shared/screens/event-list/season-days.ts'
+import { monthsBeside } from '../../../shared/screens/event-list/calendar/season-days.ts'
 
 const today = '2026-11-20'
 const some = [{ date: '2026-12-01', count: 1 }]

@@ -1,8 +1,8 @@
 // A small site to read from: written straight into the tables, so that these tests do not depend on the writes.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
-import { berlinToUtc } from '../../../shared/berlin.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
+import { berlinToUtc } from '../../../shared/time/berlin.ts'
 import { contentClient } from '../../../worker/content/content-client.ts'
 import { contentApi } from '../../../worker/content/routes/content-api.ts'
 import type { RoundTrip } from '../../../worker/content/store/reader.ts'

@@ -1,7 +1,7 @@
 // Spec §8, row by row, caused from outside: what the visitor sees, what is logged, and what is reported.
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageData } from '../../../shared/page-data.ts'
+import type { PageData } from '../../../shared/page/page-data.ts'
 import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import type { Env } from '../../../worker/env.ts'
 import app from '../../../worker/index.ts'

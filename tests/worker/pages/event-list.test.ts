@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AnyPageData, PageData } from '../../../shared/page-data.ts'
+import type { AnyPageData, PageData } from '../../../shared/page/page-data.ts'
 import { insertAbo, insertProduction, insertVenue } from '../content/fixture.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
 

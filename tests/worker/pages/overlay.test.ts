@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { getAllByRole, getByRole } from '../../dom.ts'
 import { insertAbo, insertProduction, insertVenue } from '../content/fixture.ts'
 

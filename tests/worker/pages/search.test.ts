@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { hrefOf } from '../../dom.ts'
 import { store } from '../content/store/some-rows.ts'
 import { loadDemo } from '../seed/demo.ts'

@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { insert, insertAbo, insertProduction, insertVenue } from '../content/fixture.ts'
 
 const get = (path: string, site = 'hh') => SELF.fetch(`http://${site}.localhost${path}`, { redirect: 'manual' })

@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { PageData } from '../../../shared/page-data.ts'
+import type { PageData } from '../../../shared/page/page-data.ts'
 import { upsertProductions } from '../../../worker/content/store/productions/writes.ts'
 import { both, someFrame, someProduction, store } from '../content/store/some-rows.ts'
 import { words } from '../screens/show.tsx'

@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DownloadDirectory } from '../../../shared/contract/press.ts'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { crcOf, unzip } from '../../unzip.ts'
 import { insertPress } from './some-press.ts'
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '../../../shared/locale.ts'
-import { PageFrameProvider } from '../../../shared/page-context.tsx'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import { PageFrameProvider } from '../../../shared/page/page-context.tsx'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import type { ScreenData, ScreenName } from '../../../shared/screens/registry.ts'
 import { cityNames, type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
 

@@ -3,8 +3,8 @@
 import type { SeedContent } from '../../../scripts/seed/content.ts'
 import { loadSite } from '../../../scripts/seed/load-site.ts'
 import { planSeason } from '../../../scripts/seed/season/plan.ts'
-import { berlinDay } from '../../../shared/berlin.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
 import type { Store } from '../../../worker/content/store/commit.ts'
 import { upsertMedia } from '../../../worker/content/store/media/upsert.ts'
 

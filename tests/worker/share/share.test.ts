@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { purgePages } from '../../../worker/pages/cache/shared-cache.ts'
 import { insertProduction, insertVenue } from '../content/fixture.ts'
 import { freshIsolate } from '../fresh-isolate.ts'

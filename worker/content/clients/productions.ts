@@ -6,7 +6,7 @@ import type {
   ProductionList,
   ProductionListItem,
 } from '../../../shared/contract/production.ts'
-import { monthsOfSeason } from '../../../shared/screens/event-list/season.ts'
+import { monthsOfSeason } from '../../../shared/screens/event-list/calendar/season.ts'
 import { readCalendar, readSeasonDays } from '../handlers/productions/calendar.ts'
 import { readProduction } from '../handlers/productions/detail.ts'
 import {

@@ -6,7 +6,7 @@ import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { BlockData, Page, Section } from '../../../shared/contract/page.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 import type { Article } from '../../../shared/contract/site-content.ts'
-import { safeHref } from '../../../shared/href.ts'
+import { safeHref } from '../../../shared/html/href.ts'
 
 /**
  * The answer with the backend's own addresses made root-relative and every unsafe link emptied. To be done before

@@ -1,4 +1,4 @@
-import { colourPattern } from '../../../shared/colour.ts'
+import { colourPattern } from '../../../shared/html/colour.ts'
 
 /** The theme's ink, which every site's theme colour is light enough for. */
 const themeInk = '#252525'

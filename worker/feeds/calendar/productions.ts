@@ -1,5 +1,5 @@
-import { berlinDay } from '../../../shared/berlin.ts'
 import { productionsFeedAddress } from '../../../shared/feed-address.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
 import { calendarFile, calendarType } from './calendar.ts'

@@ -3,7 +3,7 @@ import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../..
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { mediaHash, variantUrl } from '../../../shared/media.ts'
-import { priceRange } from '../../../shared/screens/event-detail/prices.ts'
+import { priceRange } from '../../../shared/screens/event-detail/facts/prices.ts'
 import type { Site } from '../../../shared/sites.ts'
 import { statusLabels } from '../../../shared/ui/status.tsx'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Theme } from '../../../shared/page-data.ts'
+import type { Theme } from '../../../shared/page/page-data.ts'
 import type { AppContext } from '../../env.ts'
 
 /** The visitor's theme; it is part of the page's cache key, so pages render in it without a flash. */

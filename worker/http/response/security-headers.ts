@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { analyticsHosts } from '../../../shared/consent/analytics.ts'
-import { frameHosts } from '../../../shared/embeds.ts'
+import { frameHosts } from '../../../shared/html/embeds.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 

@@ -1,6 +1,6 @@
 import type { Article } from 'schema-dts'
 import type { Article as ArticleData } from '../../../shared/contract/site-content.ts'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { absolute } from '../../feeds/absolute.ts'
 import { organizationId } from './organization.ts'
 

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import type { RouteName, ScreenName } from '../../../shared/screens/registry.ts'
 

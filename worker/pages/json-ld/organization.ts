@@ -1,6 +1,6 @@
 import type { Organization, WebSite } from 'schema-dts'
 import { localise } from '../../../shared/locale.ts'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 
 type Node<T> = Exclude<T, string>
 

@@ -1,7 +1,7 @@
 // Structured data of a page (schema.org, JSON-LD), derived from the page's own data while rendering: only documents
 // contain it, not client navigation.
 import type { Thing } from 'schema-dts'
-import type { AnyPageData } from '../../../shared/page-data.ts'
+import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { articleOf } from './article.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { eventOf } from './event.ts'

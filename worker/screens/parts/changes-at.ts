@@ -1,6 +1,6 @@
-import { nextBerlinMidnight } from '../../../shared/berlin.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
-import { listedAfterStartMs } from '../../../shared/upcoming.ts'
+import { nextBerlinMidnight } from '../../../shared/time/berlin.ts'
+import { listedAfterStartMs } from '../../../shared/time/upcoming.ts'
 
 /** The earliest start of the productions: the lists change when a production leaves them. */
 export function firstStart(productions: readonly Pick<ProductionListItem, 'date'>[], now: Date): Date | null {

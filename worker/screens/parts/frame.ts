@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/locale.ts'
-import type { FrameNavigation } from '../../../shared/page-data.ts'
+import type { FrameNavigation } from '../../../shared/page/page-data.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ReportRead } from '../../http/failures/report.ts'

@@ -1,7 +1,7 @@
 // The input and the result of every loader.
 
 import type { Locale } from '../../../shared/locale.ts'
-import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page-data.ts'
+import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page/page-data.ts'
 import type { LoginData } from '../../../shared/screens/login/screen.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
 import type { Route, RouteName, ScreenData, ScreenName, ScreensAt } from '../../../shared/screens/registry.ts'

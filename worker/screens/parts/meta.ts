@@ -1,6 +1,6 @@
 import type { Image } from '../../../shared/contract/common.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
-import type { PageMeta, ShareImage } from '../../../shared/page-data.ts'
+import type { PageMeta, ShareImage } from '../../../shared/page/page-data.ts'
 import type { Site } from '../../../shared/sites.ts'
 
 export interface MetaInput {

@@ -1,7 +1,7 @@
 // The input of a render and the metadata that it returns beside its response: shared by pages, feeds and the shop
 // layout.
 import type { Context } from 'hono'
-import type { Theme } from '../../../shared/page-data.ts'
+import type { Theme } from '../../../shared/page/page-data.ts'
 import type { NewsletterData } from '../../../shared/screens/newsletter/screen.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { AppContext, Env } from '../../env.ts'

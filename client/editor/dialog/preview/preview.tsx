@@ -7,7 +7,7 @@ import { embedsOfPage } from '../../../../shared/blocks/external/embeds-of-page.
 import { KnownEmbedsContext } from '../../../../shared/blocks/external/known-embeds.ts'
 import type { BlockData, Page } from '../../../../shared/contract/page.ts'
 import type { Locale } from '../../../../shared/locale.ts'
-import { PageFrameProvider, usePage } from '../../../../shared/page-context.tsx'
+import { PageFrameProvider, usePage } from '../../../../shared/page/page-context.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import type { EditorBlock } from '../../document/document.ts'
 import { useSettled } from '../../ui/use-settled.ts'

@@ -2,7 +2,7 @@ import type { FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
 import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import { isLocale, type Locale, locales } from '../../../../shared/locale.ts'
-import { isPagePath, plainPath } from '../../../../shared/page-path.ts'
+import { isPagePath, plainPath } from '../../../../shared/page/page-path.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import type { BlockProblem } from '../../document/problem-at.ts'
 

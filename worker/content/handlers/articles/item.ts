@@ -1,8 +1,8 @@
-import { berlinIso } from '../../../../shared/berlin.ts'
 import type { ArticleTeaser } from '../../../../shared/contract/production.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { detailPath } from '../../../../shared/routes.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { ArticleTeaserRow } from '../../store/articles/columns.ts'
 import { imageOf } from '../media/image.ts'
 

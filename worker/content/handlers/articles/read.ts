@@ -1,10 +1,10 @@
-import { berlinIso } from '../../../../shared/berlin.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../../shared/contract/production.ts'
 import type { Article, ArticleCategory } from '../../../../shared/contract/site-content.ts'
 import { detailPath } from '../../../../shared/routes.ts'
-import { upcomingFrom } from '../../../../shared/upcoming.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
   articleById,
   articleCategories,

@@ -1,7 +1,7 @@
 // Errors that prevent publication: empty required fields, and lists with too few entries.
 import type { BlockDefinition, Field, FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import { parseEmbed } from '../../../../shared/embeds.ts'
+import { parseEmbed } from '../../../../shared/html/embeds.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { isOwnVideo } from '../../../../shared/media.ts'
 import { type BlockState, cellOf, type DraftState } from '../../store/drafts/state.ts'

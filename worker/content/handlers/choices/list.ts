@@ -1,6 +1,5 @@
 // The lists of the editor's pickers: `{id, title, subtitle, url, thumb}` of one site.
 
-import { berlinIso } from '../../../../shared/berlin.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Choice, ChoiceList, Choices, LinkQuery } from '../../../../shared/contract/media-library.ts'
 import { dateWithWeekday, isTimeKnown, longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
@@ -8,7 +7,8 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { variantUrl } from '../../../../shared/media.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
-import { upcomingFrom } from '../../../../shared/upcoming.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
   articleChoices,
   type ChoiceRow,

@@ -3,7 +3,7 @@ import type { ProductionListItem } from '../../../../shared/contract/production.
 import type { AboTeaser, Banner, Hero, Highlight } from '../../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
-import { upcomingFrom } from '../../../../shared/upcoming.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { type FeatureKind, type FeatureRow, featuresOf } from '../../store/features/queries.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
 import { imageOf } from '../media/image.ts'

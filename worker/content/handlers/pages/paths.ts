@@ -1,6 +1,6 @@
 // Rules for page addresses: normalised, not the address of another screen, unique in a site and language.
 import { type Locale, locales } from '../../../../shared/locale.ts'
-import { isPagePath, plainPath } from '../../../../shared/page-path.ts'
+import { isPagePath, plainPath } from '../../../../shared/page/page-path.ts'
 import type { FieldError } from '../../store/drafts/fields.ts'
 import { pathOwners } from '../../store/drafts/queries.ts'
 import type { Editing } from '../editing.ts'

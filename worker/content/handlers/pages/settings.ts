@@ -1,6 +1,6 @@
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
 import { locales } from '../../../../shared/locale.ts'
-import { pageSettings } from '../../../../shared/page-settings.ts'
+import { pageSettings } from '../../../../shared/page/page-settings.ts'
 import { changeSettings } from '../../store/drafts/changes/change-settings.ts'
 import type { Refusal } from '../../store/drafts/changes/refusal.ts'
 import { checkFields, type FieldError } from '../../store/drafts/fields.ts'

@@ -1,5 +1,5 @@
-import { berlinDay } from '../../../../shared/berlin.ts'
 import type { Calendar, ProductionFilter } from '../../../../shared/contract/production.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
 import {
   type BucketRow,
   daysBetween,

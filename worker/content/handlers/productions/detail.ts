@@ -1,8 +1,8 @@
-import { berlinIso } from '../../../../shared/berlin.ts'
 import type { Production } from '../../../../shared/contract/production.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { detailPath } from '../../../../shared/routes.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
 import {
   articlesOfProduction,
   imagesOfProduction,

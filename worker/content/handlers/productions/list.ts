@@ -1,4 +1,3 @@
-import { berlinIso } from '../../../../shared/berlin.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type {
   ProductionFeedItem,
@@ -6,7 +5,8 @@ import type {
   ProductionList,
   ProductionListItem,
 } from '../../../../shared/contract/production.ts'
-import { upcomingFrom } from '../../../../shared/upcoming.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
   type ProductionFeedRow,
   productionFeed,

@@ -1,4 +1,3 @@
-import { berlinIso } from '../../../../shared/berlin.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
@@ -11,7 +10,8 @@ import type {
   SearchReading,
 } from '../../../../shared/contract/search.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
-import { upcomingFrom } from '../../../../shared/upcoming.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { excerptOf, type Marker, markerOf, marksIn } from '../../search/marks.ts'
 import { type Meaning, matchAll, matchAny, matchBest, matchTitle, typedWords } from '../../search/query.ts'
 import { type OtherHitRow, otherHits, type ProductionHitRow, productionHits } from '../../store/search/queries.ts'

@@ -1,6 +1,6 @@
 import type { Suggestions } from '../../../../shared/contract/search.ts'
 import { localise } from '../../../../shared/locale.ts'
-import { upcomingFrom } from '../../../../shared/upcoming.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { wordsOf } from '../../search/fold.ts'
 import { type Marker, markerOf, marksIn } from '../../search/marks.ts'
 import { type Meaning, matchAll, matchBest, matchTitle, typedWords } from '../../search/query.ts'

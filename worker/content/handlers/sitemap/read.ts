@@ -1,9 +1,9 @@
-import { berlinIso } from '../../../../shared/berlin.ts'
 import type { SitemapEntry, SitemapPart } from '../../../../shared/contract/sitemap.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import type { DetailScreen } from '../../../../shared/screens/registry.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
+import { berlinIso } from '../../../../shared/time/berlin.ts'
 import {
   aboAddresses,
   articleAddresses,

@@ -1,5 +1,5 @@
 // Settings under the contract's names and the columns that hold them.
-import type { pageSettings } from '../../../../shared/page-settings.ts'
+import type { pageSettings } from '../../../../shared/page/page-settings.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 
 interface Column {

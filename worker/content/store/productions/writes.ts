@@ -1,5 +1,5 @@
-import { berlinLocal } from '../../../../shared/berlin.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { berlinLocal } from '../../../../shared/time/berlin.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import { commit, moment, type Store, select, type Touched, type Written } from '../commit.ts'
 import { compareRecords, type Outcome } from '../compare-records.ts'

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../../../../shared/locale.ts'
-import { pageSettings } from '../../../../../shared/page-settings.ts'
+import { pageSettings } from '../../../../../shared/page/page-settings.ts'
 import { moment, type Store } from '../../commit.ts'
 import { tagsOf } from '../../pages/publish.ts'
 import { plainAddress, redirectStatements } from '../../redirects/writes.ts'

@@ -1,6 +1,6 @@
-import type { ProductionFilter } from '../../contract/production.ts'
-import type { Locale } from '../../locale.ts'
-import { buildPath } from '../../routes.ts'
+import type { ProductionFilter } from '../../../contract/production.ts'
+import type { Locale } from '../../../locale.ts'
+import { buildPath } from '../../../routes.ts'
 
 /** The choices in the address of the event list: filter and view; a list without `view`. */
 export type ListChoice = ProductionFilter & { view?: 'season' | undefined }

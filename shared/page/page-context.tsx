@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Labels } from './i18n/labels.ts'
-import type { Locale } from './locale.ts'
+import type { Labels } from '../i18n/labels.ts'
+import type { Locale } from '../locale.ts'
+import type { Site, SiteKey } from '../sites.ts'
 import type { AnyPageData, Theme } from './page-data.ts'
-import type { Site, SiteKey } from './sites.ts'
 
 /** What every component may need to know of the page that it is on. */
 export interface PageFrame {

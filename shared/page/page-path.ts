@@ -1,6 +1,6 @@
 // Paths of content pages below the locale: in a plain form, and not owned by another screen.
-import type { Locale } from './locale.ts'
-import { parsePath } from './routes.ts'
+import type { Locale } from '../locale.ts'
+import { parsePath } from '../routes.ts'
 
 /** A typed path in its plain form: lower case, without slashes at the ends. */
 export function plainPath(text: string): string {

@@ -1,5 +1,5 @@
 // The one way to a page's data: the same loader that answers the HTML request answers `/_data{path}`.
-import { isLocale } from './locale.ts'
+import { isLocale } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
 export type PageAnswer =

@@ -1,6 +1,6 @@
 // Date arithmetic of the year planner and the month calendar.
-import type { Calendar } from '../../contract/production.ts'
-import { wallClock } from '../../i18n/dates.ts'
+import type { Calendar } from '../../../contract/production.ts'
+import { wallClock } from '../../../i18n/dates.ts'
 
 type Days = Calendar['days']
 

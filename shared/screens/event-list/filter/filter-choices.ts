@@ -1,11 +1,11 @@
-import type { AccessFact } from '../../access.ts'
-import type { StatusChoice } from '../../contract/production.ts'
-import { dateWithWeekday } from '../../i18n/dates.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
-import { statuses, statusLabels } from '../../ui/status.tsx'
+import type { AccessFact } from '../../../access.ts'
+import type { StatusChoice } from '../../../contract/production.ts'
+import { dateWithWeekday } from '../../../i18n/dates.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { statuses, statusLabels } from '../../../ui/status.tsx'
+import type { EventListData } from '../screen.ts'
 import type { FilterField, ListChoice } from './filter-address.ts'
-import type { EventListData } from './screen.ts'
 
 interface Choice {
   field: FilterField

@@ -1,5 +1,5 @@
 // The tags of a page's <head>, defined once for the server's document and the browser's navigation.
-import { locales } from './locale.ts'
+import { locales } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
 /** Attribute names as React writes them; in lower case they are HTML's. */

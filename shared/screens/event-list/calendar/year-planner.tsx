@@ -1,8 +1,8 @@
-import { dateWithWeekday, monthName, wallClock, weekdayShort } from '../../i18n/dates.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
-import type { Season } from '../season/screen.ts'
-import { type ListChoice, listAddress } from './filter-address.ts'
+import { dateWithWeekday, monthName, wallClock, weekdayShort } from '../../../i18n/dates.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import type { Season } from '../../season/screen.ts'
+import { type ListChoice, listAddress } from '../filter/filter-address.ts'
 import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 
 /** Fits every month: up to 6 leading columns and 31 days. */

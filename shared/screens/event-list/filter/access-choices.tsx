@@ -1,11 +1,11 @@
-import { accessFacts } from '../../access.ts'
-import type { VenueAccess } from '../../contract/production.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
-import { isOffered } from '../parts/access.ts'
+import { accessFacts } from '../../../access.ts'
+import type { VenueAccess } from '../../../contract/production.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { isOffered } from '../../parts/access.ts'
+import type { EventListData } from '../screen.ts'
 import { listAddress, toggled } from './filter-address.ts'
 import { accessLabels } from './filter-choices.ts'
-import type { EventListData } from './screen.ts'
 import './access-choices.css'
 
 /** Accessibility offered by at least one venue: each is a link that toggles the filter. */

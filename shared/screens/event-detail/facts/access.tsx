@@ -1,7 +1,7 @@
-import type { VenueAccess } from '../../contract/production.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
-import { Fact } from '../parts/fact.tsx'
+import type { VenueAccess } from '../../../contract/production.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels } from '../../../page/page-context.tsx'
+import { Fact } from '../../parts/fact.tsx'
 
 /** Access and hearing aids of the venue, including missing ones that decide about a visit. */
 export function Access({ access }: { access: VenueAccess }) {

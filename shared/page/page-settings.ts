@@ -1,5 +1,5 @@
 // A page's settings as fields, like a block's: check, form and defaults are derived from them.
-import { embed, flag, image, select, text, textArea, url } from './blocks/define.ts'
+import { embed, flag, image, select, text, textArea, url } from '../blocks/define.ts'
 
 /** Under their names in the contract; addresses and the parent page have checks of their own. */
 export const pageSettings = {

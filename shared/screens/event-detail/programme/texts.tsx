@@ -1,8 +1,8 @@
-import '../parts/prose.css'
-import type { Production } from '../../contract/production.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
-import { RichText } from '../../rich-text.tsx'
+import '../../parts/prose.css'
+import type { Production } from '../../../contract/production.ts'
+import { RichText } from '../../../html/rich-text.tsx'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels } from '../../../page/page-context.tsx'
 
 const labels = defineLabels({
   de: { concert: 'Zum Konzert', performers: 'Zu den Mitwirkenden' },

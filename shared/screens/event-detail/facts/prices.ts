@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { price } from '../../contract/production.ts'
-import type { Locale } from '../../locale.ts'
-import { euros } from '../../ui/money.ts'
+import type { price } from '../../../contract/production.ts'
+import type { Locale } from '../../../locale.ts'
+import { euros } from '../../../ui/money.ts'
 
 export type Price = z.infer<typeof price>
 

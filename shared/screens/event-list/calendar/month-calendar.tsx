@@ -1,10 +1,10 @@
-import type { ProductionListItem } from '../../contract/production.ts'
-import { dateWithWeekday, isTimeKnown, monthName, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
-import { Drawing } from '../../ui/icon.tsx'
-import type { Season } from '../season/screen.ts'
-import { type ListChoice, listAddress } from './filter-address.ts'
+import type { ProductionListItem } from '../../../contract/production.ts'
+import { dateWithWeekday, isTimeKnown, monthName, timeOfDay, wallClock, weekdayShort } from '../../../i18n/dates.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { Drawing } from '../../../ui/icon.tsx'
+import type { Season } from '../../season/screen.ts'
+import { type ListChoice, listAddress } from '../filter/filter-address.ts'
 import { blanksBefore, daysOf, monthsBeside } from './season-days.ts'
 
 interface CalendarProps {

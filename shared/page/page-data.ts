@@ -1,10 +1,10 @@
 // What a page is rendered from: one serialisable object, the same for the HTML and for the client's data request.
 
-import type { NavigationItem } from './contract/site-content.ts'
-import type { Locale } from './locale.ts'
-import type { EventListData } from './screens/event-list/screen.ts'
-import type { ScreenData, ScreenName } from './screens/registry.ts'
-import type { Site, SiteKey } from './sites.ts'
+import type { NavigationItem } from '../contract/site-content.ts'
+import type { Locale } from '../locale.ts'
+import type { EventListData } from '../screens/event-list/screen.ts'
+import type { ScreenData, ScreenName } from '../screens/registry.ts'
+import type { Site, SiteKey } from '../sites.ts'
 
 /** `auto`: the visitor has not chosen; the style sheets follow what the system asks for (scripts/vite/contrast.ts). */
 export type Theme = 'auto' | 'light' | 'contrast'

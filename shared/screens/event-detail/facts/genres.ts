@@ -1,5 +1,5 @@
-import { defineLabels } from '../../i18n/labels.ts'
-import type { Locale } from '../../locale.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import type { Locale } from '../../../locale.ts'
 
 const genres = defineLabels({
   de: {

@@ -1,7 +1,7 @@
 import './cast.css'
-import type { Production } from '../../contract/production.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
+import type { Production } from '../../../contract/production.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels } from '../../../page/page-context.tsx'
 import { keyed } from './keyed.ts'
 
 const labels = defineLabels({ de: { cast: 'Besetzung' }, en: { cast: 'Performers' } })

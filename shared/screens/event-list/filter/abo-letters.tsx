@@ -1,7 +1,7 @@
-import type { AboListItem } from '../../contract/abo.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
-import { Vignette } from '../../ui/vignette.tsx'
+import type { AboListItem } from '../../../contract/abo.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { Vignette } from '../../../ui/vignette.tsx'
 import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 
 /** The abos as letters: each is a link that toggles the filter. */

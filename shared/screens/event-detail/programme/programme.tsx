@@ -1,9 +1,9 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import './programme.css'
-import type { Production, Work } from '../../contract/production.ts'
-import { fileSize } from '../../i18n/file-size.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
+import type { Production, Work } from '../../../contract/production.ts'
+import { fileSize } from '../../../i18n/file-size.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { keyed } from './keyed.ts'
 
 const labels = defineLabels({

@@ -1,13 +1,13 @@
-import { dateWithWeekday } from '../../i18n/dates.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { grouped } from '../../i18n/numbers.ts'
-import { useLabels, usePage } from '../../page-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { dateWithWeekday } from '../../../i18n/dates.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { grouped } from '../../../i18n/numbers.ts'
+import { useLabels, usePage } from '../../../page/page-context.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { seasonOf } from '../calendar/season.ts'
+import { sumOf } from '../calendar/season-days.ts'
+import type { EventListData } from '../screen.ts'
 import { filterFields, listAddress, resetAddress } from './filter-address.ts'
 import { useChoices } from './filter-choices.ts'
-import type { EventListData } from './screen.ts'
-import { seasonOf } from './season.ts'
-import { sumOf } from './season-days.ts'
 
 /** The number of concerts and the chosen values; each can be removed, or all at once. */
 export function FilterResult({ data }: { data: EventListData }) {

@@ -1,8 +1,8 @@
-import '../parts/fact-box.css'
-import type { Production, ProductionAbo } from '../../contract/production.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels } from '../../page-context.tsx'
-import { Vignette } from '../../ui/vignette.tsx'
+import '../../parts/fact-box.css'
+import type { Production, ProductionAbo } from '../../../contract/production.ts'
+import { defineLabels } from '../../../i18n/labels.ts'
+import { useLabels } from '../../../page/page-context.tsx'
+import { Vignette } from '../../../ui/vignette.tsx'
 import { Facts } from './facts.tsx'
 import { Tickets } from './tickets.tsx'
 
