@@ -10,8 +10,11 @@ const freshMs = 10_000
 export interface Prefetch {
   /** Called when the visitor points at a link. Fetches after a short rest, at once for a touch. */
   aim: (path: string, options: { atOnce: boolean; signal: AbortSignal }) => Promise<void>
-  /** The data of a page, prefetched or fetched now. */
-  requestPage: RequestPage
+  /**
+   * The data of a page for a visit, prefetched or fetched now. If another visit replaces this one (`signal`), the data
+   * stays, so that a second click on the same link sends no second request.
+   */
+  requestPage: (path: string, signal: AbortSignal) => Promise<PageAnswer>
   /** Drops prefetched data (after a change of the theme). */
   forget: () => void
 }
@@ -38,11 +41,15 @@ export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch
       // A failed prefetch is silent: the visit requests the page again.
       answer.catch(() => ahead.delete(path))
     },
-    requestPage(path) {
-      const answer = fresh(path) ?? requestPage(path)
-      ahead.delete(path)
+    requestPage(path, signal) {
+      const entry = { answer: fresh(path) ?? requestPage(path), at: clock.now() }
+      ahead.set(path, entry)
       visited.set(path, clock.now())
-      return answer
+      const drop = () => {
+        if (ahead.get(path) === entry) ahead.delete(path)
+      }
+      entry.answer.then(() => signal.aborted || drop(), drop)
+      return entry.answer
     },
     forget: () => ahead.clear(),
   }

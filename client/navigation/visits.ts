@@ -1,6 +1,6 @@
 // A visit, from the click to the rendered page. All dependencies are passed in.
 import type { ScreenComponent } from '../../shared/app.tsx'
-import type { RequestPage } from '../../shared/page/data-request.ts'
+import type { PageAnswer } from '../../shared/page/data-request.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import type { ScreenName } from '../../shared/screens/registry.ts'
 import { pagePath } from './source/intercept.ts'
@@ -9,7 +9,7 @@ import type { NavigationSource, Visit } from './source/source.ts'
 export interface VisitParts {
   source: Pick<NavigationSource, 'correctAddress' | 'leave'>
   pace: (signal: AbortSignal) => Promise<void>
-  requestPage: RequestPage
+  requestPage: (path: string, signal: AbortSignal) => Promise<PageAnswer>
   /** Starts loading the chunk of the screen at the address. */
   loadAhead: (url: URL) => void
   loadScreen: (name: ScreenName) => Promise<ScreenComponent>
@@ -51,7 +51,7 @@ async function visitPage(visit: Visit, parts: VisitParts): Promise<void> {
   if (visit.signal.aborted) return
   parts.loadAhead(visit.url)
   const asked = pagePath(visit.url)
-  const answer = await parts.requestPage(asked)
+  const answer = await parts.requestPage(asked, visit.signal)
   if (visit.signal.aborted) return
   if (answer.kind === 'elsewhere') return parts.source.leave(answer.address)
   // The hash of a redirect wins over the requested one.

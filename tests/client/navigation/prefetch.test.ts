@@ -4,6 +4,8 @@ import type { PageAnswer } from '../../../shared/page/data-request.ts'
 import { fakeClock } from '../fake-clock.ts'
 import { pageAt } from '../pages.ts'
 
+const visit = () => new AbortController()
+
 function setUp() {
   const clock = fakeClock()
   const asked: string[] = []
@@ -44,9 +46,21 @@ describe('prefetching', () => {
   it('gives the visit what was fetched ahead, once', async () => {
     const { asked, prefetch, aim } = setUp()
     await aim('/de/konzerte', true)
-    await prefetch.requestPage('/de/konzerte')
+    await prefetch.requestPage('/de/konzerte', visit().signal)
     expect(asked).toHaveLength(1)
-    await prefetch.requestPage('/de/konzerte')
+    await prefetch.requestPage('/de/konzerte', visit().signal)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('gives the answer of a visit to the one that replaces it, and to no later one', async () => {
+    const { asked, prefetch } = setUp()
+    const replaced = visit()
+    const answer = prefetch.requestPage('/de/konzerte', replaced.signal)
+    replaced.abort()
+    await answer
+    await prefetch.requestPage('/de/konzerte', visit().signal)
+    expect(asked).toHaveLength(1)
+    await prefetch.requestPage('/de/konzerte', visit().signal)
     expect(asked).toHaveLength(2)
   })
 
@@ -54,7 +68,7 @@ describe('prefetching', () => {
     const { clock, asked, prefetch, aim } = setUp()
     await aim('/de/konzerte', true)
     await clock.pass(10_000)
-    await prefetch.requestPage('/de/konzerte')
+    await prefetch.requestPage('/de/konzerte', visit().signal)
     expect(asked).toHaveLength(2)
   })
 
@@ -62,7 +76,7 @@ describe('prefetching', () => {
     const { clock, asked, prefetch, aim } = setUp()
     await aim('/de/kaputt', true)
     await clock.pass(0)
-    await expect(prefetch.requestPage('/de/kaputt')).rejects.toThrow('no data')
+    await expect(prefetch.requestPage('/de/kaputt', visit().signal)).rejects.toThrow('no data')
     expect(asked).toHaveLength(2)
   })
 
@@ -70,7 +84,7 @@ describe('prefetching', () => {
     const { asked, prefetch, aim } = setUp()
     await aim('/de/konzerte', true)
     prefetch.forget()
-    await prefetch.requestPage('/de/konzerte')
+    await prefetch.requestPage('/de/konzerte', visit().signal)
     expect(asked).toHaveLength(2)
   })
 })
