@@ -1,14 +1,6 @@
 import { pageKey } from '../page-key.ts'
 import type { CacheHooks, CacheStatus, PageCache, RenderedPage } from './page-cache.ts'
-
-interface Entry {
-  answer: RenderedPage
-  bytes: number
-  freshUntilMs: number
-  staleUntilMs: number
-  /** A purged entry is served only if its content cannot be loaded. */
-  isPurged: boolean
-}
+import { type PageEntry, pageEntries } from './page-entries.ts'
 
 export interface MemoryCacheLimits {
   maxBytes: number
@@ -22,22 +14,19 @@ const defaultLimits: MemoryCacheLimits = { maxBytes: 32 * 1024 * 1024, staleForM
 
 /** A least-recently-used cache with tags, a byte limit, stale-while-revalidate and one shared render per address. */
 export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCache & { readonly bytes: number } {
-  // A Map iterates in insertion order, so the first entry is the least recently used.
-  const entries = new Map<string, Entry>()
+  const entries = pageEntries(limits.maxBytes)
   const renders = new Map<string, Promise<RenderedPage>>()
-  let bytes = 0
   /** Incremented by every purge: a render that started before a purge must not be stored after it. */
   let generation = 0
 
   return {
     get bytes() {
-      return bytes
+      return entries.bytes
     },
     async match(address, render, hooks) {
       const key = pageKey(address)
-      const entry = entries.get(key)
+      const entry = entries.use(key)
       if (entry && !entry.isPurged) {
-        touch(key, entry)
         if (hooks.nowMs < entry.freshUntilMs) return { answer: entry.answer, cache: 'hit' }
         if (hooks.nowMs < entry.staleUntilMs) {
           hooks.wait(renew(key, entry, render, hooks))
@@ -55,16 +44,13 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     async purge(tags) {
       generation += 1
       renders.clear()
-      const purged = new Set(tags)
-      for (const entry of entries.values()) {
-        if (entry.answer.tags.some((tag) => purged.has(tag))) entry.isPurged = true
-      }
+      entries.purge(tags)
     },
   }
 
   async function renew(
     key: string,
-    entry: Entry,
+    entry: PageEntry,
     render: () => Promise<RenderedPage>,
     hooks: CacheHooks,
   ): Promise<void> {
@@ -86,9 +72,13 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     const began = generation
     const work = render()
       .then((answer) => {
-        if (answer.freshUntilMs !== null && began === generation) store(key, answer, answer.freshUntilMs, nowMs)
+        const { freshUntilMs, status } = answer
+        if (freshUntilMs !== null && began === generation) {
+          const staleUntilMs = Math.max(freshUntilMs, nowMs) + limits.staleForMs
+          entries.store(key, { answer, freshUntilMs, staleUntilMs })
+        }
         // Drops the stale copy of a page that is gone or has moved, but not of an incomplete one.
-        else if (answer.status !== 200) drop(key)
+        else if (status !== 200) entries.drop(key)
         return answer
       })
       .finally(() => {
@@ -98,31 +88,5 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
     // The platform cancels a request's work when its visitor disconnects, but others share this render.
     wait(work.catch(() => {}))
     return work
-  }
-
-  function store(key: string, answer: RenderedPage, freshUntilMs: number, nowMs: number): void {
-    drop(key)
-    // the key is UTF-16 in memory; 1024 is an estimate for headers and tags
-    const size = answer.body.byteLength + 2 * key.length + 1024
-    if (size > limits.maxBytes / 4) return
-    const staleUntilMs = Math.max(freshUntilMs, nowMs) + limits.staleForMs
-    entries.set(key, { answer, bytes: size, freshUntilMs, staleUntilMs, isPurged: false })
-    bytes += size
-    for (const oldest of entries.keys()) {
-      if (bytes <= limits.maxBytes) break
-      drop(oldest)
-    }
-  }
-
-  function touch(key: string, entry: Entry): void {
-    entries.delete(key)
-    entries.set(key, entry)
-  }
-
-  function drop(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
   }
 }

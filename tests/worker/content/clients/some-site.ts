@@ -139,6 +139,15 @@ export async function fillSite(): Promise<void> {
     status_text: { de: 'Verlegt', en: 'Moved' },
   })
   await insertProduction(2, 'hh', '2026-10-01T20:00')
+  await insertArticles()
+  await insertPartners()
+  await insert('production_images', { production_id: 1, media_id: 2, position: 0 })
+  await insertFeatures()
+  await insertPages()
+  await insertMenus()
+}
+
+async function insertArticles(): Promise<void> {
   for (const [id, publishedAt] of [
     [1, '2026-11-01T09:00:00Z'],
     [2, '2026-11-10T09:00:00Z'],
@@ -161,6 +170,9 @@ export async function fillSite(): Promise<void> {
     })
     await insert('production_articles', { production_id: 1, article_id: id, position: id })
   }
+}
+
+async function insertPartners(): Promise<void> {
   for (const id of [2, 1]) {
     await insert('partners', {
       id,
@@ -175,7 +187,9 @@ export async function fillSite(): Promise<void> {
     })
   }
   await insert('production_partners', { production_id: 1, partner_id: 1, position: 0 })
-  await insert('production_images', { production_id: 1, media_id: 2, position: 0 })
+}
+
+async function insertFeatures(): Promise<void> {
   const feature = { site: 'hh', headline: { de: 'Auftakt', en: 'Upbeat' }, text: { de: '' }, image_id: 1 }
   await insert('features', { ...feature, id: 1, kind: 'hero', key: 'hero', position: 0, production_id: 1, video: 'v' })
   await insert('features', { ...feature, id: 2, kind: 'highlight', key: 'h1', position: 2, production_id: 1 })
@@ -190,6 +204,10 @@ export async function fillSite(): Promise<void> {
     position: 1,
     link: { de: '/de/x', en: '/en/x' },
   })
+}
+
+/** Two pages online and a draft, with references, a block, and redirects of two sites. */
+async function insertPages(): Promise<void> {
   await insertPage(1, 'service/anreise', 'service/getting-here')
   await insertPage(2, 'service/barrierefrei', 'service/access')
   await insertPage(3, 'service/entwurf', 'service/draft', { is_online: 0 })
@@ -200,6 +218,9 @@ export async function fillSite(): Promise<void> {
       "INSERT INTO redirects VALUES ('hh', '/alt', '/de/konzerte', 't'), ('hh', '/de/köln', '/de', 't'), ('d', '/alt', '/de', 't')",
     ].map((text) => env.DB.prepare(text)),
   )
+}
+
+async function insertMenus(): Promise<void> {
   const menu = [
     { key: 'concerts', title: { de: 'Konzerte', en: 'Concerts' }, url: { de: '/de/konzerte', en: '/en/concerts' } },
     {
