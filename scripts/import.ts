@@ -2,6 +2,7 @@
 // Exit codes: 0 success, 2 some records refused, 1 file unusable.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { sites } from '../shared/sites.ts'
 import { refreshSearch } from '../worker/content/store/search/refresh.ts'
 import { importArguments, usage } from './import/arguments.ts'
 import { origins } from './import/records.ts'
@@ -27,7 +28,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   const began = performance.now()
   const file = fileOf(given.file)
-  const records = origins[given.from](file)
+  const records = origins[given.from](file, sites[given.site].toolbar)
   await records.survey()
   const now = new Date()
   const { store, close } = given.isRemote ? await openRemote(now) : await openLocal(given.persist, now)

@@ -1,13 +1,21 @@
 // Reads records from a file in the import format, or from another format through its converter.
 import type { z } from 'zod'
-import { type ImportList, importFormat, importRecords, importVersion } from '../../shared/contract/import.ts'
+import type { Toolbar } from '../../shared/blocks/define.ts'
+import {
+  type ImportList,
+  type ImportRecords,
+  importFormat,
+  importLists,
+  importRecords,
+  importVersion,
+} from '../../shared/contract/import.ts'
 import { convertProgramme } from './nyphil.ts'
 import { problemsOf, type Refusal } from './problems.ts'
 import { type SourceFile, sourceFile } from './source/source-file.ts'
 import { Unusable } from './source/unusable.ts'
 
 export type Checked<L extends ImportList> =
-  | { path: string; record: z.output<(typeof importRecords)[L]> }
+  | { path: string; record: z.output<ImportRecords[L]> }
   | { path: string; refusal: Refusal }
 
 export interface Records {
@@ -17,11 +25,15 @@ export interface Records {
   of<L extends ImportList>(list: L): AsyncGenerator<Checked<L>>
 }
 
-export const origins: Record<'auftakt' | 'nyphil', (path: string) => Records> = { auftakt: ownFormat, nyphil: archive }
+/** The formats that can be imported. Their records are checked for a site with the given toolbar. */
+export const origins: Record<'auftakt' | 'nyphil', (path: string, toolbar: Toolbar) => Records> = {
+  auftakt: ownFormat,
+  nyphil: archive,
+}
 
-function ownFormat(path: string): Records {
-  const lists = Object.keys(importRecords) as ImportList[]
-  const file = sourceFile(path, lists)
+function ownFormat(path: string, toolbar: Toolbar): Records {
+  const schemas = importRecords(toolbar)
+  const file = sourceFile(path, importLists)
   return {
     async survey() {
       const { fields } = await file.fields()
@@ -34,17 +46,18 @@ function ownFormat(path: string): Records {
       const strange = [...fields.keys()].filter((name) => !['format', 'version', 'source', '$schema'].includes(name))
       if (strange.length) {
         throw new Unusable(
-          `The file is unusable: "${strange[0]}" is not a field of the format; its lists are ${lists.join(', ')}.`,
+          `The file is unusable: "${strange[0]}" is not a field of the format; its lists are ${importLists.join(', ')}.`,
         )
       }
     },
     async *of(list) {
-      for await (const { index, value } of file.records(list)) yield checked(list, `${list}[${index}]`, value)
+      for await (const { index, value } of file.records(list)) yield checked(schemas[list], `${list}[${index}]`, value)
     },
   }
 }
 
-function archive(path: string): Records {
+function archive(path: string, toolbar: Toolbar): Records {
+  const schemas = importRecords(toolbar)
   const file: SourceFile = sourceFile(path, ['programs'])
   return {
     async survey() {
@@ -56,16 +69,16 @@ function archive(path: string): Records {
       if (list !== 'productions') return
       for await (const { index, value } of file.records('programs')) {
         for (const converted of convertProgramme(value, `programs[${index}]`)) {
-          yield 'refusal' in converted ? converted : checked(list, converted.path, converted.record)
+          yield 'refusal' in converted ? converted : checked(schemas[list], converted.path, converted.record)
         }
       }
     },
   }
 }
 
-function checked<L extends ImportList>(list: L, path: string, value: unknown): Checked<L> {
-  const result = importRecords[list].safeParse(value)
-  if (result.success) return { path, record: result.data as z.output<(typeof importRecords)[L]> }
+function checked<L extends ImportList>(schema: ImportRecords[L], path: string, value: unknown): Checked<L> {
+  const result = schema.safeParse(value)
+  if (result.success) return { path, record: result.data as z.output<ImportRecords[L]> }
   return { path, refusal: { externalId: externalIdOf(value), problems: problemsOf(result.error as z.ZodError) } }
 }
 

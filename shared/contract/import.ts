@@ -1,5 +1,6 @@
 // The format of `npm run import` (docs/import.md; docs/import.schema.json is generated from it).
 import { z } from 'zod'
+import type { Toolbar } from '../blocks/define.ts'
 import { importArticle } from './import/article.ts'
 import { importPage } from './import/page.ts'
 import { importProduction } from './import/production.ts'
@@ -13,15 +14,15 @@ export type { ImportProduction, ImportProductionInput } from './import/productio
 export const importFormat = 'auftakt-import'
 export const importVersion = 1
 
-/** The lists of a file and what their records are; records are checked one by one. */
-export const importRecords = {
-  productions: importProduction,
-  articles: importArticle,
-  pages: importPage,
-} as const
-export type ImportList = keyof typeof importRecords
+/** The lists of a file and what their records are; records are checked one by one. @param toolbar the site's */
+export function importRecords(toolbar: Toolbar) {
+  return { productions: importProduction, articles: importArticle, pages: importPage(toolbar) } as const
+}
+export type ImportRecords = ReturnType<typeof importRecords>
+export type ImportList = keyof ImportRecords
+export const importLists: readonly ImportList[] = ['productions', 'articles', 'pages']
 
-/** A whole file, as the published JSON Schema describes it. */
+/** A whole file, as the published JSON Schema describes it: for the standard toolbar, which allows the most. */
 export const importFile = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(importFormat),
@@ -30,7 +31,7 @@ export const importFile = z.strictObject({
   source: z.string().max(1000).optional(),
   productions: z.array(importProduction).optional(),
   articles: z.array(importArticle).optional(),
-  pages: z.array(importPage).optional(),
+  pages: z.array(importPage('standard')).optional(),
 })
 
 /** JSON Schema (draft 2020-12) of what a file may hold. */

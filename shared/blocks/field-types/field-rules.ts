@@ -1,9 +1,10 @@
 // The rule of each kind of field that is more than a length: one for the editor, the API (`field-schemas.ts`) and the
 // importer (`shared/contract/import/blocks.ts`).
-import { type EmbedOptions, parseEmbed } from '../../html/embeds.ts'
+import { parseEmbed } from '../../html/embeds.ts'
 import { safeHref } from '../../html/href.ts'
 import { isOwnVideo } from '../../media.ts'
-import type { EmbedField } from './field-kinds.ts'
+import type { Toolbar } from '../define.ts'
+import { type EmbedField, headingLevels } from './field-kinds.ts'
 
 /** Letters, digits, underscores and hyphens, not beginning with a hyphen; '' for no anchor. */
 export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u
@@ -19,9 +20,15 @@ export function isAddress(text: string): boolean {
 /**
  * The address that is stored for an embed.
  * @param text an address or embed code
+ * @param toolbar the site's
  * @returns null if the provider is not allowed
  */
-export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, options?: EmbedOptions): string | null {
+export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, toolbar: Toolbar): string | null {
   if (ownFiles && isOwnVideo(text)) return text
-  return parseEmbed(text, hosts, options)?.url ?? null
+  return parseEmbed(text, hosts, { toolbar })?.url ?? null
+}
+
+/** Whether headings of a site with this toolbar may have the level. */
+export function isHeadingLevel(level: number, toolbar: Toolbar): boolean {
+  return headingLevels[toolbar].some((allowed) => allowed === level)
 }

@@ -4,8 +4,8 @@ import { completeAddress } from '../../html/href.ts'
 import type { Toolbar } from '../define.ts'
 import type { SchemaOptions } from '../schema.ts'
 import { cleanText } from './clean-text.ts'
-import { type Field, type FieldKind, headingLevels } from './field-kinds.ts'
-import { anchorPattern, durationPattern, embedAddress, isAddress } from './field-rules.ts'
+import type { Field, FieldKind } from './field-kinds.ts'
+import { anchorPattern, durationPattern, embedAddress, isAddress, isHeadingLevel } from './field-rules.ts'
 
 // the Content-Security-Policy compiles nothing from words, and a browser tells of each try
 z.config({ jitless: true })
@@ -41,9 +41,7 @@ const checks: { [K in FieldKind]: Check<Extract<Field, { kind: K }>> } = {
       .transform((value) => value || field.default)
       .refine((value) => Object.hasOwn(field.options, value), { error: 'not_an_option' }),
   headingLevel: (_field, { toolbar }) =>
-    z
-      .int({ error: 'required' })
-      .refine((level) => headingLevels[toolbar].some((one) => one === level), { error: 'not_an_option' }),
+    z.int({ error: 'required' }).refine((level) => isHeadingLevel(level, toolbar), { error: 'not_an_option' }),
   anchor: () =>
     plain()
       .transform((value) => cleanText(value).replace(/^#/, '').replace(/\s+/g, '-'))
@@ -113,7 +111,7 @@ function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar,
       if (required) context.issues.push({ code: 'custom', message: 'required', input: value })
       return ''
     }
-    const address = embedAddress(text, field, { toolbar })
+    const address = embedAddress(text, field, toolbar)
     if (!address) context.issues.push({ code: 'custom', message: 'not_an_allowed_embed', input: value.slice(0, 200) })
     return address ?? ''
   })

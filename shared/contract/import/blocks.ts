@@ -1,6 +1,6 @@
 // What a page's modules may be, built from the block registry: a new block can be imported at once.
 import { z } from 'zod'
-import { type BlockDefinition, type Field, type FieldKind, headingLevels } from '../../blocks/define.ts'
+import { type BlockDefinition, type Field, type FieldKind, headingLevels, type Toolbar } from '../../blocks/define.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../blocks/field-types/field-rules.ts'
 import { mayStandIn } from '../../blocks/placement.ts'
 import { type BlockName, blocks } from '../../blocks/registry.ts'
@@ -14,20 +14,28 @@ export interface ImportBlock {
   children: ImportBlock[]
 }
 
-const schemas = new Map<BlockName, z.ZodType<ImportBlock>>()
-
-/** The blocks that may stand in a container. */
-function topLevel(): z.ZodType<ImportBlock>[] {
-  return (Object.keys(blocks) as BlockName[]).filter((name) => mayStandIn(name, { name: 'container' })).map(schemaOf)
+/** A block of a container's column. @param toolbar the site's, which limits heading levels and embeds */
+export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
+  const made: Made = { toolbar, schemas: new Map() }
+  const topLevel = (Object.keys(blocks) as BlockName[])
+    .filter((name) => mayStandIn(name, { name: 'container' }))
+    .map((name) => schemaOf(name, made))
+  return z.discriminatedUnion('block', topLevel as never)
 }
 
-function schemaOf(name: BlockName): z.ZodType<ImportBlock> {
-  const known = schemas.get(name)
-  if (known) return known
+/** The schemas of one toolbar; blocks that may stand in several places share theirs. */
+interface Made {
+  toolbar: Toolbar
+  schemas: Map<BlockName, z.ZodType<ImportBlock>>
+}
+
+function schemaOf(name: BlockName, made: Made): z.ZodType<ImportBlock> {
+  const cached = made.schemas.get(name)
+  if (cached) return cached
   const definition: BlockDefinition = blocks[name]
   const fields = Object.entries(definition.fields).filter(([, field]) => field.kind !== 'derived')
-  const shape = Object.fromEntries(fields.map(([key, field]) => [key, fieldSchema(field)]))
-  const items = (definition.children ?? []).map((child) => schemaOf(child as BlockName))
+  const shape = Object.fromEntries(fields.map(([key, field]) => [key, fieldSchema(field, made.toolbar)]))
+  const items = (definition.children ?? []).map((child) => schemaOf(child as BlockName, made))
   const children = items.length
     ? {
         children: z
@@ -46,7 +54,7 @@ function schemaOf(name: BlockName): z.ZodType<ImportBlock> {
       children: held as ImportBlock[],
     }))
     .meta({ id: `block-${name}` }) as unknown as z.ZodType<ImportBlock>
-  schemas.set(name, schema)
+  made.schemas.set(name, schema)
   return schema
 }
 
@@ -71,27 +79,27 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-function fieldSchema(field: Field): z.ZodType {
-  return byKind[field.kind](field as never).nullish()
+function fieldSchema(field: Field, toolbar: Toolbar): z.ZodType {
+  return byKind[field.kind](field as never, toolbar).nullish()
 }
 
 type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 
-const byKind: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
+const byKind: { [K in FieldKind]: (field: FieldOf<K>, toolbar: Toolbar) => z.ZodType } = {
   text: ({ max }) => localised(line(max)),
   textArea: ({ max }) => localised(paragraphs(max)),
   richText: ({ max }) => localised(html(max)),
   url: () => localised(link),
   select: ({ options }) => z.enum(Object.keys(options) as [string, ...string[]]),
-  headingLevel: () => z.union(headingLevels.standard.map((level) => z.literal(level))),
+  headingLevel: (_field, toolbar) => z.union(headingLevels[toolbar].map((level) => z.literal(level))),
   anchor: () => anchorText,
   image: () => picture,
-  embed: (field) =>
+  embed: (field, toolbar) =>
     z
       .string()
       .max(5000)
-      .refine((text) => embedAddress(text, field) !== null, 'is not an address of an allowed provider')
-      .transform((text) => embedAddress(text, field) ?? ''),
+      .refine((text) => embedAddress(text, field, toolbar) !== null, 'is not an address of an allowed provider')
+      .transform((text) => embedAddress(text, field, toolbar) ?? ''),
   duration: () => z.string().regex(durationPattern, 'must be a length like 3:02 or 1:03:02'),
   flag: () => z.boolean(),
   reference: ({ to }) =>
@@ -108,6 +116,3 @@ const link = named('link', () =>
 export const anchorText = z
   .string()
   .regex(anchorPattern, 'must be letters, digits, hyphens, and not begin with a hyphen')
-
-/** A block of a container's column. */
-export const importBlock: z.ZodType<ImportBlock> = z.discriminatedUnion('block', topLevel() as never)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Toolbar } from '../../blocks/define.ts'
 import { cellCount } from '../../blocks/placement.ts'
 import { anchorText, importBlock } from './blocks.ts'
 import { picture } from './pictures.ts'
@@ -19,49 +20,56 @@ const localisedAddress = z
   .union([address, z.strictObject({ de: address, en: address.nullish() })])
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
-const importSection = z
-  .strictObject({
-    /** Anchor of the section, '' for none. */
-    slug: anchorText.default(''),
-    layout: z.int().min(0).max(5),
-    columns: z.array(z.array(importBlock).max(200)).min(1).max(3),
-  })
-  .refine(({ layout, columns }) => columns.length <= cellCount(layout), {
-    error: 'has more columns than the layout',
-    path: ['columns'],
-  })
+/** A content page with its modules; importing it publishes it. @param toolbar the site's */
+export function importPage(toolbar: Toolbar) {
+  return z
+    .strictObject({
+      /** Recognises the page in every later import; the store’s key. */
+      external_id: externalId,
+      /** External id of the page above it. */
+      parent: externalId.nullish(),
+      position: z.int().min(0).max(10_000).default(0),
+      paths: z.strictObject({ de: path, en: path }),
+      template: z.enum(['default', 'landing']).default('default'),
+      title: localised(line(200)),
+      headline: localised(line(300)).optional(),
+      is_online: z.boolean().default(true),
+      is_clickable: z.boolean().default(true),
+      in_menu: z.boolean().default(false),
+      in_footer: z.boolean().default(false),
+      has_tab_navigation: z.boolean().default(false),
+      meta_title: localised(line(200)).nullish(),
+      meta_description: localised(line(400)).nullish(),
+      og_title: localised(line(200)).nullish(),
+      og_description: localised(line(400)).nullish(),
+      og_image: picture.nullish(),
+      hero: z
+        .strictObject({
+          image: picture.nullish(),
+          text: localised(line(400)).nullish(),
+          link: localisedAddress.nullish(),
+          link_text: localised(line(120)).nullish(),
+        })
+        .nullish(),
+      modules: z.array(importSection(toolbar)).max(100).default([]),
+    })
+    .meta({ id: 'page' })
+}
+export type ImportPage = z.output<ReturnType<typeof importPage>>
 
-/** A content page with its modules; importing it publishes it. */
-export const importPage = z
-  .strictObject({
-    /** Recognises the page in every later import; the store’s key. */
-    external_id: externalId,
-    /** External id of the page above it. */
-    parent: externalId.nullish(),
-    position: z.int().min(0).max(10_000).default(0),
-    paths: z.strictObject({ de: path, en: path }),
-    template: z.enum(['default', 'landing']).default('default'),
-    title: localised(line(200)),
-    headline: localised(line(300)).optional(),
-    is_online: z.boolean().default(true),
-    is_clickable: z.boolean().default(true),
-    in_menu: z.boolean().default(false),
-    in_footer: z.boolean().default(false),
-    has_tab_navigation: z.boolean().default(false),
-    meta_title: localised(line(200)).nullish(),
-    meta_description: localised(line(400)).nullish(),
-    og_title: localised(line(200)).nullish(),
-    og_description: localised(line(400)).nullish(),
-    og_image: picture.nullish(),
-    hero: z
-      .strictObject({
-        image: picture.nullish(),
-        text: localised(line(400)).nullish(),
-        link: localisedAddress.nullish(),
-        link_text: localised(line(120)).nullish(),
-      })
-      .nullish(),
-    modules: z.array(importSection).max(100).default([]),
-  })
-  .meta({ id: 'page' })
-export type ImportPage = z.output<typeof importPage>
+function importSection(toolbar: Toolbar) {
+  return z
+    .strictObject({
+      /** Anchor of the section, '' for none. */
+      slug: anchorText.default(''),
+      layout: z.int().min(0).max(5),
+      columns: z
+        .array(z.array(importBlock(toolbar)).max(200))
+        .min(1)
+        .max(3),
+    })
+    .refine(({ layout, columns }) => columns.length <= cellCount(layout), {
+      error: 'has more columns than the layout',
+      path: ['columns'],
+    })
+}

@@ -11,7 +11,7 @@ describe.skipIf(!hasSharedData)('the whole archive', () => {
   it('is converted, every concert', async () => {
     const kinds = { record: 0, refusal: 0 }
     const ids = new Set<string>()
-    for await (const checked of origins.nyphil(programmesFile).of('productions')) {
+    for await (const checked of origins.nyphil(programmesFile, 'standard').of('productions')) {
       kinds['record' in checked ? 'record' : 'refusal']++
       if (!('record' in checked)) continue
       const { external_id, title, works, cast } = checked.record

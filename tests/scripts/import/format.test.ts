@@ -5,7 +5,7 @@ import { schemaText } from '../../../scripts/import/schema-text.ts'
 import { importFile, importRecords } from '../../../shared/contract/import.ts'
 import { hasSharedData, hostile } from './shared-data.ts'
 
-const { productions, pages } = importRecords
+const { productions, pages } = importRecords('standard')
 const production = { external_id: 'a', title: 'Titel', start: '2026-11-21T20:00' }
 
 describe('the import format', () => {

@@ -185,6 +185,32 @@ describe('an import', () => {
   })
 })
 
+describe('pages', () => {
+  const page = (modules: object[]) => ({
+    external_id: 'toolbar',
+    paths: { de: 'toolbar', en: 'toolbar' },
+    title: 'Toolbar',
+    modules: [{ layout: 0, columns: [modules] }],
+  })
+  const blocks = [
+    { block: 'headline', headline_level: 5, content: 'Musik' },
+    { block: 'socialmedia', embed: 'https://www.facebook.com/auftakt.example/posts/1' },
+  ]
+
+  it('take what the standard toolbar allows', async () => {
+    const report = await site.importRecords({ pages: [page(blocks)] }, { isDryRun: true })
+    expect(report.lists.pages).toMatchObject({ counts: { created: 1 }, refused: [] })
+  })
+
+  it('are refused what a regional editor refuses: headings below h4, social media other than Instagram', async () => {
+    const report = await site.importRecords({ pages: [page(blocks)] }, { isDryRun: true, site: 'k' })
+    expect(report.lists.pages.refused.flatMap(({ problems }) => problems)).toEqual([
+      { path: 'modules[0].columns[0][0].headline_level', reason: expect.any(String) },
+      { path: 'modules[0].columns[0][1].embed', reason: 'is not an address of an allowed provider' },
+    ])
+  })
+})
+
 describe('halls', () => {
   it('are created when needed, and found again by their names', async () => {
     const venue = { name: 'Haus am Fluß', address: 'Am Ufer 1' }

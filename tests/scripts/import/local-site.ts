@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { origins } from '../../../scripts/import/records.ts'
 import { runImport } from '../../../scripts/import/run.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
-import type { SiteKey } from '../../../shared/sites.ts'
+import { type SiteKey, sites } from '../../../shared/sites.ts'
 
 /** An empty site with real databases of its own, in a folder that `close` removes. */
 export async function localSite() {
@@ -15,7 +15,7 @@ export async function localSite() {
     store,
     async importFile(file: string, options: Options = {}) {
       const { from = 'auftakt', site = 'hh', isDryRun = false, filesIn = folder } = options
-      return runImport({ records: origins[from](file), store, site, folder: filesIn, isDryRun })
+      return runImport({ records: origins[from](file, sites[site].toolbar), store, site, folder: filesIn, isDryRun })
     },
     /** Writes the records as a file of the import format and imports it. */
     async importRecords(lists: object, options: Options = {}) {

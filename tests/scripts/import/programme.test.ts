@@ -103,7 +103,8 @@ describe('a programme of the archive', () => {
   })
 
   it('fits the import format', () => {
-    for (const production of [first, second]) expect(importRecords.productions.safeParse(production).success).toBe(true)
+    for (const production of [first, second])
+      expect(importRecords('standard').productions.safeParse(production).success).toBe(true)
   })
 })
 

@@ -34,7 +34,7 @@ test.each(Object.keys(blocks) as BlockName[])(
     const page = [section('a', [])]
     const row = { module: 'container', data: { layout: 0 } } as unknown as BlockState
     const inEditor = mayHold(page, { parent: 'a', column: 0 }, name)
-    const { error } = importBlock.safeParse({ block: name })
+    const { error } = importBlock('standard').safeParse({ block: name })
     const isUnknown = error?.issues.some(({ path }) => path.join() === 'block') ?? false
     expect([mayHoldInDraft(row, 0, name), !isUnknown]).toEqual([inEditor, inEditor])
   },

@@ -10,9 +10,9 @@ const { length, anchor, video_url } = blocks.video.fields
 const { link } = blocks.link.fields
 
 const imports = (fields: object) =>
-  importBlock.safeParse({ block: 'video', video_url: 'https://vimeo.com/76979871', ...fields }).success
+  importBlock('standard').safeParse({ block: 'video', video_url: 'https://vimeo.com/76979871', ...fields }).success
 const importsLink = (address: string) =>
-  importBlock.safeParse({ block: 'link', content: 'Tickets', link: { de: address } }).success
+  importBlock('standard').safeParse({ block: 'link', content: 'Tickets', link: { de: address } }).success
 
 test.each(['', '3:02', '0:59', '59:59', '120:00', '1:03:02', '12:00:00'])(
   'a length of %j is taken by both',
@@ -68,4 +68,24 @@ test.each([
 ])('a link to %j is taken by both: %j', (value, isTaken) => {
   const asField = fieldSchema(link, options, false).safeParse(value).success
   expect([asField, importsLink(value)]).toEqual([isTaken, isTaken])
+})
+
+test.each([
+  ['standard', 5, true],
+  ['regional', 4, true],
+  ['regional', 5, false],
+] as const)('a heading of the %s toolbar with level %j is taken by both: %j', (toolbar, level, isTaken) => {
+  const asField = fieldSchema(blocks.headline.fields.headline_level, { ...options, toolbar }, false)
+  const inFile = importBlock(toolbar).safeParse({ block: 'headline', headline_level: level, content: 'Musik' })
+  expect([asField.safeParse(level).success, inFile.success]).toEqual([isTaken, isTaken])
+})
+
+test.each([
+  ['standard', 'https://www.facebook.com/auftakt/posts/123456789', true],
+  ['regional', 'https://www.facebook.com/auftakt/posts/123456789', false],
+  ['regional', 'https://www.instagram.com/p/CuYb5n3M0aB/', true],
+] as const)('social media of the %s toolbar at %j is taken by both: %j', (toolbar, address, isTaken) => {
+  const asField = fieldSchema(blocks.socialmedia.fields.embed, { ...options, toolbar }, false)
+  const inFile = importBlock(toolbar).safeParse({ block: 'socialmedia', embed: address })
+  expect([asField.safeParse(address).success, inFile.success]).toEqual([isTaken, isTaken])
 })

@@ -1,9 +1,8 @@
 // Errors that prevent publication: empty required fields, and lists with too few entries.
 import type { BlockDefinition, Field, FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
+import { embedAddress } from '../../../../shared/blocks/field-types/field-rules.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
-import { parseEmbed } from '../../../../shared/html/embeds.ts'
 import type { Localised } from '../../../../shared/locale.ts'
-import { isOwnVideo } from '../../../../shared/media.ts'
 import { type BlockState, cellOf, type DraftState } from '../../store/drafts/state.ts'
 
 export interface MissingField {
@@ -83,5 +82,5 @@ function hasValue(field: Field | undefined, value: unknown): boolean {
 
 function isForeignEmbed(field: Field, value: unknown, toolbar: Toolbar): boolean {
   if (field.kind !== 'embed' || typeof value !== 'string' || value === '') return false
-  return !(field.ownFiles && isOwnVideo(value)) && parseEmbed(value, field.hosts, { toolbar }) === null
+  return embedAddress(value, field, toolbar) === null
 }
