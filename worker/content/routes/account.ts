@@ -8,9 +8,8 @@ import { memberOfCookie, type StaffRow } from '../handlers/staff/member.ts'
 import {
   accountOf,
   changeSingleKeys,
-  endAllSessions,
-  endSessionById,
-  forgetShortcuts,
+  endEverySession,
+  endOneSession,
   listSessions,
 } from '../handlers/staff/sessions.ts'
 import { setCookies, staffCall } from '../staff/enter.ts'
@@ -37,8 +36,8 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
       c,
       async () => (await schemas()).passwordChange,
     )
-    await done(c, await (await actions()).changePassword(staffCall(c), { current, next }), 'current_password')
-    await forgetShortcuts(storeOf(c), person.id)
+    const change = { staffId: person.id, current, next }
+    await done(c, await (await actions()).changePassword(staffCall(c), storeOf(c), change), 'current_password')
     return c.json(accountOf(person), 200, noStore)
   })
   writes('POST', `${base}/account/two-factor/`, async (c) => {
@@ -60,8 +59,8 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
   writes('POST', `${base}/account/two-factor/removal/`, async (c) => {
     const { person } = await whoAsks(c)
     const { password } = await requestBody(c, async () => (await schemas()).passwordProof)
-    await done(c, await (await actions()).endTwoFactor(staffCall(c), password), 'password')
-    await forgetShortcuts(storeOf(c), person.id)
+    const proof = { staffId: person.id, password }
+    await done(c, await (await actions()).endTwoFactor(staffCall(c), storeOf(c), proof), 'password')
     return c.json(accountOf({ ...person, two_factor_enabled: 0 }), 200, noStore)
   })
   writes('POST', `${base}/account/two-factor/backup-codes/`, async (c) => {
@@ -71,14 +70,13 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
     return c.json({ backup_codes: codes }, 200, noStore)
   })
   writes('DELETE', `${base}/account/sessions/`, async (c) => {
-    await endAllSessions(storeOf(c), (await whoAsks(c)).person.id)
-    return c.json([], 200, noStore)
+    return c.json(await endEverySession(storeOf(c), (await whoAsks(c)).person), 200, noStore)
   })
   writes('DELETE', `${base}/account/sessions/:id{[1-9]\\d{0,9}}/`, async (c) => {
     const asking = await whoAsks(c)
-    if (!(await endSessionById(storeOf(c), asking.person.id, requestId(c))))
-      throw new RefusedRequest('not-found', requestLocale(c))
-    return c.json(await listSessions(requestReading(c).read, asking), 200, noStore)
+    const remaining = await endOneSession(storeOf(c), requestReading(c).read, { ...asking, id: requestId(c) })
+    if (!remaining) throw new RefusedRequest('not-found', requestLocale(c))
+    return c.json(remaining, 200, noStore)
   })
   // after the writing calls of the same path, since every other method is refused here
   reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))

@@ -6,11 +6,10 @@ import { originsOf } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
 import { localeOf } from '../../http/request/path.ts'
-import { sessionToken } from '../../signing/session.ts'
 import { readingOf } from '../handlers/reading-of.ts'
 import type { StaffCall } from '../handlers/staff/auth.ts'
 import type { LoginCode, LoginOutcome } from '../handlers/staff/log-in.ts'
-import { endSession } from '../handlers/staff/sessions.ts'
+import { endSessionOfCookie } from '../handlers/staff/sessions.ts'
 import { readUser } from '../handlers/staff/user.ts'
 import { askBackend, type BackendAnswer } from './backend.ts'
 
@@ -70,14 +69,15 @@ async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   if (outcome.kind !== 'in') return outcome
   const cookie = outcome.cookies.map((line) => line.split(';', 1)[0]).join('; ')
   const secret = c.env.SESSION_SECRET
+  const store = { d1: c.env.DB, now: c.var.now }
   const reading = readingOf(c.env.DB, { site: c.var.site.key, locale: localeOf(c.req.path), now: c.var.now })
   const user = await readUser(reading, cookie, secret)
   if (!user) {
-    await endSessionOf(c, cookie)
+    await endSessionOfCookie(store, cookie, secret)
     return { kind: 'other-site' }
   }
   // end the browser's previous session
-  await endSessionOf(c, c.req.header('Cookie') ?? null)
+  await endSessionOfCookie(store, c.req.header('Cookie') ?? null, secret)
   setCookies(c, outcome.cookies)
   offerCsrfToken(c)
   return { kind: 'in', user }
@@ -96,9 +96,4 @@ const kindOf: Partial<Record<Problem['code'], 'code' | 'wrong-code' | 'code-expi
   'link-expired': 'code-expired',
   'other-site': 'other-site',
   forbidden: 'other-site',
-}
-
-async function endSessionOf(c: C, cookie: string | null): Promise<void> {
-  const token = await sessionToken(cookie, c.env.SESSION_SECRET)
-  if (token) await endSession({ d1: c.env.DB, now: c.var.now }, token)
 }

@@ -1,4 +1,7 @@
 // Changes of a user's own password and second factor.
+
+import type { Store } from '../../store/commit.ts'
+import { forgetShortcuts } from '../../store/staff/sessions.ts'
 import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
 
 export type AccountOutcome<Value = undefined> =
@@ -6,10 +9,16 @@ export type AccountOutcome<Value = undefined> =
   | { kind: 'wrong-password' | 'wrong-code' | 'refused' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Changes the password, ends the other sessions and renews this one's cookie. */
-export function changePassword(call: StaffCall, change: { current: string; next: string }): Promise<AccountOutcome> {
-  const body = { currentPassword: change.current, newPassword: change.next, revokeOtherSessions: true }
-  return ask(call, '/change-password', body, () => undefined)
+/** Changes the password, ends the other sessions, renews this one's cookie and distrusts the person's devices. */
+export async function changePassword(
+  call: StaffCall,
+  store: Store,
+  { staffId, current, next }: { staffId: number; current: string; next: string },
+): Promise<AccountOutcome> {
+  const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
+  const outcome = await ask(call, '/change-password', body, () => undefined)
+  if (outcome.kind === 'done') await forgetShortcuts(store, staffId)
+  return outcome
 }
 
 export interface TwoFactorStart {
@@ -31,8 +40,15 @@ export function confirmTwoFactor(call: StaffCall, code: string): Promise<Account
   return ask(call, '/two-factor/verify-totp', { code }, () => undefined)
 }
 
-export function endTwoFactor(call: StaffCall, password: string): Promise<AccountOutcome> {
-  return ask(call, '/two-factor/disable', { password }, () => undefined)
+/** Switches the second factor off and distrusts the person's devices. */
+export async function endTwoFactor(
+  call: StaffCall,
+  store: Store,
+  { staffId, password }: { staffId: number; password: string },
+): Promise<AccountOutcome> {
+  const outcome = await ask(call, '/two-factor/disable', { password }, () => undefined)
+  if (outcome.kind === 'done') await forgetShortcuts(store, staffId)
+  return outcome
 }
 
 export function newBackupCodes(call: StaffCall, password: string): Promise<AccountOutcome<string[]>> {

@@ -1,12 +1,11 @@
 // A staff member's sessions and settings: what the account calls answer and change.
 import type { Account, StaffSession } from '../../../../shared/contract/account.ts'
+import { sessionToken } from '../../../signing/session.ts'
 import type { Store } from '../../store/commit.ts'
 import { openResets, type StaffRow, sessionsOfStaff } from '../../store/staff/queries.ts'
-import { endAllSessions, endSession, endSessionById, forgetShortcuts } from '../../store/staff/sessions.ts'
+import { endAllSessions, endSession, endSessionById } from '../../store/staff/sessions.ts'
 import { setSingleKeys } from '../../store/staff/writes.ts'
 import type { Reader } from '../reading.ts'
-
-export { endAllSessions, endSession, endSessionById, forgetShortcuts }
 
 export function accountOf({ sites, single_keys, two_factor_enabled, ...person }: StaffRow): Account {
   const { email, name, role } = person
@@ -26,6 +25,35 @@ export async function listSessions(
     user_agent: row.user_agent || null,
     created_at: new Date(row.created_at).toISOString(),
   }))
+}
+
+/** Ends the session that a cookie names, if its signature is valid. @param secret signs session cookies */
+export async function endSessionOfCookie(
+  store: Store,
+  cookie: string | null,
+  secret: string | undefined,
+): Promise<void> {
+  const token = await sessionToken(cookie, secret)
+  if (token) await endSession(store, token)
+}
+
+/**
+ * Ends one session of a staff member.
+ * @param asking.token of the session that asks, which may be the one that ends
+ * @returns the remaining sessions, or null if the staff member has no such session
+ */
+export async function endOneSession(
+  store: Store,
+  read: Reader,
+  { id, ...asking }: { id: number; person: StaffRow; token: string },
+): Promise<StaffSession[] | null> {
+  return (await endSessionById(store, asking.person.id, id)) ? listSessions(read, asking) : null
+}
+
+/** Ends every session of a staff member and the trust in their devices. @returns the remaining sessions: none */
+export async function endEverySession(store: Store, { id }: StaffRow): Promise<StaffSession[]> {
+  await endAllSessions(store, id)
+  return []
 }
 
 /** Switches single-key shortcuts on or off. @returns the changed account */
