@@ -61,8 +61,6 @@ export interface CallDescription {
   /** Problems of its own that it answers with, beside those that every call may. */
   refusals?: Record<number, string>
   query?: z.ZodObject
-  /** Query keys that only our own editor sends; not part of OpenAPI. */
-  ownQuery?: z.ZodObject
   /** Body of the answer. */
   answer: z.ZodType
   /** For staff of the site: answers 401 to anonymous visitors, 403 to other sites' staff. */
@@ -265,9 +263,7 @@ export type BodyOf<Name extends CallName> = Descriptions[Name] extends { body: i
     : never
 
 /** The placeholders of a call's path and the keys of its query. */
-export type ParametersOf<Name extends CallName> = PathParameters<Name> &
-  QueryKeys<Descriptions[Name], 'query'> &
-  QueryKeys<Descriptions[Name], 'ownQuery'>
+export type ParametersOf<Name extends CallName> = PathParameters<Name> & QueryKeys<Descriptions[Name]>
 
 type PathParameters<Name extends CallName> = {
   [Key in Placeholder<(typeof dataPaths & typeof editorPaths)[Name]>]: Key extends 'id' ? number : string
@@ -275,6 +271,6 @@ type PathParameters<Name extends CallName> = {
 type Placeholder<Path extends string> = Path extends `${string}{${infer Key}}${infer Rest}`
   ? Exclude<Key, 'locale'> | Placeholder<Rest>
   : never
-type QueryKeys<Description, Field extends string> = Description extends { [F in Field]: infer Query extends z.ZodType }
+type QueryKeys<Description> = Description extends { query: infer Query extends z.ZodType }
   ? Partial<z.output<Query>>
   : unknown

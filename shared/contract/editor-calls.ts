@@ -146,7 +146,7 @@ export const editorCalls = {
     ...staff,
     needsRevision: 'block',
     summary: 'Takes a block from the draft, with what it holds',
-    ownQuery: deleteModuleQuery,
+    query: deleteModuleQuery,
     answer: writtenPage,
     refusals: conflict,
   },
