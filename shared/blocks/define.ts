@@ -28,6 +28,8 @@ export interface BlockDefinition<
   editStartsIn?: 'dialog' | (keyof Fields & string)
   /** The heading that the block adds to the page's outline; `outline.ts` repeats it for visitors. */
   heading?: HeadingRule<Fields>
+  /** For a view that is a `<details>`: its document id. The dialog's preview opens what is open in the form. */
+  disclosureId?: (blockId: number) => string
   /** Where its texts stand; on its own picture or colour, their contrast is checked before publication. */
   background?: 'page' | 'own'
 }

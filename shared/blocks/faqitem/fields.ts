@@ -1,4 +1,5 @@
 import { defineBlock, text } from '../define.ts'
+import { faqItemId } from './item-id.ts'
 
 /** `content` is the question; the answer is what the item holds. */
 export const faqitem = defineBlock({
@@ -10,4 +11,5 @@ export const faqitem = defineBlock({
   children: ['text', 'image', 'link'],
   holds: { de: 'Antwort', en: 'Answer' },
   minChildren: 1,
+  disclosureId: faqItemId,
 })

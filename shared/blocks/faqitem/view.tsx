@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockOf } from '../registry.ts'
+import { faqItemId } from './item-id.ts'
 
 /**
  * A question and its answer in native disclosure; `#faq-item-{id}` leads to it (the navigation opens it and
@@ -12,9 +13,4 @@ export function FaqItemView({ block, children }: { block: BlockOf<'faqitem'>; ch
       <div>{children}</div>
     </details>
   )
-}
-
-/** Id in the document of a question, for links. */
-export function faqItemId(blockId: number): string {
-  return `faq-item-${blockId}`
 }

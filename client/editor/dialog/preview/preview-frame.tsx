@@ -8,8 +8,8 @@ interface PreviewFrameProps {
   width: number
   scale: number
   language: Locale
-  /** Ids of the open questions; null for all. */
-  opened: readonly number[] | null
+  /** Document ids of the open `<details>`; null opens all. */
+  opened: readonly string[] | null
   /** Shown for an empty block. */
   empty: string
   children: ReactNode
@@ -22,7 +22,7 @@ export function PreviewFrame({ title, width, scale, language, opened, empty, chi
   const isOpen = opened?.join(' ') ?? null
   useEffect(() => {
     for (const details of place?.querySelectorAll('details') ?? [])
-      details.open = isOpen === null || isOpen.split(' ').some((id) => details.id === `faq-item-${id}`)
+      details.open = isOpen === null || isOpen.split(' ').includes(details.id)
   }, [place, isOpen])
   return (
     <figure className="e-prev-f">

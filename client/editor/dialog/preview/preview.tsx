@@ -5,7 +5,7 @@ import { SectionView } from '../../../../shared/blocks/block-view.tsx'
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { embedsOfPage } from '../../../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../../../shared/blocks/external/known-embeds.ts'
-import type { BlockData, Page } from '../../../../shared/contract/page.ts'
+import type { Page } from '../../../../shared/contract/page.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { PageFrameProvider, usePage } from '../../../../shared/page/page-context.tsx'
 import { Icon } from '../../../staff/icon.tsx'
@@ -14,13 +14,14 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { useRefs } from '../../view/use-refs.ts'
 import { tidied } from '../problems/check-block.ts'
 import { dialogWords } from '../words.ts'
+import { openedDisclosures } from './opened-disclosures.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewGuard } from './preview-guard.tsx'
 import { previewPage } from './preview-page.ts'
 
 interface PreviewProps {
   draft: EditorBlock
-  /** Keys of the open children in the form; the same questions are open in the preview. */
+  /** Keys of the children that are open in the form; the preview opens the same. */
   open: ReadonlySet<string>
   page: Pick<Page, 'modules' | 'refs'>
   toolbar: Toolbar
@@ -61,7 +62,7 @@ const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLo
       </KnownEmbedsContext>
     </PageFrameProvider>
   )
-  const opened = settled.module === 'faq' ? openedIn(shown.block, settled, open) : null
+  const opened = openedDisclosures(shown.block, settled, open)
   const shared = { language, opened, empty: words.previewEmpty, children: content }
   const scales = scalesFor(width)
   return (
@@ -86,12 +87,6 @@ const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLo
     </section>
   )
 })
-
-/** Ids of the questions that are open in the form. */
-function openedIn(shown: BlockData | null, draft: EditorBlock, open: ReadonlySet<string>): number[] {
-  const questions = draft.children.filter(({ hidden }) => !hidden)
-  return (shown?.children ?? []).flatMap(({ id }, index) => (open.has(questions[index]?.key ?? '') ? [id] : []))
-}
 
 /** Scales for the drawing's pane of 704 px; on a phone the frames are stacked. */
 function scalesFor(width: number) {

@@ -1,0 +1,23 @@
+import { definitionOf } from '../../../../shared/blocks/registry.ts'
+import type { BlockData } from '../../../../shared/contract/page.ts'
+import type { EditorBlock } from '../../document/document.ts'
+
+/**
+ * Document ids of the children's `<details>` that are open in the form.
+ * @param shown the block as the preview renders it
+ * @param open keys of the children that are open in the form
+ * @returns null if the block holds no children that open and close
+ */
+export function openedDisclosures(
+  shown: BlockData | null,
+  { module, children }: EditorBlock,
+  open: ReadonlySet<string>,
+): string[] | null {
+  const discloses = definitionOf(module)?.children?.some((name) => definitionOf(name)?.disclosureId)
+  if (!discloses) return null
+  const visible = children.filter(({ hidden }) => !hidden)
+  return (shown?.children ?? []).flatMap((child, index) => {
+    const documentId = definitionOf(child.module)?.disclosureId?.(child.id)
+    return documentId && open.has(visible[index]?.key ?? '') ? [documentId] : []
+  })
+}
