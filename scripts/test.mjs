@@ -1,6 +1,6 @@
 // `npm test`: type check, lint, boundaries, tests in workerd, contract tests against embedded and proxied
 // content, tests in Firefox, end-to-end tests in Chromium. `--full` takes the whole matrix of screens. Ends with one line of totals.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium, findFirefox } from './browsers.mjs'
@@ -35,15 +35,20 @@ mkdirSync(data, { recursive: true })
 // the plugin that runs tests in workerd requires the folder of static files
 mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
-step('type check', ['node_modules/typescript/bin/tsc', '--noEmit'])
-step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format')
-step('boundaries', ['scripts/boundaries.mjs'], 'order of rooms')
-step(
-  'words',
-  ['--disable-warning=ExperimentalWarning', 'scripts/check.ts', '--words'],
-  'words and names of the glossary',
-)
-step('unused code', ['node_modules/knip/bin/knip.js'])
+// each of these tools uses one core
+await Promise.all([
+  step('type check', ['node_modules/typescript/bin/tsc', '--noEmit']),
+  step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format')
+    .then(() => step('boundaries', ['scripts/boundaries.mjs'], 'order of rooms'))
+    .then(() =>
+      step(
+        'words',
+        ['--disable-warning=ExperimentalWarning', 'scripts/check.ts', '--words'],
+        'words and names of the glossary',
+      ),
+    )
+    .then(() => step('unused code', ['node_modules/knip/bin/knip.js'])),
+])
 vitest('worker')
 vitest('node')
 
@@ -54,7 +59,7 @@ process.exit(failed === 0 ? 0 : 1)
 
 async function againstServers() {
   build()
-  step(
+  await step(
     'deploy',
     [
       'node_modules/wrangler/bin/wrangler.js',
@@ -108,19 +113,17 @@ function wants(name) {
   return !only || only.includes(name)
 }
 
-function step(name, command, title = name) {
+async function step(name, command, title = name) {
   if (!wants(name)) return
   const began = Date.now()
-  const { status, stdout, stderr } = spawnSync(node24, command, {
-    cwd: root,
-    encoding: 'utf8',
-    env: toolEnvironment(),
-    maxBuffer: 1e8,
-  })
+  const tool = spawn(node24, command, { cwd: root, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = []
+  for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (text) => output.push(text))
+  const status = await new Promise((resolve) => tool.on('close', resolve))
   if (status === 0) passed += 1
   else {
     failed += 1
-    console.log(`${stdout}${stderr}`)
+    console.log(Buffer.concat(output).toString())
   }
   console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${title} (${Math.round((Date.now() - began) / 1000)} s)`)
 }
