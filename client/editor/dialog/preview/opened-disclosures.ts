@@ -10,12 +10,12 @@ import type { EditorBlock } from '../../document/document.ts'
  */
 export function openedDisclosures(
   shown: BlockData | null,
-  { module, children }: EditorBlock,
+  edited: EditorBlock,
   open: ReadonlySet<string>,
 ): string[] | null {
-  const discloses = definitionOf(module)?.children?.some((name) => definitionOf(name)?.disclosureId)
+  const discloses = definitionOf(edited.module)?.children?.some((name) => definitionOf(name)?.disclosureId)
   if (!discloses) return null
-  const visible = children.filter(({ hidden }) => !hidden)
+  const visible = edited.children.filter(({ hidden }) => !hidden)
   return (shown?.children ?? []).flatMap((child, index) => {
     const documentId = definitionOf(child.module)?.disclosureId?.(child.id)
     return documentId && open.has(visible[index]?.key ?? '') ? [documentId] : []
