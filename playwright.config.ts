@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-/** A visitor who has refused all but the required: the question about cookies is asked in its own tests. */
+/** A visitor who has refused all optional cookies; the consent bar has separate tests. */
 const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
   name: 'consent',
   value: '1..0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -48,7 +48,7 @@ export default defineConfig({
   use: {
     baseURL: `http://hh.localhost:${process.env.EMBEDDED_PORT}`,
     storageState: { cookies: consent, origins: [] },
-    // only its own tests want a service worker: it would answer before what a test puts in the network's place
+    // a service worker would answer before the tests' mocked network; offline.spec.ts enables it
     serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -8,7 +8,7 @@ import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { staffBundle } from './scripts/vite/staff-bundle.ts'
 import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
 
-/** What the development server itself answers: sources and its own modules; the build has none of these paths. */
+/** Paths that the development server answers itself: sources and its own modules. The build has none of them. */
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
 
 export default defineConfig(({ command }) => ({
@@ -41,13 +41,13 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: { main: 'client/main.tsx' },
-          // What every page needs comes as one file, what three screens share as another: fewer requests, and they
-          // compress better together.
+          // One chunk for code that every page needs, one for code shared by three screens: fewer requests and better
+          // compression.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'app', tags: ['$initial'] },
-                // (but what lists alone are made of: neither home nor a concert shows one)
+                // excludes the parts of lists, which neither the home page nor a concert shows
                 {
                   name: 'parts',
                   test: /\/shared\/(?!overlay\/|screens\/(?:event-list\/|parts\/(?:load-more|use-appended)))/,
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
                 },
               ],
             },
-            // the entry names every chunk that it may load: names without words are half as long
+            // hash-only names, since the entry lists every chunk that it may load
             chunkFileNames: 'assets/[hash:6].js',
             assetFileNames: 'assets/[hash:6][extname]',
           },

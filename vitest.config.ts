@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testClientAssets } from './scripts/vite/client-assets.ts'
 
-/** No test is about time: a busy machine may take its own. */
+/** Generous, because no test measures time and the machine may be busy. */
 const testTimeout = 60_000
 
 export default defineConfig({
   test: {
-    // by default a core is left to who watches the tests
+    // the default leaves a core idle for watch mode
     maxWorkers: '100%',
     projects: [
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           hookTimeout: testTimeout,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/worker/setup.ts'],
-          // CommonJS that asks for CommonJS: bundled before workerd sees it.
+          // CommonJS with CommonJS dependencies, which must be bundled for workerd.
           deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
         },
       },
@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        // Against running servers, whose addresses scripts/test.mjs gives.
+        // Runs against servers that scripts/test.mjs starts.
         test: {
           name: 'contract',
           testTimeout,
@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
       {
-        // In browsers that Playwright does not drive, against the same servers.
+        // Runs in browsers that Playwright does not support, against the same servers.
         test: {
           name: 'browsers',
           testTimeout,

@@ -13,7 +13,7 @@ export function App({ page, Screen, Footer }: { page: AnyPageData; Screen: Scree
   return (
     <PageFrameProvider page={page}>
       <Layout page={page} Footer={Footer}>
-        {/* Another path is another page, even on the same screen; a filter or «load more» keeps the screen's state. */}
+        {/* A new path remounts the screen; a filter or "load more" keeps its state. */}
         <AnyScreen key={page.path.split('?', 1)[0]} data={page.data} />
       </Layout>
     </PageFrameProvider>

@@ -2,7 +2,7 @@
 import type { ProductionFilter } from './contract/production.ts'
 import type { Locale } from './locale.ts'
 
-/** Concerts of a filtered list, root-relative; it always begins now, whatever day the list shows. */
+/** The feed of a filtered list, root-relative; it always starts today, whatever day the list shows. */
 export function productionsFeedAddress(
   locale: Locale,
   ending: 'ics' | 'rss' | 'json',
@@ -16,7 +16,7 @@ export function printAddress(locale: Locale, filter: ProductionFilter): string {
   return withFilter(`/print/${locale}/concerts`, filter)
 }
 
-/** In the order that the server's addresses have. */
+/** Writes the keys in the order of the canonical address. */
 function withFilter(path: string, { date, venue, abo, status, access }: ProductionFilter): string {
   const given = Object.entries({ date, venue, abo, status, access }).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))

@@ -39,7 +39,7 @@ export function thumbsOf(image: Image | null): Thumbs | null {
   }
 }
 
-/** A picture of our own store as the contract carries it; its address is the widest JPEG that there is of it. */
+/** A picture of our own store in the contract's form; its address is that of the widest JPEG variant. */
 export function describedImage(picture: {
   id: number
   hash: string
@@ -66,5 +66,5 @@ function widestVariant(originalWidth: number | null): number {
   return imageWidths.findLast((width) => width <= (originalWidth ?? 1280)) ?? imageWidths[0]
 }
 
-/** What the media library takes: the file's size, and the picture's in pixels (what the platform can still convert). */
+/** Limits of uploads: file size, and picture size in pixels (the most that the platform can convert). */
 export const uploadLimits = { megabytes: 40, side: 12_000, megapixels: 100 } as const

@@ -1,5 +1,5 @@
 /**
- * Names of what most visitors never open, each a chunk of its own (client/on-demand.ts). What opens one says so with
- * `data-opens`; its own address or form must lead to an answer of the server that does the same.
+ * Parts that most visitors never open, each in a separate chunk (client/on-demand.ts). An element with `data-opens`
+ * opens its part; without JavaScript, its link or form must lead to a server-rendered equivalent.
  */
 export type OnDemandPart = 'lightbox' | 'newsletter' | 'watchlist' | 'search' | 'cookies' | 'overlay' | 'back'

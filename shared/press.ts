@@ -19,7 +19,7 @@ export function pressZipPath(locale: Locale): string {
 }
 
 /**
- * The name that a file is saved under: its title, without characters that some system forbids, and its ending.
+ * The file name of a download: the title, without characters that some systems forbid, and the file extension.
  * @param storedName name of the original, for its ending
  */
 export function downloadName(title: string, storedName: string): string {

@@ -39,7 +39,7 @@ const screensByPath = new Map<string, RouteName>()
 const ownersByWord = new Map<string, RouteName>()
 for (const name of Object.keys(screens) as RouteName[]) {
   const { words, tail } = definitionOf(name)
-  // the views of other screens, and the error page
+  // views of other screens and the error page have no words
   if (words === undefined) continue
   for (const locale of locales) {
     const below = wordsIn(words, locale)

@@ -1,3 +1,3 @@
-// Kept apart from the sites' data, which the browser gets with its page: only its own.
+// Separate from the sites' data, which must stay out of the browser's bundle.
 export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
 export type SiteKey = (typeof siteKeys)[number]

@@ -7,7 +7,7 @@ export { type SiteKey, siteKeys }
 
 export interface Site {
   key: SiteKey
-  /** Host names that select the site; the first is the one that canonical URLs are built with. */
+  /** Host names that select the site; canonical URLs use the first one. */
   hosts: readonly [string, ...string[]]
   name: string
   city: Localised
@@ -235,7 +235,7 @@ const siteOfHost: ReadonlyMap<string, Site> = new Map(
   Object.values(sites).flatMap((site) => site.hosts.map((host) => [host, site] as const)),
 )
 
-/** The site that a host name (without port) selects, or null for a host that is not ours. */
+/** The site of a host name (without port), or null for an unknown host. */
 export function siteForHost(hostname: string): Site | null {
   return siteOfHost.get(hostname.toLowerCase()) ?? null
 }
@@ -258,7 +258,7 @@ export function originsOf(pattern: string): Record<SiteKey, string> {
   return patterned.origins
 }
 
-/** Cached for the one pattern of this process, since a page needs it many times. */
+/** Caches the origins of the last pattern, since a page needs them many times. */
 let patterned = { pattern: '', origins: configured }
 
 /** Every site's city, by language. */

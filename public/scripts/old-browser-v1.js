@@ -1,5 +1,5 @@
-/* For browsers that do not know modules, and so run nothing else of ours (worker/pages/document.tsx, «nomodule»): the
-   same notice as client/browser-support/notify-old-browser.ts, in syntax that they understand (ECMAScript 3). */
+/* For browsers without modules, which run no other script of ours (worker/pages/document.tsx, `nomodule`): the
+   same notice as client/browser-support/notify-old-browser.ts, in ECMAScript 3. */
 ;(function () {
   var key = 'auftakt:old-browser'
   var isEnglish = document.documentElement.lang === 'en'

@@ -1,2 +1,2 @@
-// The print view's one button; without JavaScript it is not shown, and the browser's own menu prints.
+// The print button of the print view; hidden without JavaScript, where the browser's menu prints.
 document.querySelector('[data-print]')?.addEventListener('click', () => print())

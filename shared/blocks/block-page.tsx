@@ -16,10 +16,10 @@ const empty: BlockPage = {
   articles: new Map(),
   partners: new Map(),
 }
-/** What the blocks of a page know of it. */
+/** Page-wide data for the blocks of a page. */
 export const BlockPageContext = createContext(empty)
 
-/** Gives the blocks inside what they take from their page: anchors, heading levels, and what lists point at. */
+/** Provides anchors, heading levels and referenced entries to the blocks inside. */
 export function BlockPageProvider({ page, children }: { page: Pick<Page, 'modules' | 'refs'>; children: ReactNode }) {
   const value = useMemo(
     () => ({
@@ -33,17 +33,17 @@ export function BlockPageProvider({ page, children }: { page: Pick<Page, 'module
   return <BlockPageContext value={value}>{children}</BlockPageContext>
 }
 
-/** The id that a section's or block's anchor has become; undefined without one. */
+/** The element id of a section's or block's anchor; undefined without an anchor. */
 export function useAnchor(owner: BlockData | Section): string | undefined {
   return useContext(BlockPageContext).outline.ids.get(owner)
 }
 
-/** The level of a heading inside of this block. */
+/** The level of a heading inside this block. */
 export function useHeadingLevel(block: BlockData): OutlineLevel {
   return useContext(BlockPageContext).outline.levels.get(block) ?? 3
 }
 
-/** What the items of a list point at, in their order; what is not there (any more) is left out. */
+/** The entries that the items of a list refer to, in the list's order; missing entries are left out. */
 export function useReferences<K extends 'productions' | 'articles' | 'partners'>(
   kind: K,
   ids: readonly unknown[],

@@ -7,7 +7,7 @@ export function BlockList({ blocks }: { blocks: readonly BlockData[] }) {
   return blocks.map((block) => <BlockView key={`${block.module}-${block.id}`} block={block} />)
 }
 
-/** One block with what it holds. A block of a name that we don't know (a foreign backend's) shows nothing. */
+/** A block with its children. Renders nothing for an unknown block of a promoter's backend. */
 export function BlockView({ block }: { block: BlockData }) {
   if (!Object.hasOwn(views, block.module)) return null
   const View = views[block.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
@@ -20,7 +20,7 @@ export function SectionView({ section }: { section: Section }) {
   return (
     <Container block={section}>
       {section.columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
         <BlockList key={index} blocks={column.children} />
       ))}
     </Container>

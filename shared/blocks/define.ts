@@ -14,17 +14,17 @@ export interface BlockDefinition<
 > {
   name: Name
   label: Bilingual
-  /** The toolbars that offer it; none for containers and for the items of a list. */
+  /** The toolbars that offer the block; empty for containers and list items. */
   toolbar: readonly Toolbar[]
   /** Name of a Lucide icon. */
   icon: string
   fields: Fields
-  /** The blocks that it may hold. */
+  /** The blocks that it may contain. */
   children?: readonly Child[]
   /** The editor's name for its children, if it is not their label. */
   holds?: Bilingual
   minChildren?: number
-  /** What Enter opens in edit mode: the dialog, or the field that is written on the page. */
+  /** What Enter opens in edit mode: the dialog, or a field that is edited in place. */
   editStartsIn?: 'dialog' | (keyof Fields & string)
   /** The heading that the block adds to the page's outline; `outline.ts` repeats it for visitors. */
   heading?: HeadingRule<Fields>
@@ -45,7 +45,7 @@ export function defineBlock<const D extends BlockDefinition>(definition: D & Rul
   return definition
 }
 
-/** Blocks of a toolbar say how editing starts and which heading they add; blocks with a picture, where texts stand. */
+/** Toolbar blocks must declare `editStartsIn` and `heading`; blocks with a picture must declare `background`. */
 type RulesOf<D extends BlockDefinition> = (D['toolbar'] extends readonly []
   ? unknown
   : { editStartsIn: 'dialog' | (keyof D['fields'] & string); heading: HeadingRule<D['fields']> }) &
@@ -61,7 +61,7 @@ type HasImage<Fields extends FieldMap> = true extends {
 type OnlyKnown<D> = { [K in Exclude<keyof D, keyof BlockDefinition>]: never }
 
 /**
- * A block's fields as the contract carries them in one language. A missing text is '';
- * answers of a foreign backend may hold null instead, so views test for truth.
+ * A block's fields in the contract's form in one language. A missing text is ''; promoters' backends may send null
+ * instead, so views test for truthiness.
  */
 export type FieldsOf<D extends BlockDefinition> = { [F in keyof D['fields']]: ValueOf<D['fields'][F]> }

@@ -1,5 +1,5 @@
-// From what is stored to the contract's sections and blocks in one language, the same at the edge and in the editor.
-// The block registry says what each field is, so that a new block needs nothing here.
+// Converts stored sections and blocks to the contract's form in one language, for the Worker and the editor alike.
+// The block registry declares the kind of each field, so a new block needs no change here.
 import type { Image } from '../contract/common.ts'
 import type { BlockData, Section } from '../contract/page.ts'
 import { parseEmbed } from '../html/embeds.ts'
@@ -66,13 +66,13 @@ function blockOf(block: StoredBlock, parent: number, order: number, locale: Loca
   }
 }
 
-/** A block's own fields as its view takes them. */
+/** A block's fields in the form that its view expects. */
 export function fieldsIn(block: string, values: StoredBlock['fields'], locale: Locale): Record<string, unknown> {
   const fields = definitionOf(block)?.fields ?? {}
   return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldValue(fields, name, values, locale)]))
 }
 
-/** A field's value as the contract carries it: one language, pictures resolved, what is derived worked out. */
+/** The contract's value of a field: in one language, with resolved pictures and derived values. */
 function fieldValue(fields: FieldMap, name: string, values: StoredBlock['fields'], locale: Locale): unknown {
   const field = fields[name]
   if (field?.kind === 'derived') return derivedValues[field.gives](values[field.from], fields[field.from], locale)

@@ -1,4 +1,4 @@
-// Unique ids and heading levels without gaps, over all blocks of a page.
+// Assigns unique ids and gapless heading levels across all blocks of a page.
 import type { BlockData, Section } from '../contract/page.ts'
 import type { HeadingRule } from './define.ts'
 import type { BlockName, blocks } from './registry.ts'
@@ -6,16 +6,16 @@ import type { BlockName, blocks } from './registry.ts'
 export type OutlineLevel = 2 | 3 | 4 | 5 | 6
 
 export interface Outline {
-  /** Id in the document of each section and block that has an anchor. */
+  /** Element id of each section and block with an anchor. */
   ids: ReadonlyMap<object, string>
   /**
-   * Level of each headline in the page's outline, and for other blocks the level that a heading inside of
-   * them takes. A headline looks as its editor chose; its element never skips a level (WCAG 1.3.1).
+   * The element level of each headline; for other blocks, the level of a heading inside them. A headline looks like
+   * the level that the editor chose, but its element never skips a level (WCAG 1.3.1).
    */
   levels: ReadonlyMap<object, OutlineLevel>
 }
 
-/** Walks over a page's sections in the order in which they are read; the page's h1 stands above them. */
+/** Walks a page's sections in reading order, starting below the page's h1. */
 export function outlineOf(sections: readonly Section[]): Outline {
   const ids = new Map<object, string>()
   const levels = new Map<object, OutlineLevel>()
@@ -48,7 +48,7 @@ export function headingLevelOf(block: BlockData): OutlineLevel {
   return Number.isInteger(level) && level >= 2 && level <= 6 ? (level as OutlineLevel) : 2
 }
 
-/** The `heading` rules of the blocks' definitions, repeated since visitors do not load the definitions. */
+/** Repeats the `heading` rules of the block definitions, which visitors do not load. */
 const headings: { [N in HeadingBlock]: (typeof blocks)[N]['heading'] } = {
   headline: { field: 'headline_level' },
   fullteaser: { level: 2 },
@@ -68,7 +68,7 @@ interface Heading {
   level: number
 }
 
-/** Ids of the page around the blocks. */
+/** Ids used by the page outside the blocks. */
 const reserved = ['main', 'app', 'page-data']
 
 function uniqueId(anchor: unknown, used: Set<string>): string | null {

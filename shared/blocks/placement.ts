@@ -1,21 +1,21 @@
-// Where blocks may stand (spec §3): one rule for the editor, the API and the importer.
+// The allowed positions of blocks (spec §3), for the editor, the API and the importer.
 import type { Toolbar } from './define.ts'
 import { definitionOf } from './registry.ts'
 import { cellsOfLayout } from './stored.ts'
 import { toolbars } from './toolbars.ts'
 
 export interface Parent {
-  /** Its block name. */
+  /** The block's name. */
   name: string
   /** A container's layout, 0–5. */
   layout?: unknown
 }
 
 /**
- * Whether a block may stand in a cell: containers on the page itself, blocks of a toolbar in containers, in other blocks
- * the children that their definition names.
+ * Whether a cell may contain a block: the page itself takes containers, a container takes toolbar blocks, and any other
+ * block takes the children that its definition lists.
  * @param parent null for the page itself
- * @param toolbar the site's, for a new block; a block that is on a page already may be moved whatever its toolbar
+ * @param toolbar of the site, for a new block; an existing block may be moved regardless of its toolbar
  */
 export function mayStandIn(name: string, parent: Parent | null, column = 0, toolbar: Toolbar | null = null): boolean {
   if (!parent) return name === 'container' && column === 0
@@ -28,7 +28,7 @@ export function mayStandIn(name: string, parent: Parent | null, column = 0, tool
   return isOffered && column < cellCount(parent.layout)
 }
 
-/** The cells of a container's layout; an unknown layout has one. */
+/** The number of cells of a container's layout; 1 for an unknown layout. */
 export function cellCount(layout: unknown): number {
   return cellsOfLayout[Number(layout)] ?? 1
 }

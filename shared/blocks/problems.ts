@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { FieldProblem } from './schema.ts'
 
-/** What stands at a field that is wrong: the same words before and after the server has seen it. */
+/** Messages for invalid fields, shared by the editor's checks and the server's. */
 export const problemWords = defineLabels<Record<FieldProblem, string>>({
   de: {
     required: 'Bitte ausfüllen.',

@@ -1,5 +1,5 @@
-// Every block's data by its name. views.tsx is the other half: a block that stands in one map only does
-// not compile.
+// Every block's definition by name. views.tsx maps the same names to views; a block missing from either map does not
+// compile.
 import type { BlockData, Section } from '../contract/page.ts'
 import { articlelist } from './articlelist/fields.ts'
 import { articlelistitem } from './articlelistitem/fields.ts'
@@ -58,19 +58,19 @@ export const blocks = define({
 
 export type BlockName = keyof typeof blocks
 
-/** A block as its view gets it. */
+/** The block that a view receives. */
 export type BlockOf<N extends BlockName> = N extends 'container' ? Section : BlockData & FieldsOf<(typeof blocks)[N]>
 
 export function isBlockName(name: string): name is BlockName {
   return Object.hasOwn(blocks, name)
 }
 
-/** The definition under a name that may come from anywhere. */
+/** The definition of an untrusted block name, or null. */
 export function definitionOf(name: string): BlockDefinition | null {
   return isBlockName(name) ? blocks[name] : null
 }
 
-/** Types the map: each block under its own name, and holding only blocks that are in the map. */
+/** Types the map: each block under its own name, with children that are in the map. */
 function define<const Map extends { [N in keyof Map]: BlockDefinition<N & string, FieldMap, keyof Map & string> }>(
   map: Map,
 ): Map {

@@ -1,5 +1,5 @@
-// zod schemas out of the blocks' definitions, for the Worker and the editor alone: zod stays out of the
-// visitor's bundle. Every rule of spec §5 is a property of a field; this file gives each kind its check.
+// Builds zod schemas from the block definitions, for the Worker and the editor only: zod stays out of the visitor's
+// bundle. The rules of spec §5 are properties of fields.
 import { z } from 'zod'
 import { parseEmbed } from '../html/embeds.ts'
 import type { BlockDefinition, FieldMap, Toolbar } from './define.ts'
@@ -11,11 +11,11 @@ export interface SchemaOptions {
   texts: 'both' | 'one'
   /** The site's toolbar: regional headings are h2–h4, regional social media is Instagram. */
   toolbar: Toolbar
-  /** `cleanRichText` in the Worker; the editor, which sends everything there, passes its text through. */
+  /** `cleanRichText` in the Worker; the identity in the editor, whose text the Worker cleans. */
   cleanHtml: (html: string) => string
 }
 
-/** What may be wrong with a field; the message of each zod issue. Its sentences: `problems.ts`. */
+/** The problems of a field, used as messages of zod issues; `problems.ts` has the sentences. */
 export type FieldProblem =
   | 'required'
   | 'too_long'
@@ -29,8 +29,8 @@ export type FieldProblem =
   | 'too_few'
 
 /**
- * A block's editable fields, as they are stored: texts cleaned, addresses completed, pictures and references as
- * ids, what is missing as the empty value. Unknown fields are dropped.
+ * Parses a block's editable fields into their stored form: cleaned texts, completed addresses, ids of pictures and
+ * references, and empty values for missing fields. Unknown fields are dropped.
  */
 export function fieldsSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
   const editable = Object.entries(definition.fields).filter(([, field]) => field.kind !== 'derived')
@@ -43,7 +43,7 @@ export function fieldsSchema(definition: BlockDefinition, options: SchemaOptions
     .transform((fields) => withDerived(definition.fields, fields))
 }
 
-/** A whole block with what it holds: `{ module, ...fields, children }`. */
+/** A block with its children: `{ module, ...fields, children }`. */
 export function blockSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
   const fields = fieldsSchema(definition, options)
   const holds = definition.children
@@ -83,7 +83,7 @@ function hasAlternative(fields: FieldMap, name: string): boolean {
   return Object.values(fields).some((field) => field.kind === 'url' && field.alternativeTo === name)
 }
 
-/** Of a required address and its alternative one must be there. */
+/** Requires a required address or its alternative. */
 function requireOneOf(fields: FieldMap, values: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'url' || !field.alternativeTo || !fields[field.alternativeTo]?.required) continue
@@ -95,7 +95,7 @@ function isThere(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'de' in value ? Boolean(value.de) : Boolean(value)
 }
 
-/** The provider is stored beside its address; a picture's address and thumbs are worked out when it is read. */
+/** Adds the provider, which is stored beside its address; a picture's address and thumbs are derived on read. */
 function withDerived(fields: FieldMap, values: Record<string, unknown>): Record<string, unknown> {
   const providers = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'derived' || field.gives !== 'provider') return []

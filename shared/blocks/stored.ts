@@ -1,12 +1,12 @@
-// Sections and blocks as they are stored, in both languages: what versions of a page hold, and what the editor edits.
+// The stored form of sections and blocks, in both languages: versions of a page contain it, and the editor edits it.
 import type { Localised } from '../locale.ts'
 
 /** Cells of each layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
 export const cellsOfLayout = [1, 2, 2, 2, 3, 3] as const
 
-/** A container: `columns` has as many cells as its layout. */
+/** A container: `columns` has an entry per cell of its layout. */
 export interface StoredSection {
-  /** Id of the draft's row in `modules`: stable across versions, so that the editor finds what it shows. */
+  /** Id of the draft's row in `modules`, stable across versions. */
   id: number
   slug: string
   /** 0–5, see `layoutIndex` of the contract. */
@@ -15,7 +15,7 @@ export interface StoredSection {
 }
 
 /**
- * A block and what it holds. `fields` are the block's own fields (spec §3) by their contract names:
+ * A block and its children. `fields` are the block's own fields (spec §3) by their contract names:
  * texts and links are `Localised` or null, pictures are resolved, `article`, `event` and `sponsor` are row ids.
  */
 export interface StoredBlock {
@@ -28,7 +28,7 @@ export interface StoredBlock {
 }
 export type StoredField = string | number | boolean | null | Localised | StoredImage
 
-/** A picture of the media store, as it was described when it was stored. */
+/** A picture of the media store, with its description at the time of storing. */
 export interface StoredImage {
   id: number
   /** First 32 hex digits of its SHA-256: `originals/{hash}` in R2, `/media/{hash}/…` for visitors. */
@@ -40,12 +40,12 @@ export interface StoredImage {
   copyright: string | null
 }
 
-/** Tells a resolved picture from a localised text. */
+/** True for a resolved picture. */
 export function isStoredImage(field: StoredField | undefined): field is StoredImage {
   return typeof field === 'object' && field !== null && 'hash' in field
 }
 
-/** Tells a text in two languages from a picture. */
+/** True for a text in two languages. */
 export function isLocalised(field: StoredField | undefined): field is Localised {
   return typeof field === 'object' && field !== null && 'de' in field
 }

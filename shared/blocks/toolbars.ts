@@ -1,7 +1,7 @@
 import type { Toolbar } from './define.ts'
 import type { BlockName } from './registry.ts'
 
-/** What each editor offers, in this order (spec §3); regional social media is Instagram alone. */
+/** The blocks that each editor offers, in order (spec §3); regional social media is Instagram only. */
 export const toolbars: Record<Toolbar, readonly BlockName[]> = {
   standard: [
     'headline',

@@ -1,4 +1,4 @@
-// What visitors see of every block, by its name. registry.ts is the other half.
+// Every block's view by name; registry.ts has the definitions.
 import type { ComponentType, ReactNode } from 'react'
 import { ArticleListView } from './articlelist/view.tsx'
 import { ArticleListItemView } from './articlelistitem/view.tsx'

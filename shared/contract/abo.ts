@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
 
-/** Spec §3 (abo list item), with additions of our own list. */
+/** Spec §3 (abo list item), with the additions of our store. */
 const aboListItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -14,7 +14,7 @@ const aboListItem = z.object({
   teaser_price_from_text: z.string(),
   title_image_obj: image.nullable(),
   thumbs: thumbs.nullable(),
-  /** The cheapest category for the whole series, and what its single tickets cost together; our store's additions. */
+  /** The price of the whole abo in its cheapest category, and the sum of its single tickets; additions of our store. */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),
 })
@@ -22,7 +22,7 @@ export type AboListItem = z.infer<typeof aboListItem>
 
 export const aboList = paged(aboListItem)
 
-/** One seat category's prices, in euros for the whole series. */
+/** The prices of a seat category, in euros for the whole abo. */
 const aboCategory = z.object({
   category: z.int(),
   name: z.string(),
@@ -45,5 +45,5 @@ export const abo = aboListItem.extend({
 })
 export type Abo = z.infer<typeof abo>
 
-/** The series that the layout advertises, or null. */
+/** The abo that the layout advertises, or null. */
 export const activeAbo = aboListItem.nullable()

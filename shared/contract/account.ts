@@ -1,4 +1,4 @@
-// What staff do about their own way in: the second step of the login, a new password, sessions, the second factor.
+// The account of a staff member: second login step, password, sessions, second factor.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
 import type { CallDescription } from './calls.ts'
@@ -13,7 +13,7 @@ export const loginCodeRequest = z.object({
   code,
   /** The app's six digits, or one of the backup codes. */
   kind: z.enum(['app', 'backup']).default('app'),
-  /** Asks this device for no code for 30 days. */
+  /** Skips the code on this device for 30 days. */
   trust_device: z.boolean().default(false),
 })
 export const resetRequest = z.object({
@@ -26,16 +26,16 @@ export const codeProof = z.object({ code })
 
 export const accountChange = z.object({ single_keys: z.boolean() })
 
-/** `pending`: a mail is on its way if there is such an account; `changed`: the new password counts. */
+/** `pending`: a mail was sent if the account exists; `changed`: the new password is valid. */
 export const resetAnswer = z.object({ state: z.enum(['pending', 'changed']) })
 export const account = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(['editor', 'publisher', 'admin']),
   sites: z.array(z.enum(siteKeys)),
-  /** Whether keys do something on their own in the editor, without Ctrl or Alt. */
+  /** Whether the editor's shortcuts without Ctrl or Alt are on. */
   single_keys: z.boolean(),
-  /** Whether the login asks for a code. */
+  /** Whether the login requires a code. */
   two_factor: z.boolean(),
 })
 export type Account = z.infer<typeof account>
@@ -47,11 +47,11 @@ export type BackupCodes = z.infer<typeof backupCodes>
 
 export const staffSession = z.object({
   id: z.int(),
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
-  /** As the browser names itself. */
+  /** The User-Agent header. */
   user_agent: z.string().nullable(),
-  /** When it was opened: ISO, UTC. */
+  /** Start of the session: ISO, UTC. */
   created_at: z.string(),
 })
 export type StaffSession = z.infer<typeof staffSession>

@@ -3,13 +3,13 @@
 /** A value of a query; undefined leaves its key out. */
 export type QueryValue = string | number | undefined
 
-/** Fills the placeholders of a path and puts the remaining parameters into the query: `pages/{id}/` → `pages/12/?page=2`. */
+/** Fills the placeholders of a path; other parameters go into the query: `pages/{id}/` → `pages/12/?page=2`. */
 export function filledAddress(path: string, parameters: Record<string, QueryValue>): string {
   const rest = { ...parameters }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name] ?? '')
     delete rest[name]
-    // only a page's path has segments of its own
+    // only a page's path contains slashes
     return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
   })
   return withQuery(filled, rest)

@@ -1,5 +1,5 @@
-// What every call of the contract (spec §7) takes and answers. OpenAPI, the validation of a backend's answers, the types
-// of the browser's calls and the contract tests are derived from this list; `call-table.ts` has the paths.
+// The request and answer of every call of the contract (spec §7). OpenAPI, the validation of a backend's answers, the
+// types of the browser's calls and the contract tests are derived from this list; `call-table.ts` has the paths.
 import { z } from 'zod'
 import { abo, aboList, activeAbo } from './abo.ts'
 import { accountCalls } from './account.ts'
@@ -47,25 +47,25 @@ import {
 } from './site-content.ts'
 import { sitemapEntry, sitemapPart } from './sitemap.ts'
 
-/** What a call takes and answers. */
+/** The shapes of a call's request and answer. */
 export interface CallDescription {
   summary: string
-  /** What a POST takes, as JSON. */
+  /** The JSON body of a POST. */
   body?: z.ZodType
-  /** A POST that takes a form with a file under this name instead. */
+  /** Name of the file field, for a POST that takes a multipart form instead. */
   file?: string
-  /** Whose revision `If-Match` has to name: the write is based on it. */
+  /** The object whose revision `If-Match` must name. */
   needsRevision?: 'page' | 'settings' | 'block'
-  /** Of the answer; 200 unless told. */
+  /** Status of the answer; 200 by default. */
   status?: 201
-  /** Problems of its own that it answers with, beside those that every call may. */
+  /** Problems specific to this call, by status, in addition to those that every call may answer with. */
   refusals?: Record<number, string>
   query?: z.ZodObject
   /** Body of the answer. */
   answer: z.ZodType
   /** For staff of the site: answers 401 to anonymous visitors, 403 to other sites' staff. */
   needsLogin?: true
-  /** Whether 404 is among the answers: a single thing, or a page past the end. */
+  /** Whether the call may answer 404: for a missing object, or a list page past the end. */
   mayBeMissing?: true
 }
 
@@ -255,7 +255,7 @@ export const calls = Object.fromEntries(
 
 export type AnswerOf<Name extends CallName> = z.infer<Descriptions[Name]['answer']>
 
-/** What a call takes: JSON, or a form with a file; `never` without a body. */
+/** The body of a call: JSON, or a form with a file; `never` without a body. */
 export type BodyOf<Name extends CallName> = Descriptions[Name] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
   : Descriptions[Name] extends { file: string }

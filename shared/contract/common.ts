@@ -47,19 +47,19 @@ export interface Paged<T> {
   results: T[]
 }
 
-/** Ends up in a style attribute. */
+/** Checked, because it is written into a style attribute. */
 export const colour = z.string().regex(colourPattern)
 
-/** A root-relative address: nothing that a browser would read as another host. */
+/** A root-relative address that no browser resolves to another host. */
 export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 
-/** Both languages' root-relative addresses of the same thing. */
+/** The root-relative addresses of the same object in both languages. */
 export const addresses = z.object({ de: ownPath, en: ownPath })
 
 /** ISO 8601 with Berlin's offset, for example `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
 
-/** A whole number from 1 on, as a query carries it: digits alone, no sign, exponent or blank. */
+/** A positive integer in a query: digits only, without sign, exponent or space. */
 export function numberText(max: number) {
   return z
     .string()
@@ -68,5 +68,5 @@ export function numberText(max: number) {
     .pipe(z.int().min(1).max(max))
 }
 export const maxId = 2_147_483_647
-/** No list is longer; a larger page number is a typing error. */
+/** Longer than any list: a larger page number is a mistake. */
 export const maxPage = 999_999

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { page } from './page.ts'
 
-/** A text as the draft keeps it; null: not translated, German is shown. */
+/** A text of the draft; `en` is null if untranslated, and German is shown. */
 export const draftText = z.object({ de: z.string(), en: z.string().nullable() })
 export type DraftText = z.infer<typeof draftText>
 
@@ -25,16 +25,16 @@ export type DraftValue = z.infer<typeof draftValue>
 
 export interface DraftBlock {
   id: number
-  /** The client's own stable name of the block; `m{id}` for rows that have none. */
+  /** The client's stable name of the block; `m{id}` for rows without one. */
   key: string
   module: string
   /** Counts writes of this block's own fields and of `hidden`. */
   revision: number
-  /** Cell of the container that it stands in; 0 elsewhere. */
+  /** Cell of the parent container; 0 for other parents. */
   column: number
   hidden: boolean
   fields: Record<string, DraftValue>
-  /** In their order; a container's column by column. */
+  /** Ordered; those of a container column by column. */
   children: DraftBlock[]
 }
 export const draftBlock: z.ZodType<DraftBlock> = z.object({
@@ -57,7 +57,7 @@ export const draftSettings = z.object({
   headline: draftText,
   /** Below the locale, without slashes at either end. */
   paths: z.object({ de: z.string(), en: z.string() }),
-  /** Changed by publishing and taking offline alone. */
+  /** Changed only by publishing and unpublishing. */
   is_online: z.boolean(),
   is_clickable: z.boolean(),
   in_menu: z.boolean(),
@@ -79,9 +79,9 @@ export const draftSettings = z.object({
 
 export const draftPage = z.object({
   id: z.int(),
-  /** Counts every write of anything in this page's draft. */
+  /** Counts the writes to this page's draft. */
   revision: z.int(),
-  /** What visitors see; null: never published, or taken offline. */
+  /** The public version; null if never published or unpublished. */
   published: z
     .object({ version_id: z.int(), number: z.int(), revision: z.int(), at: z.string(), by: z.string() })
     .nullable(),
@@ -98,11 +98,11 @@ const key = z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|m[
 const column = z.int().min(0).max(2)
 const fields = z.record(z.string(), z.unknown())
 
-/** A block inside of one that is created. */
+/** A child of a block that is created. */
 export interface NewBlock {
   module: string
   key?: string | undefined
-  /** Cell of the container that is created with it; 0 elsewhere. */
+  /** Cell of the container that is created with it; 0 for other parents. */
   column?: number | undefined
   hidden?: boolean | undefined
   fields?: Record<string, unknown> | undefined
@@ -119,18 +119,18 @@ const newBlock: z.ZodType<NewBlock, NewBlock> = z.object({
   },
 })
 
-/** `layout` and `slug` may stand beside the others where `fields` is missing (spec §7, container creation). */
+/** `layout` and `slug` may be given at the top level if `fields` is missing (spec §7, container creation). */
 export const createModuleRequest = z.object({
   content_type: z.literal('page'),
   object_id: id,
   parent: id.nullable(),
   column: column.default(0),
-  /** The sibling before it; null: it comes first. */
+  /** The preceding sibling; null for the first position. */
   after: id.nullable().optional(),
   key: key.optional(),
   hidden: z.boolean().optional(),
   fields: fields.optional(),
-  /** In their order; a container's name their cell. */
+  /** Ordered; those of a container name their cell. */
   children: z.array(newBlock).max(500).optional(),
   layout: z.unknown().optional(),
   slug: z.unknown().optional(),
@@ -141,7 +141,7 @@ export type CreateModuleRequest = z.input<typeof createModuleRequest>
 export const updateModuleRequest = z.object({ fields: fields.optional(), hidden: z.boolean().optional() })
 export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
-/** The cell holds exactly `ids` from now on, in this order; `was` is its previous content in the client's view. */
+/** The cell's new content is exactly `ids`, in this order; `was` is its previous content in the client's view. */
 export const reorderRequest = z.object({
   object_id: id,
   parent: id.nullable(),
@@ -157,12 +157,12 @@ export const writtenPage = z.object({ page_revision: z.int() })
 export type WrittenPage = z.infer<typeof writtenPage>
 
 const texts = z.object({ de: z.string(), en: z.string().nullish() })
-/** Below the locale; slashes at the ends and capitals are mended. */
+/** Below the locale; slashes at the ends and capitals are normalised. */
 const paths = z.object({ de: z.string().max(300), en: z.string().max(300) })
 
 export const createPageRequest = z.object({
   template: z.enum(['default', 'landing']).default('default'),
-  /** What stands on it at first. */
+  /** The template of the page's initial content. */
   starts: z.enum(['empty', 'landing', 'article']).default('empty'),
   title: texts,
   paths,
@@ -190,7 +190,7 @@ export const pageListItem = z.object({
   is_online: z.boolean(),
   has_changes: z.boolean(),
   parent_id: z.int().nullable(),
-  /** Among its siblings; equal positions are sorted by id. */
+  /** Position among the siblings; equal positions are sorted by id. */
   position: z.int(),
 })
 export type PageListItem = z.infer<typeof pageListItem>
@@ -203,7 +203,7 @@ export const pageVersionItem = z.object({
   number: z.int(),
   created_at: z.string(),
   created_by: z.string(),
-  /** Whether visitors see it. */
+  /** Whether the page is public. */
   is_published: z.boolean(),
 })
 export type PageVersionItem = z.infer<typeof pageVersionItem>
@@ -219,7 +219,7 @@ export const pageRevisionItem = z.object({
 })
 export type PageRevisionItem = z.infer<typeof pageRevisionItem>
 
-/** What leads to a page: another page, or the site's navigation (without a page). */
+/** A reference to a page: from another page, or from the site's navigation (without a page). */
 export const pageLink = z.object({
   kind: z.enum(['page', 'navigation']),
   page_id: z.int().nullable(),
@@ -243,7 +243,7 @@ const checkCodes = [
 ] as const
 export const pageCheck = z.object({
   code: z.enum(checkCodes),
-  /** Errors keep a page from being published. */
+  /** Errors prevent publication. */
   severity: z.enum(['error', 'warning']),
   /** null: the page's settings */
   module_id: z.int().nullable(),

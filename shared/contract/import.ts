@@ -27,14 +27,14 @@ export const importFile = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(importFormat),
   version: z.literal(importVersion),
-  /** Free words on where the file comes from; not imported. */
+  /** Free text on the origin of the file; not imported. */
   source: z.string().max(1000).optional(),
   productions: z.array(importProduction).optional(),
   articles: z.array(importArticle).optional(),
   pages: z.array(importPage('standard')).optional(),
 })
 
-/** JSON Schema (draft 2020-12) of what a file may hold. */
+/** The JSON Schema (draft 2020-12) of an import file. */
 export function importJsonSchema(): object {
   const { $schema, ...schema } = z.toJSONSchema(importFile, { io: 'input', unrepresentable: 'any' })
   return {

@@ -10,7 +10,7 @@ const altText = z.string().max(400)
 const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().nonnegative() })
 export type MediaItem = z.infer<typeof mediaItem>
 
-/** Where a picture stands: `draft` and `published` of a page count apart, `earlier` is in a version to restore alone; anything else is public at once. */
+/** A use of a picture: in a page's draft, its published version, or only in an `earlier` one. Other uses are public. */
 const mediaUse = z.object({
   kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'press', 'home']),
   id: z.int(),
@@ -26,7 +26,7 @@ export type MediaDetail = z.infer<typeof mediaDetail>
 const mediaList = paged(mediaItem)
 export type MediaList = z.infer<typeof mediaList>
 
-/** What is left out stays as it is, a language of `alt`, too. */
+/** Omitted keys stay unchanged, including a language of `alt`. */
 export const mediaUpdate = z
   .strictObject({
     alt: z.strictObject({ de: altText.optional(), en: altText.nullish() }).optional(),
@@ -43,18 +43,18 @@ export const libraryQuery = z.object({
   page: numberText(maxPage).optional(),
 })
 
-/** Of one kind alone, and of that one entry alone. */
+/** Limits the list to one kind, or to a single entry of that kind. */
 export const linkQuery = libraryQuery.extend({ kind: choiceKind.optional(), id: numberText(maxId).optional() })
 
-/** What the editor's lists are filtered by. */
+/** The filter of the editor's lists. */
 export type LibraryQuery = z.output<typeof libraryQuery>
-/** What lists of links are filtered by: one kind, or one entry of it. */
+/** The filter of lists of links: one kind, or one entry of it. */
 export type LinkQuery = z.output<typeof linkQuery>
 
 /** The lists of the editor's pickers. */
 export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
 
-/** Something to choose: `thumb` is the address of a small picture, `urls` its page in both languages. */
+/** A selectable entry: `thumb` is the address of a small picture, `urls` its page in both languages. */
 const choice = z.object({
   id: z.int(),
   kind: choiceKind,

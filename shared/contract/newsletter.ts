@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Locale, locales } from '../locale.ts'
 import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
 
-/** `POST /api/newsletter/`. `website` is a trap: people do not see it and leave it empty. */
+/** `POST /api/newsletter/`. `website` is a hidden trap for bots: people leave it empty. */
 export const newsletterRequest = z.object({
   email: z.string().trim().max(maxEmailLength).regex(emailPattern),
   /** Consent must be explicit: only true is valid. */
@@ -13,13 +13,13 @@ export const newsletterRequest = z.object({
 })
 export type NewsletterRequest = z.infer<typeof newsletterRequest>
 
-/** The signed part of a link in a mail. */
+/** The signed token of a link in a mail. */
 export const newsletterToken = z.object({ token: z.string().min(1).max(200) })
 
-/** An address that was sent a mail is `pending`: it counts as registered once it is `confirmed`. */
+/** An address is `pending` after the first mail, and registered once it is `confirmed`. */
 export const newsletterAnswer = z.object({
   status: z.enum(['pending', 'confirmed', 'unsubscribed']),
-  /** For people, in the request's language. */
+  /** A sentence for the visitor, in the request's language. */
   message: z.string(),
 })
 export type NewsletterAnswer = z.infer<typeof newsletterAnswer>

@@ -3,15 +3,15 @@ import { addresses, image, thumbs } from './common.ts'
 import { articleTeaser, partner, productionListItem } from './production.ts'
 
 /**
- * A block as the contract carries it: the module's name and the block's own fields beside each other.
- * The fields are checked by the block registry (`shared/blocks/`), not here.
+ * A block in the contract's form: the module's name and the block's own fields in one object.
+ * The block registry (`shared/blocks/`) validates the fields.
  */
 export interface BlockData {
   id: number
   /** The block's name in the registry: `headline`, `text`, `faqitem` … */
   module: string
   model: string
-  /** Id of the container or block that holds it. */
+  /** Id of the parent container or block. */
   parent: number | null
   order: number
   children?: BlockData[]
@@ -47,7 +47,7 @@ export type Section = z.infer<typeof section>
 
 const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
 
-/** A page as visitors read it: one published snapshot in one language (spec §3). */
+/** A published version of a page in one language (spec §3). */
 export const page = z.object({
   id: z.int(),
   version_id: z.int(),
@@ -77,7 +77,7 @@ export const page = z.object({
   hero_text: z.string(),
   hero_video: z.string().nullable(),
   hero_thumbs: thumbs.nullable(),
-  /** What list blocks point at, by id, read together with the page. */
+  /** The entries that list blocks refer to, by id; loaded with the page. */
   refs: z.object({
     productions: z.array(productionListItem),
     articles: z.array(articleTeaser),

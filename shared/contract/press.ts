@@ -1,8 +1,8 @@
-// What a site offers the press: files in directories, directories in categories (spec §7).
+// The press downloads of a site: files in directories, directories in categories (spec §7).
 import { z } from 'zod'
 import { file, image } from './common.ts'
 
-/** A category that has files, and how many. */
+/** A non-empty category with its number of files. */
 export const downloadCategory = z.object({
   id: z.int(),
   key: z.string(),
@@ -30,7 +30,7 @@ export const downloadDirectory = z.object({
 })
 export type DownloadDirectory = z.infer<typeof downloadDirectory>
 
-/** A file and where its bytes are, in our media store or at a backend. For the Worker, not part of the API. */
+/** A file with the location of its bytes, in our media store or at a backend. Not part of the API. */
 export interface PressSource extends PressFile {
   /** Title of the directory. */
   directory: string

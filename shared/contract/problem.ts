@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What went wrong, as a closed list that clients can rely on; the sentences may change. */
+/** The closed list of error codes that clients can rely on; the sentences may change. */
 const problemCodes = [
   'bad-request',
   'login-required',
   'wrong-password',
-  /** The password is right; a code has to follow. */
+  /** The password is right; the login requires a code. */
   'code-required',
   'wrong-code',
   'forbidden',
@@ -28,7 +28,7 @@ const problemCodes = [
 const problemCode = z.enum(problemCodes)
 export type ProblemCode = z.infer<typeof problemCode>
 
-/** An error's answer: RFC 9457, `application/problem+json`, in the language of the request. */
+/** An error response: RFC 9457, `application/problem+json`, in the language of the request. */
 export const problem = z.object({
   type: z.literal('about:blank'),
   title: z.string(),

@@ -6,7 +6,7 @@ import { addresses, colour, dateTime, file, image, maxId, numberText, ownPath, p
 const venueAccess = z.object({
   step_free: z.boolean(),
   induction_loop: z.boolean(),
-  /** How many places for wheelchairs; 0 for none. */
+  /** Number of wheelchair places. */
   wheelchair_places: z.int().nonnegative(),
   /** A companion's ticket is free of charge. */
   companion_ticket: z.boolean(),
@@ -69,7 +69,7 @@ const work = z.object({
 const interval = z.object({ interval: z.int().nonnegative() })
 export type Work = z.infer<typeof work>
 
-/** What lists and overlays show of a production. */
+/** A production in lists and overlays. */
 export const productionListItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -95,7 +95,7 @@ export type ProductionListItem = z.infer<typeof productionListItem>
 
 /** Distinguishes a calendar entry from its older revisions; additions of our store. */
 const version = {
-  /** Rises with every change of title, time, room and status. */
+  /** Increases with every change of title, time, room and status. */
   sequence: z.int().nonnegative().optional(),
   updated: dateTime.optional(),
 }
@@ -162,7 +162,7 @@ export const productionList = paged(productionListItem)
 export type ProductionList = z.infer<typeof productionList>
 
 /**
- * Data of the event list's date filter: the months with concerts (from the requested day on),
+ * Data of the event list's date filter: the months with concerts from the requested day,
  * and the days of one month.
  */
 export const calendar = z.object({

@@ -1,5 +1,5 @@
 // The queries of the calls. Empty values count as not given (a GET form sends them), unknown keys are
-// ignored, a key that is given twice is refused.
+// ignored, repeated keys are refused.
 import { z } from 'zod'
 import { maxId, maxPage, numberText } from './common.ts'
 import { productionFilter } from './production.ts'
@@ -19,9 +19,9 @@ export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).
 export const suggestionQuery = z.object({ query: z.string().optional() })
 export const searchQuery = suggestionQuery.extend({ page })
 export { libraryQuery, linkQuery } from './media-library.ts'
-/** `draft`, with or without a value: the draft as it is now. */
+/** `draft`, with or without a value, requests the current draft. */
 export const draftQuery = z.object({ draft: z.string().optional() })
-/** A version, or the draft, or a preview by its signed token. */
+/** Requests a version, the draft, or a preview by its signed token. */
 export const pageVersionQuery = draftQuery.extend({
   version_id: numberText(maxId).optional(),
   preview: z.string().max(200).optional(),

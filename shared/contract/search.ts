@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dateTime, ownPath, paged } from './common.ts'
 import { productionListItem } from './production.ts'
 
-/** A word of the results that a word of the query stands for: its first `length` letters are to be marked. */
+/** A word of the results that matches the query; its first `length` letters are marked. */
 const searchMark = z.object({ word: z.string(), length: z.int().positive() })
 export type SearchMark = z.infer<typeof searchMark>
 
@@ -37,7 +37,7 @@ const otherHit = z.object({
 })
 export type OtherHit = z.infer<typeof otherHit>
 
-/** More results match than `count`, which stops at the last list page. */
+/** Whether more results match than `count`, which stops at the last list page. */
 const hasMore = { has_more: z.boolean().optional() }
 
 const productionHitList = paged(productionListItem).extend(hasMore)
@@ -48,7 +48,7 @@ export type ProductionSearch = z.infer<typeof productionSearch>
 export const otherSearch = otherHitList.extend(reading)
 export type OtherSearch = z.infer<typeof otherSearch>
 
-/** Both together: the same page of each; a list that ends before has no results there. */
+/** The same list page of both kinds; empty for a list that is shorter. */
 export const search = z.object({ productions: productionHitList, others: otherHitList, ...reading })
 export type Search = z.infer<typeof search>
 
@@ -65,11 +65,11 @@ const suggestedProduction = productionListItem.pick({
 /** The first few results of every kind for an unfinished query. */
 export const suggestions = z.object({
   productions: z.array(suggestedProduction),
-  /** Concerts found, no more than 24 of them counted. */
+  /** Number of matching concerts, counted up to 24. */
   productions_count: z.int().nonnegative(),
   /** Names of composers, artists and works that complete the query. */
   names: z.array(z.string()),
-  /** More concerts match than are counted. */
+  /** Whether more concerts match than were counted. */
   has_more: z.boolean().optional(),
   others: z.array(otherHit.pick({ id: true, kind: true, title: true, get_absolute_url: true })),
   others_count: z.int().nonnegative(),

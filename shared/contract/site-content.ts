@@ -47,7 +47,7 @@ export const article = articleTeaser.extend({
 })
 export type Article = z.infer<typeof article>
 
-/** A category that has published articles, and how many. */
+/** A non-empty category with its number of published articles. */
 export const articleCategory = z.object({ key: z.string(), title: z.string(), count: z.int().positive() })
 export type ArticleCategory = z.infer<typeof articleCategory>
 
@@ -63,7 +63,7 @@ const navigationItem: z.ZodType<NavigationItemShape> = z.object({
   title: z.string(),
   /** Root-relative, or null for a heading. */
   url: z.string().nullable(),
-  /** The other site's key, where the entry leads to another city. */
+  /** The key of another site, for an entry that leads there. */
   site: z.string().optional(),
   get children() {
     return z.array(navigationItem)
@@ -85,12 +85,12 @@ export const user = z.object({
   logged: z.boolean(),
   /** A promoter's backend may omit the role; the user is an editor then. */
   role: staffRole.optional(),
-  /** Whether keys do something on their own in the editor; without a word of it they do. */
+  /** Whether the editor's single-key shortcuts are on; on if omitted. */
   single_keys: z.boolean().optional(),
   id: z.int().nullable(),
   email: z.string().nullable(),
   username: z.string().nullable(),
-  /** Where each type of page is looked after (spec §6). */
+  /** The administration list of each type of page (spec §6). */
   admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
 })
 export type User = z.infer<typeof user>

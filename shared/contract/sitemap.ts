@@ -1,4 +1,4 @@
-// What a site's sitemaps are made of: parts that are small however many concerts there are.
+// The parts of a site's sitemap, which stay small however many concerts there are.
 import { z } from 'zod'
 import { addresses, dateTime } from './common.ts'
 

@@ -1,2 +1,2 @@
-/** A colour in hexadecimal notation, `#rgb` or `#rrggbb`: in a style attribute, any other text could be more than that. */
+/** A colour as `#rgb` or `#rrggbb`, safe in a style attribute, where other text could add declarations. */
 export const colourPattern = /^#(?:[\da-f]{3}|[\da-f]{6})$/i

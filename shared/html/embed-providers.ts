@@ -29,7 +29,7 @@ export const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string
 }
 
 export interface ProviderRule {
-  /** The name that people write. */
+  /** The display name. */
   name: string
   recipient: string
   /** Origin of the frame, for the Content-Security-Policy. */

@@ -1,5 +1,5 @@
 /**
- * The address if it is one that may stand in a page: http(s) without user name or password, mailto, tel
+ * Returns the address if a page may link to it: http(s) without user name or password, mailto, tel
  * or root-relative; with `fragment` also `#anchor`.
  * @returns null for everything else: other schemes, `//host`, backslashes, control characters
  */
@@ -15,7 +15,7 @@ export function safeHref(value: unknown, { fragment = false } = {}): string | nu
   return URL.canParse(text) ? text : null
 }
 
-/** Links default to https:// (spec §5): `example.org/tickets` is meant as one. */
+/** Prefixes `https://` to an address without a scheme, such as `example.org/tickets` (spec §5). */
 export function completeAddress(text: string): string {
   const address = text.trim()
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i.test(address) ? `https://${address}` : address

@@ -2,14 +2,14 @@ import { harmlessHtml } from './harmless-html.ts'
 import './rich-text.css'
 
 interface RichTextProps {
-  /** Cleaned by the server (worker/content/rich-text.ts) when it was written and when it came in. */
+  /** Cleaned by the server (worker/content/rich-text.ts) on every write and import, and in every backend's answer. */
   html: string | null | undefined
   as?: 'div' | 'blockquote'
   className?: string
   id?: string
 }
 
-/** Running text that staff wrote, with its paragraphs, lists and links; nothing where there is no text. */
+/** Formatted text by staff, with paragraphs, lists and links; renders nothing without text. */
 export function RichText({ html, as: Element = 'div', className, id }: RichTextProps) {
   if (!html) return null
   return (

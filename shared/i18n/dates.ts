@@ -1,5 +1,5 @@
-// Dates of the contract are ISO 8601 with Berlin's offset, so the wall clock can be read off the text:
-// no Intl (slow in workerd), and server and browser can never disagree.
+// Dates of the contract are ISO 8601 with Berlin's offset, so the wall clock is part of the text: no need for Intl
+// (slow in workerd), and server and browser always agree.
 import type { Locale } from '../locale.ts'
 
 export interface WallClock {
@@ -54,7 +54,7 @@ const weekdays: Record<Locale, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 }
 
-/** Reads the wall clock off `YYYY-MM-DD[THH:MM…]`; what follows the minutes is not looked at. */
+/** Parses the wall clock of `YYYY-MM-DD[THH:MM…]` and ignores the rest. */
 export function wallClock(iso: string): WallClock {
   const [year, month, day] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10))]
   return {
@@ -91,8 +91,8 @@ export function timeOfDay(iso: string): string {
 }
 
 /**
- * Whether a concert's hour is known. Archives often give the day alone, which the contract can only write as
- * midnight; no concert begins then.
+ * Whether a concert's start time is known. Archives often have only the day, which the contract represents as
+ * midnight; no concert starts then.
  */
 export function isTimeKnown(iso: string): boolean {
   return timeOfDay(iso) !== '00:00'
@@ -109,7 +109,7 @@ export function dateWithWeekday(iso: string, locale: Locale): string {
   return `${weekdayShort(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
 }
 
-/** `21. Nov` or `21 Nov`: where the year goes without saying. */
+/** `21. Nov` or `21 Nov`, without the year. */
 export function shortDate(iso: string, locale: Locale): string {
   const { day, month } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthShort(month, locale)}`

@@ -1,8 +1,7 @@
 import type { Locale } from '../locale.ts'
 
 /**
- * Labels of one part of the interface, in both languages. They stand beside what they label;
- * a key that is missing in one language does not compile.
+ * The labels of one part of the interface in both languages; a key that is missing in one language does not compile.
  */
 export type Labels<T> = Record<Locale, T>
 

@@ -5,7 +5,7 @@ const small: Record<Locale, readonly string[]> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 }
 
-/** A count as running text writes it: `sechs`, `six`; from thirteen on in figures. @param count not negative */
+/** A count in running text: `sechs`, `six`; figures from 13. @param count not negative */
 export function countWord(count: number, locale: Locale): string {
   return small[locale][count] ?? String(count)
 }
@@ -15,7 +15,7 @@ export function grouped(count: number, locale: Locale): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, locale === 'de' ? '.' : ',')
 }
 
-/** A text with its first letter as a capital, for headings that begin with a count. */
+/** Capitalises the first letter, for headings that begin with a count. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,21 +1,21 @@
-// The one way to a page's data: the same loader that answers the HTML request answers `/_data{path}`.
+// Requests page data from `/_data{path}`, which the loader of the HTML page answers.
 import { isLocale } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
 export type PageAnswer =
-  /** `path` is where the data came from in the end: root-relative, with query, and hash where a redirect set one. */
+  /** `path` is the final address after redirects: root-relative, with query, and with a hash if a redirect set one. */
   | { kind: 'page'; page: AnyPageData; path: string }
-  /** A redirect that no page of this site answers: leave it to the browser. */
+  /** A redirect away from the site's pages, for the browser to follow. */
   | { kind: 'elsewhere'; address: string }
 
 export type RequestPage = (path: string) => Promise<PageAnswer>
 
-/** Nothing came, or nothing that is a page. Error pages are no such failure: they are answers with a status. */
+/** No response, or a response without page data. Error pages are not failures: they are responses with a status. */
 export class DataRequestFailed extends Error {
   override name = 'DataRequestFailed'
 }
 
-/** Whether nothing came at all, so that the page's own address would bring nothing either. */
+/** Whether there was no response at all, so that loading the page itself would fail, too. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof DataRequestFailed && error.cause !== undefined && !(error.cause instanceof SyntaxError)
 }
@@ -35,8 +35,8 @@ export async function fetchPageData(path: string, fetchData: typeof fetch = fetc
 }
 
 /**
- * What `path` answers, redirects followed. A second request for the same path waits for the first (spec §4; what
- * the specification polls every 50 ms is one shared promise).
+ * Requests a page's data and follows redirects. Concurrent requests for the same path share one promise (in place of
+ * the polling every 50 ms in spec §4).
  * @throws DataRequestFailed (rejects)
  */
 export function requestPage(path: string, fetchData: typeof fetch = fetch): Promise<PageAnswer> {

@@ -2,13 +2,13 @@
 import { locales } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
-/** Attribute names as React writes them; in lower case they are HTML's. */
+/** Attributes by their React names, which are the HTML names once lower-cased. */
 export interface HeadTag {
   tag: 'meta' | 'link'
   attributes: Record<string, string>
 }
 
-/** Finds exactly the tags of `headTags()` among everything in a document's <head>. */
+/** Matches exactly the tags of `headTags()` in a document's <head>. */
 export const headTagSelector =
   'meta[name="description"],meta[name="robots"],meta[property^="og:"],link[rel="canonical"],link[rel="alternate"][hreflang]'
 

@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts'
 import type { Site, SiteKey } from '../sites.ts'
 import type { AnyPageData, Theme } from './page-data.ts'
 
-/** What every component may need to know of the page that it is on. */
+/** Data of the current page that any component may use. */
 export interface PageFrame {
   site: Site
   origins: Record<SiteKey, string>
@@ -35,7 +35,7 @@ export function PageFrameProvider({ page, children }: { page: Framed; children: 
   return <PageFrameContext value={frame}>{children}</PageFrameContext>
 }
 
-/** @throws outside of a page */
+/** @throws Error outside a page */
 export function usePage(): PageFrame {
   const frame = useContext(PageFrameContext)
   if (!frame) throw new Error('usePage() outside of <PageFrameProvider>')

@@ -1,4 +1,4 @@
-// What a page is rendered from: one serialisable object, the same for the HTML and for the client's data request.
+// The serialisable input of a page, for its HTML and for the client's data requests alike.
 
 import type { NavigationItem } from '../contract/site-content.ts'
 import type { Locale } from '../locale.ts'
@@ -6,7 +6,7 @@ import type { EventListData } from '../screens/event-list/screen.ts'
 import type { ScreenData, ScreenName } from '../screens/registry.ts'
 import type { Site, SiteKey } from '../sites.ts'
 
-/** `auto`: the visitor has not chosen; the style sheets follow what the system asks for (scripts/vite/contrast.ts). */
+/** `auto`: the visitor has not chosen; the style sheets follow the system's preference (scripts/vite/contrast.ts). */
 export type Theme = 'auto' | 'light' | 'contrast'
 export type LayoutName = 'default' | 'landing' | 'error'
 
@@ -25,7 +25,7 @@ export interface ShareImage {
   'og:image:alt'?: string
 }
 
-/** A section of the menu; `promotion` is markup that stands in its submenu (worker/screens/parts/active-abo.tsx). */
+/** A section of the menu; `promotion` is markup for its submenu (worker/screens/parts/active-abo.tsx). */
 export interface MenuSection extends NavigationItem {
   promotion?: string
 }
@@ -76,9 +76,9 @@ export interface PageData<S extends ScreenName = ScreenName> {
    */
   footer: string | null
   data: ScreenData[S]
-  /** All concerts, if the address opens the overlay (spec §2); `own` on the event list, which holds them already. */
+  /** All concerts, if the address opens the overlay (spec §2); `own` on the event list, whose data contain them. */
   overlay?: EventListData | 'own'
-  /** The mode that staff's script starts in; visitors' pages have none. */
+  /** The mode in which staff's script starts; undefined on visitors' pages. */
   staff?: StaffMode
 }
 

@@ -1,8 +1,8 @@
-// Paths of content pages below the locale: in a plain form, and not owned by another screen.
+// Paths of content pages below the locale: normalised, and not owned by another screen.
 import type { Locale } from '../locale.ts'
 import { parsePath } from '../routes.ts'
 
-/** A typed path in its plain form: lower case, without slashes at the ends. */
+/** Normalises a typed path: lower case, without slashes at the ends. */
 export function plainPath(text: string): string {
   return text
     .normalize('NFC')
@@ -11,17 +11,17 @@ export function plainPath(text: string): string {
     .replace(/^\/+|\/+$/g, '')
 }
 
-/** First words of addresses outside the route table: the API and the back office. */
+/** First path segments outside the route table: the API and the back office. */
 const reserved = ['api', 'pageeditor-api', 'admin']
 
-/** @param path as `plainPath` gives it */
+/** @param path normalised by `plainPath` */
 export function isPagePath(locale: Locale, path: string): boolean {
   const isPlain = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*(?:\/[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*){0,7}$/u.test(path)
   if (!isPlain || path.length > 200 || reserved.includes(path.split('/')[0] ?? '')) return false
   return parsePath(`/${locale}/${path}`)?.screen === 'content-page'
 }
 
-/** The last part of an address that a title suggests: "Über uns" → `ueber-uns`. */
+/** Suggests the last segment of a page's path from its title: "Über uns" → `ueber-uns`. */
 export function pathOfTitle(title: string): string {
   return title
     .toLowerCase()

@@ -1,7 +1,7 @@
-// A page's settings as fields, like a block's: check, form and defaults are derived from them.
+// A page's settings, declared as fields like a block's: validation, form and defaults are derived from them.
 import { embed, flag, image, select, text, textArea, url } from '../blocks/define.ts'
 
-/** Under their names in the contract; addresses and the parent page have checks of their own. */
+/** By their names in the contract. Addresses and the parent page are validated separately. */
 export const pageSettings = {
   template: select({
     label: { de: 'Vorlage', en: 'Template' },

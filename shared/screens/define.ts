@@ -8,18 +8,18 @@ export interface ScreenDefinition {
    * words has no address.
    */
   words?: Words
-  /** What follows the words. Such a screen owns all paths below its words; one without a tail owns its path alone. */
+  /** The part after the words. A screen with a tail owns all paths below its words, one without it a single path. */
   tail?: PathTail<object>
   /**
-   * The query keys that the screen reads, in their order in an address; any other key makes no cache entry. `key=value`
-   * is a switch: it counts with that value only.
+   * The query keys that the screen reads, in their canonical order; other keys do not vary the cache. A key given as
+   * `key=value` counts with that value only.
    */
   query?: readonly string[]
-  /** The query chooses what a list shows, so other orders of the same keys are redirected to one address. */
+  /** The query filters a list, so other orders of its keys are redirected to the canonical one. */
   isList?: true
-  /** 'default' where omitted; a loader may answer with another one. */
+  /** 'default' if omitted; a loader may return another layout. */
   layout?: LayoutName
-  /** The screen that answers at the same address and loads both. */
+  /** The screen at the same address, whose loader loads both. */
   viewOf?: string
 }
 
@@ -27,7 +27,7 @@ export type Words = string | Record<Locale, string>
 
 /** The part of a path that carries a screen's parameters. Parts are decoded and contain no slash. */
 export interface PathTail<Parameters> {
-  /** @returns null for parts that are no address of this screen */
+  /** @returns null if the parts are not an address of this screen */
   parse(parts: string[]): Parameters | null
   build(parameters: Parameters): readonly (string | number)[]
 }

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** The kinds of content that `/admin` leads to (spec §6: deep links by page type), in its order. */
+/** The kinds of content that `/admin` lists, in order (spec §6: deep links by page type). */
 export const adminSections = ['events', 'articles', 'abos', 'press', 'pages'] as const
 export type AdminSection = (typeof adminSections)[number]
 
@@ -10,12 +10,12 @@ export const adminTitles = defineLabels({
   en: { events: 'Concerts', articles: 'Articles', abos: 'Subscriptions', press: 'Press', pages: 'Pages' },
 })
 
-/** What the user call tells staff (spec §7). */
+/** The `admin_menus` of the user call (spec §7). */
 export function adminMenus(locale: Locale): { key: string; title: string; url: string }[] {
   return adminSections.map((key) => ({ key, title: adminTitles[locale][key], url: adminPath(key, locale) }))
 }
 
-/** `/admin/events?locale=en`; German goes without saying. */
+/** `/admin/events?locale=en`; German is the default and omitted. */
 export function adminPath(section: AdminSection | null, locale: Locale): string {
   return `/admin${section ? `/${section}` : ''}${locale === 'en' ? '?locale=en' : ''}`
 }

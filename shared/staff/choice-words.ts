@@ -1,7 +1,7 @@
 import type { Choice } from '../contract/media-library.ts'
 import { defineLabels } from '../i18n/labels.ts'
 
-/** What kind of thing a choice is, beside its title. */
+/** The kind of an entry, shown beside its title. */
 export const choiceWords = defineLabels<Record<Choice['kind'], string>>({
   de: {
     page: 'Seite',

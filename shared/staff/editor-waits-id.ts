@@ -1,2 +1,2 @@
-/** What stands in a document in edit mode until the editor does. */
+/** Element id of the placeholder in an edit mode document until the editor has loaded. */
 export const editorWaitsId = 'editor-waits'

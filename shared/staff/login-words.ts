@@ -1,4 +1,4 @@
-// What the login's page and its dialog say alike.
+// Labels shared by the login page and the login dialog.
 import { defineLabels } from '../i18n/labels.ts'
 
 export type LoginProblem =

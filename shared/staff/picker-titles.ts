@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { PickKind } from './picked.ts'
 
-/** What a picker is called, by the dialog around it and by its own document. */
+/** The title of a picker, for its document and for the dialog around it. */
 export const pickerTitles = defineLabels<Record<PickKind, string>>({
   de: {
     image: 'Bild wählen',

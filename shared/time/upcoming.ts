@@ -6,7 +6,7 @@ import { berlinLocal } from './berlin.ts'
  */
 export const listedAfterStartMs = 30 * 60_000
 
-/** The first minute, `YYYY-MM-DDTHH:MM`, whose concerts count as upcoming: it changes as the clock does. */
+/** The earliest start of upcoming concerts, `YYYY-MM-DDTHH:MM` in Berlin; it advances with the clock. */
 export function upcomingFrom(now: Date): string {
   return berlinLocal(new Date(now.getTime() - listedAfterStartMs + 60_000))
 }

@@ -5,7 +5,7 @@ import { timetableLevel } from '../parts/timetable-level.ts'
 import type { BlockOf } from '../registry.ts'
 import './events.css'
 
-/** Chosen concerts as a timetable, in the order of their dates: concerts of a day share its numeral. */
+/** Chosen concerts as a timetable, sorted by date; concerts of the same day share a numeral. */
 export function EventListView({ block }: { block: BlockOf<'eventlist'> }) {
   const level = useHeadingLevel(block)
   const isNarrow = useCellSpan() < 12

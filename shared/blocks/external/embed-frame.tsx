@@ -1,7 +1,7 @@
 import type { Embed } from '../../html/embeds.ts'
 import './external.css'
 
-/** The medium itself: a sandboxed frame of ours, built from the parsed id; after a click (`isAsked`) it has the focus. */
+/** The sandboxed frame of a medium, built from the parsed id; gets the focus after a click (`isAsked`). */
 export function EmbedFrame({ embed, title, isAsked }: { embed: Embed; title: string; isAsked: boolean }) {
   const { name } = embed
   return (
@@ -19,7 +19,7 @@ export function EmbedFrame({ embed, title, isAsked }: { embed: Embed; title: str
   )
 }
 
-/** The button that had the focus is gone. */
+/** Moves the focus from the removed button to the frame. */
 function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus({ preventScroll: true })
 }

@@ -13,7 +13,7 @@ import './external.css'
 
 interface GateProps {
   embed: GatedEmbed
-  /** '' where the block has none: the provider's name stands for it. */
+  /** '' if the block has no title; the provider's name then replaces it. */
   title?: string
   length?: string
   image?: Image | null
@@ -21,7 +21,7 @@ interface GateProps {
   id?: string
 }
 
-/** A large gate: our own preview picture and below it who provides the medium, one sentence and the button. */
+/** A large gate: our own preview picture; below it the provider's name, a privacy sentence and the button. */
 export function Gate({ embed, title, length, image, level, id }: GateProps) {
   const { isLoaded, isAsked, load } = useGate()
   const sizes = usePictureSizes()

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { EmbedKind } from '../../html/embeds.ts'
 import type { GatedEmbed } from './words.ts'
 
-/** What the addresses of a page name, by `knownEmbedKey`: recognised by the loader, so that the browser need not know every provider. */
+/** The external media of a page by `knownEmbedKey`. The loader parses them: the browser has no table of providers. */
 export type KnownEmbeds = Readonly<Record<string, GatedEmbed>>
 
 export const KnownEmbedsContext = createContext<KnownEmbeds>({})
@@ -11,7 +11,7 @@ export function knownEmbedKey(kind: EmbedKind, address: string): string {
   return `${kind} ${address}`
 }
 
-/** What an address names, or null where no provider is recognised. */
+/** The medium of an address, or null if no provider matches. */
 export function useEmbed(kind: EmbedKind, address: string | null): GatedEmbed | null {
   const known = useContext(KnownEmbedsContext)
   return (address && known[knownEmbedKey(kind, address)]) || null

@@ -10,7 +10,7 @@ interface LoadButtonProps {
   children: ReactNode
 }
 
-/** Loads the medium in its place; without JavaScript, and until the page is awake, a link to the provider's page. */
+/** Loads the medium in place; without JavaScript and before hydration, a link to the provider's page. */
 export function LoadButton({ embed, className, onLoad, children }: LoadButtonProps) {
   const isAwake = useSyncExternalStore(
     () => () => {},
@@ -22,7 +22,7 @@ export function LoadButton({ embed, className, onLoad, children }: LoadButtonPro
   if (isAwake) {
     return (
       <>
-        {/* without a network the frame would show nothing but the browser's own sad face */}
+        {/* offline, the frame would only show the browser's error page */}
         <button className={className} type="button" onClick={() => (navigator.onLine ? onLoad() : setOffline(true))}>
           {children}
         </button>

@@ -10,7 +10,7 @@ interface OwnVideoProps {
   id?: string
 }
 
-/** A video file of our own: plays natively and loads nothing before it is asked to. */
+/** A video file from our media store: a native player that loads nothing before the visitor starts it. */
 export function OwnVideo({ src, image, title, length, id }: OwnVideoProps) {
   const hash = image && mediaHash(image.url)
   return (

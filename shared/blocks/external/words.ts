@@ -1,14 +1,14 @@
-// What a gate says of its medium. Only the loader needs all of it: a page carries what its own gates say.
+// The texts of gates for external media. Only the loader imports them; page data contain the texts that a page uses.
 import type { Embed, EmbedKind } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../locale.ts'
 
-/** A medium with what its gate says, in the page's language. */
+/** A medium with the texts of its gate, in the page's language. */
 export interface GatedEmbed extends Embed {
   says: {
-    /** Where the block has no title of its own. */
+    /** Used if the block has no title. */
     heading: string
-    /** Beside a title: where the video comes from. */
+    /** The video's source, shown beside a title. */
     by: string
     /** Who gets the visitor's data after the click. */
     sentence: string

@@ -1,7 +1,7 @@
 import { defineBlock, text } from '../define.ts'
 import { faqItemId } from './item-id.ts'
 
-/** `content` is the question; the answer is what the item holds. */
+/** `content` is the question; the children are the answer. */
 export const faqitem = defineBlock({
   name: 'faqitem',
   label: { de: 'Frage', en: 'Question' },

@@ -3,8 +3,7 @@ import type { BlockOf } from '../registry.ts'
 import { faqItemId } from './item-id.ts'
 
 /**
- * A question and its answer in native disclosure; `#faq-item-{id}` leads to it (the navigation opens it and
- * scrolls as spec §9 says).
+ * A question and its answer in a native disclosure. A link to `#faq-item-{id}` opens it and scrolls to it (spec §9).
  */
 export function FaqItemView({ block, children }: { block: BlockOf<'faqitem'>; children?: ReactNode }) {
   return (

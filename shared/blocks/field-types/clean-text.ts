@@ -1,6 +1,6 @@
 /**
- * A line or paragraph as it is stored: composed (NFC), well-formed, without control characters, invisible
- * blanks and marks that turn the direction of reading; joiners and soft hyphens stay.
+ * Normalises a line or paragraph for storage: NFC, well-formed, without control characters, invisible spaces and
+ * bidirectional marks. Joiners and soft hyphens stay.
  */
 export function cleanText(value: string, { lines = false } = {}): string {
   return value

@@ -1,5 +1,5 @@
-// The kinds of fields that blocks are made of, as plain data: no zod and no React, so that a block's
-// definition costs the visitor nothing. Type, schema, form and defaults are all derived from it.
+// The kinds of fields as plain data, without zod and React, so that block definitions add nothing to the visitor's
+// bundle. Types, schemas, forms and defaults are derived from them.
 import type { Image, Thumbs } from '../../contract/common.ts'
 import type { EmbedKind, Provider } from '../../html/embeds.ts'
 
@@ -14,8 +14,8 @@ interface Common {
   help?: Bilingual
   required?: boolean
   /**
-   * Where the view shows this text and nothing else: a selector below the block's root, `:scope` for the root itself. The
-   * editor lets it be written there.
+   * Makes the text editable in place: the selector of the element that shows this text and nothing else, below the
+   * block's root (`:scope` for the root itself).
    */
   inPlace?: string
 }
@@ -39,7 +39,7 @@ export interface RichTextField extends Common {
 /** An address, localised: root-relative, https, http, mailto, tel or `#anchor`. */
 export interface UrlField extends Common {
   kind: 'url'
-  /** Shares a control with this field: one of the two is enough (`link` beside `link_url`). */
+  /** Name of a field that shares a control with this one (`link` beside `link_url`); one of the two suffices. */
   alternativeTo?: string
 }
 export interface SelectField<Option extends string = string> extends Common {
@@ -78,7 +78,7 @@ export interface ReferenceField extends Common {
 export interface LayoutField extends Common {
   kind: 'layout'
 }
-/** What the server works out from another field; never edited. */
+/** A value that the server derives from another field; never edited. */
 export interface DerivedField<Gives extends keyof DerivedValues = keyof DerivedValues> extends Common {
   kind: 'derived'
   from: string
@@ -126,7 +126,7 @@ interface Values {
   layout: number
 }
 
-/** What the contract carries for a field, in one language. */
+/** The contract's value of a field in one language. */
 export type ValueOf<F extends Field> = F extends { kind: 'select'; options: Record<infer Option, Bilingual> }
   ? Option
   : F extends { kind: 'derived'; gives: infer Gives extends keyof DerivedValues }

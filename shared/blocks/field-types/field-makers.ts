@@ -1,4 +1,4 @@
-// What a block's fields.ts is written with: one function per kind of field, with the usual labels and limits.
+// The building blocks of a block's fields.ts: one function per kind of field, with default labels and limits.
 import type { EmbedKind } from '../../html/embeds.ts'
 import type {
   AnchorField,
@@ -98,7 +98,7 @@ export const imageFormat = () =>
     default: 'horizontal',
   })
 
-/** Spec §5 «link style». */
+/** Spec §5 "link style". */
 export const linkStyle = () =>
   select({
     label: { de: 'Darstellung', en: 'Style' },
@@ -106,7 +106,7 @@ export const linkStyle = () =>
     default: 'default',
   })
 
-/** How many items stand side by side where the column is wide enough. */
+/** The number of items side by side in a wide column. */
 export const listStyle = () =>
   select({
     label: { de: 'Anordnung', en: 'Arrangement' },

@@ -12,13 +12,13 @@ export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u
 /** `m:ss` with up to 999 minutes, or `h:mm:ss`; '' for no length. */
 export const durationPattern = /^(?:(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d)?$/
 
-/** Whether a link may lead there: root-relative, https, http, mailto, tel or `#anchor`; '' for no link. */
+/** True for an allowed link target: root-relative, https, http, mailto, tel, `#anchor`, or '' for no link. */
 export function isAddress(text: string): boolean {
   return text === '' || safeHref(text, { fragment: true }) === text
 }
 
 /**
- * The address that is stored for an embed.
+ * Converts an address or embed code to the stored address.
  * @param text an address or embed code
  * @param toolbar the site's
  * @returns null if the provider is not allowed

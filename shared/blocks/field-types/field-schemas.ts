@@ -1,4 +1,4 @@
-// The check of each kind of field: its zod schema, which also cleans and completes what was typed.
+// The zod schema of each kind of field, which also cleans and completes the input.
 import { z } from 'zod'
 import { completeAddress } from '../../html/href.ts'
 import type { Toolbar } from '../define.ts'
@@ -7,12 +7,12 @@ import { cleanText } from './clean-text.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress, isHeadingLevel } from './field-rules.ts'
 
-// the Content-Security-Policy compiles nothing from words, and a browser tells of each try
+// the Content-Security-Policy forbids eval, and browsers log every attempt
 z.config({ jitless: true })
 
 /**
  * The schema of one field.
- * @param isOptional another field may stand for it, so that it alone is not required
+ * @param isOptional true if another field can replace it
  */
 export function fieldSchema(field: Field, options: SchemaOptions, isOptional: boolean): z.ZodType {
   const check = checks[field.kind] as Check<Field>
@@ -62,7 +62,7 @@ const checks: { [K in FieldKind]: Check<Extract<Field, { kind: K }>> } = {
   derived: () => z.never(),
 }
 
-/** A text in one language or, German being the one that must be there, in both. */
+/** A text in one language, or in both, of which only German can be required. */
 function texts(one: (required: boolean) => z.ZodType<string>, { texts: form }: SchemaOptions): z.ZodType {
   if (form === 'one') return one(true)
   const both = z.object(
@@ -74,7 +74,7 @@ function texts(one: (required: boolean) => z.ZodType<string>, { texts: form }: S
     },
     { error: 'wrong_type' },
   )
-  // nothing at all counts as two empty texts, so that a required one is missed at its own place
+  // a missing value becomes two empty texts, so that "required" is reported at the German text
   return z.preprocess((value) => value ?? { de: '', en: null }, both)
 }
 
@@ -88,7 +88,7 @@ function textSchema(
 ): TextCheck {
   return (here) =>
     plain()
-      // before any work is done on it; markup may take four times its text
+      // limits the cost of cleaning; markup may be four times as long as its text
       .refine((text) => text.length <= max * 4 + 1000, { error: 'too_long', abort: true })
       .transform(clean)
       .refine((text) => !(required && here) || isText(text), { error: 'required' })
@@ -117,7 +117,7 @@ function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar,
   })
 }
 
-/** The id of a picture, or of what is referred to; a whole object gives its id. */
+/** The id of a picture or referenced entry; accepts an object with an `id`, too. */
 function idSchema(required: boolean): z.ZodType {
   const id = z.int({ error: 'wrong_type' }).positive({ error: 'wrong_type' })
   const held = z.looseObject({ id }).transform((thing) => thing.id)
@@ -135,7 +135,7 @@ function plain() {
     .transform((text) => text ?? '')
 }
 
-/** Whether rich text says anything. */
+/** Whether rich text contains visible characters. */
 function hasWords(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 }

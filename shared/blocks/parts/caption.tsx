@@ -1,6 +1,6 @@
 import './caption.css'
 
-/** Caption on the left, copyright on the right; nothing where there is neither. */
+/** Caption on the left, copyright on the right; renders nothing without both. */
 export function Caption({ title, text, copyright }: { title?: string; text?: string; copyright?: string | null }) {
   const words = [title, text].filter(Boolean).join(' · ')
   if (!words && !copyright) return null

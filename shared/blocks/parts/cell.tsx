@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const CellContext = createContext(12)
 
-/** Says how many of the page's twelve columns its content has. */
+/** Provides the width of a cell in grid columns (of twelve). */
 export function Cell({ span, children }: { span: number; children: ReactNode }) {
   return <CellContext value={span}>{children}</CellContext>
 }
 
-/** How many of the twelve columns there are here; below 48em everything has the whole width. */
+/** The width of the current cell in grid columns (of twelve); below 48em every cell has the full width. */
 export function useCellSpan(): number {
   return useContext(CellContext)
 }
@@ -15,6 +15,6 @@ export function useCellSpan(): number {
 /** `sizes` of a picture that is as wide as its cell. */
 export function usePictureSizes(): string {
   const share = useCellSpan() / 12
-  // the sheet is 1,456 px at 100em and about 92 % of the window below
+  // the sheet is 1,456 px wide from 100em, and about 92 % of the window below
   return `(min-width: 100em) ${Math.round(1456 * share)}px, (min-width: 48em) ${Math.round(92 * share)}vw, 92vw`
 }

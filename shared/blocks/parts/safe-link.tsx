@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { safeHref } from '../../html/href.ts'
 
-/** The address of a block: typed (`link_url`) or picked (`link`); null if it is missing or not allowed. */
+/** The link target of a block: typed (`link_url`) or picked (`link`); null if it is missing or not allowed. */
 export function linkOf(block: { link_url?: string | null; link?: string | null }): string | null {
   return safeHref(block.link_url || block.link, { fragment: true })
 }
 
-/** A link to a block's address around what it shows, or that alone. */
+/** Wraps the children in a link to the block's target; without one, renders the children alone. */
 export function MaybeLink({
   href,
   className,

@@ -6,13 +6,13 @@ interface TilesProps {
   count: number
   /** The list's chosen arrangement, see `listStyle()`. */
   arrangement: string
-  /** How many stand side by side in a full-width cell when nothing was chosen. */
+  /** The default number of items side by side in a full-width cell. */
   usual: 2 | 3
   id?: string
   children: ReactNode
 }
 
-/** The items of a list side by side, as many as the cell carries: a picture is never narrower than four columns. */
+/** The items of a list side by side, as many as fit: a picture spans at least four columns. */
 export function Tiles({ count, arrangement, usual, id, children }: TilesProps) {
   const span = useCellSpan()
   const columns = Math.max(1, Math.min(wanted(arrangement, count, usual), Math.floor(span / 4)))

@@ -4,7 +4,7 @@ import { useCellSpan } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 import './quote.css'
 
-/** A quotation, large where it has the page's width. */
+/** A quotation, set large at full page width. */
 export function QuoteView({ block }: { block: BlockOf<'quote'> }) {
   const isNarrow = useCellSpan() < 12
   return (

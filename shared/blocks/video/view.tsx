@@ -5,7 +5,7 @@ import { useEmbed } from '../external/known-embeds.ts'
 import { OwnVideo } from '../external/own-video.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** A video behind our gate, or one of our own files. */
+/** An external video behind a gate, or a video of our own. */
 export function VideoView({ block }: { block: BlockOf<'video'> }) {
   const embed = useEmbed('video', block.video_url)
   const id = useAnchor(block)

@@ -10,7 +10,7 @@ import { useGate } from '../external/use-gate.ts'
 import { usePictureSizes } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** A video of a list: the picture, and below it one row that loads it in the picture's place. */
+/** A video of a list: the picture, and below it a row that replaces the picture with the video. */
 export function VideoListItemView({ block }: { block: BlockOf<'videolistitem'> }) {
   const embed = useEmbed('videoList', block.video_url)
   const { isLoaded, isAsked, load } = useGate()

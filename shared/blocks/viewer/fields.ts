@@ -1,6 +1,6 @@
 import { defineBlock, derived, embed } from '../define.ts'
 
-/** A publication to leaf through. */
+/** A publication with pages to turn. */
 export const viewer = defineBlock({
   name: 'viewer',
   label: { de: 'Blätterheft', en: 'Viewer' },

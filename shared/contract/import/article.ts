@@ -4,7 +4,7 @@ import { picture } from './pictures.ts'
 import { externalId } from './production.ts'
 import { html, line, localised } from './text.ts'
 
-/** A news or magazine article; it appears when `published` has come. */
+/** A news or magazine article, visible from the date `published`. */
 export const importArticle = z
   .strictObject({
     external_id: externalId,

@@ -1,4 +1,4 @@
-// What a page's modules may be, built from the block registry: a new block can be imported at once.
+// The schemas of a page's modules, built from the block registry, so that new blocks can be imported at once.
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels, type Toolbar } from '../../blocks/define.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../blocks/field-types/field-rules.ts'
@@ -7,7 +7,7 @@ import { type BlockName, blocks } from '../../blocks/registry.ts'
 import { picture } from './pictures.ts'
 import { html, line, localised, named, paragraphs } from './text.ts'
 
-/** A block as the store's writers take it; pictures and references are still what the file says. */
+/** A block in the store's form, but with the file's pictures and references. */
 export interface ImportBlock {
   module: string
   data: Record<string, unknown>
@@ -58,7 +58,7 @@ function schemaOf(name: BlockName, made: Made): z.ZodType<ImportBlock> {
   return schema
 }
 
-/** Of fields that stand in for each other one is enough. */
+/** Reports missing required fields; one of two alternative fields suffices. */
 function refuseMissing({ fields }: BlockDefinition, block: Record<string, unknown>, context: z.RefinementCtx): void {
   const entries = Object.entries(fields)
   for (const [key, field] of entries) {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { berlinLocal } from '../../time/berlin.ts'
 
-/** What an import says of a begin: `local` is Berlin's wall clock, `YYYY-MM-DDTHH:MM`. */
+/** The start of a concert: `local` is Berlin's wall clock, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {
   local: string
   /** False for a day alone, and for midnight: contract and screens read 00:00 as an unknown time. */
@@ -27,7 +27,7 @@ export const begin = z
     return { local, isTimeKnown: !local.endsWith('T00:00') }
   })
 
-/** A clock time on the day of the concert (`19:00`; earlier than the begin only where that makes sense), or a full date. */
+/** A time on the day of the concert (`19:00`), or a full date; each field decides whether it may precede the start. */
 export const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 19:30')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, localised } from './text.ts'
 
-/** A file beside the import file, by its relative path; never out of that folder. */
+/** A file in the folder of the import file, by its relative path. */
 const filePath = z
   .string()
   .min(1)
@@ -18,14 +18,14 @@ const filePath = z
 /** The first 32 hex digits of the SHA-256 of an original that the store already has. */
 const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits of a file in the media store')
 
-/** A picture: either `file` or `hash`; `alt` says what is to be seen, and is the caption. The store keeps what it says of a file that it has. */
+/** A picture by `file` or `hash`; `alt` is its alternative text and caption. A stored file keeps its description. */
 export const picture = z
   .strictObject({
     file: filePath.optional(),
     hash: mediaHash.optional(),
     alt: localised(line(300)).optional(),
     copyright: line(200).nullish(),
-    /** The point that crops keep, from the left and from the top, 0–1. */
+    /** The focal point of crops, from the left and from the top, 0–1. */
     focal_x: z.number().min(0).max(1).optional(),
     focal_y: z.number().min(0).max(1).optional(),
   })

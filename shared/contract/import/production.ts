@@ -6,7 +6,7 @@ import { begin, clock } from './moments.ts'
 import { pdf, picture } from './pictures.ts'
 import { html, line, localised, paragraphs } from './text.ts'
 
-/** What recognises a record in the source and in every later import of it. */
+/** Identifies a record in the source and in later imports. */
 export const externalId = line(120).meta({ description: 'The source’s own id; unique per site and kind' })
 
 const genres = [
@@ -96,7 +96,7 @@ export const importProduction = z
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),
     introduction: clock.nullish(),
-    /** A time earlier than the begin is one of the next day. */
+    /** A time before the start is on the next day. */
     end: clock.nullish(),
     venue: importVenue.nullish(),
     room: importRoom.nullish(),
@@ -117,9 +117,9 @@ export const importProduction = z
     audio: media('audio').nullish(),
     programme_file: pdf.nullish(),
     ticket_url: address.nullish(),
-    /** The letter of a series of the site. */
+    /** The letter of an abo of the site. */
     abo: line(10).nullish(),
-    /** External ids of articles, in this file or already there. */
+    /** External ids of articles, in this file or in the store. */
     articles: z.array(externalId).max(40).default([]),
     /** Keys of partners of the site. */
     partners: z.array(line(120)).max(40).default([]),
@@ -131,7 +131,7 @@ export const importProduction = z
   })
   .meta({ id: 'production' })
 
-/** Texts of a record that the store takes as they are, each with its column in `productions`. */
+/** Texts of a record that are stored unchanged, each with its column in `productions`. */
 export const importedTexts = {
   subtitle: 'subtitle',
   short: 'short',
@@ -140,5 +140,5 @@ export const importedTexts = {
 } as const satisfies { [Name in keyof z.output<typeof importProduction>]?: string }
 
 export type ImportProduction = z.output<typeof importProduction>
-/** As it is written in a file. */
+/** A production in the form of an import file, before parsing. */
 export type ImportProductionInput = z.input<typeof importProduction>

@@ -1,10 +1,10 @@
-// Texts of an import: what may stand in them, and what is tidied on the way in.
+// Texts of an import: allowed characters and normalisation.
 import { z } from 'zod'
 import type { Localised } from '../../locale.ts'
 
 /**
  * One line of plain text: white space becomes single spaces (non-breaking ones as in "op. 59" stay); invisible and
- * direction marks are taken out.
+ * bidirectional marks are removed.
  */
 export function line(max: number): TextSchema {
   return named(`line-${max}`, () =>
@@ -33,7 +33,7 @@ export function paragraphs(max: number): TextSchema {
   )
 }
 
-/** HTML; the store keeps paragraphs, h2, lists, quotations, bold, italic and links of it, and the text of the rest. */
+/** HTML: the store keeps paragraphs, h2, lists, quotations, bold, italic, links, and the text of other elements. */
 export function html(max = 20_000): TextSchema {
   return named(`html-${max}`, () =>
     z
@@ -62,12 +62,12 @@ export function localised(text: TextSchema): LocalisedSchema {
 export type TextSchema = z.ZodType<string, string>
 export type LocalisedSchema = z.ZodType<Localised, string | { de: string; en?: string | null | undefined }>
 
-// Each schema is made once, so that the published JSON Schema can point at it by its name.
+// Each schema exists once, so that the published JSON Schema can refer to it by name.
 const texts = new Map<string, TextSchema>()
 const names = new WeakMap<TextSchema, string>()
 const pairs = new WeakMap<TextSchema, LocalisedSchema>()
 
-/** A text schema that the published JSON Schema knows by a name. */
+/** A text schema with a name in the published JSON Schema. */
 export function named(name: string, make: () => TextSchema): TextSchema {
   const schema = texts.get(name) ?? make()
   texts.set(name, schema)
@@ -79,7 +79,7 @@ function asLocalised(text: string | { de: string; en?: string | null | undefined
   return typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }
 }
 
-/** Control characters, lone surrogates and non-characters show that a file is damaged or hostile. */
+/** Refuses control characters, lone surrogates and non-characters: the file is damaged or hostile. */
 function refuseHarmful(text: string, context: z.RefinementCtx): void {
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/.exec(text)
   if (control) {
@@ -90,7 +90,7 @@ function refuseHarmful(text: string, context: z.RefinementCtx): void {
   }
 }
 
-/** Composed accents, and nothing that turns the direction of text or cannot be seen (joiners are spelling: they stay). */
+/** Composes accents and removes bidirectional and invisible characters; joiners are part of spelling and stay. */
 function visible(text: string): string {
   return text
     .normalize('NFC')

@@ -15,8 +15,8 @@ import '../../../ui/field.css'
 import './filter.css'
 
 /**
- * The filter of the event list (spec §3): a GET form that works without JavaScript; with it, a changed field
- * applies itself.
+ * The filter of the event list (spec §3): a GET form that works without JavaScript; with it, a change
+ * applies immediately.
  */
 export function Filter({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
