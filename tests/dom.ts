@@ -31,7 +31,7 @@ export function getAllByRole(within: string | Element, role: Role, { name, level
 export const hrefOf = (within: string | Element, name: string | RegExp): string | null =>
   getByRole(within, 'link', { name }).getAttribute('href')
 
-/** What a form sends for a field that visitors do not see; null if the form has no such field. */
+/** The value of a hidden form field; null if the form has no such field. */
 export const hiddenValue = (within: string | Element, field: string): string | null =>
   rootOf(within).querySelector(`input[type="hidden"][name="${field}"]`)?.getAttribute('value') ?? null
 
@@ -82,7 +82,7 @@ const selectors = {
 
 export type Role = keyof typeof selectors
 
-/** The label's own words, without what a select inside it offers. */
+/** The text of a label without the options of a select inside it. */
 function labelOf(field: Element): string {
   const label =
     field.closest('label') ?? (field.id ? field.ownerDocument.querySelector(`label[for="${field.id}"]`) : null)

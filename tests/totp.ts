@@ -1,4 +1,4 @@
-// What an authenticator app does (RFC 6238): six digits from the secret of an `otpauth:` address and the time.
+// An authenticator app (RFC 6238): computes the six digits from the secret of an `otpauth:` address and the time.
 
 export async function totp(uri: string, nowMs = Date.now()): Promise<string> {
   const secret = base32(new URL(uri).searchParams.get('secret') ?? '')

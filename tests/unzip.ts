@@ -3,11 +3,11 @@
 export interface Entry {
   name: string
   bytes: Uint8Array
-  /** As the archive says; `crcOf(bytes)` must agree. */
+  /** The archive's checksum, to compare with `crcOf(bytes)`. */
   crc: number
 }
 
-/** @throws where it is no whole archive, and for a compressed entry */
+/** @throws Error for a truncated archive or a compressed entry */
 export function unzip(archive: Uint8Array): Entry[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const end = archive.length - 22

@@ -35,7 +35,7 @@ test('an editor’s dialog opens by a click on »Erneut« after its code failed'
 
 test('where a chunk that the dialog imports failed, a reload is offered that loses nothing', async () => {
   const page = await editNewPage(browser, 'firefox-import')
-  // unsaved changes are stored on the device, and the browser warns all the same
+  // the browser warns about unsaved changes, although they are stored on the device
   page.on('dialog', (dialog) => void dialog.accept())
   await failOnce(page, importOf(editDialog, 'client/editor/main.tsx'))
   await insert(page, 'Text')
@@ -57,7 +57,7 @@ async function press(page: Page, label: string): Promise<void> {
   await button?.click()
 }
 
-/** Inserts a block from the menu by keys alone. */
+/** Inserts a block from the menu by keyboard only. */
 async function insert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('+')
   await page.waitForSelector('[role=menuitem]')

@@ -1,4 +1,4 @@
-// A Firefox, and what a test of the product needs in it. Playwright drives builds of its own only; this one is Debian's.
+// Opens the product's pages in Debian's Firefox, which Playwright cannot drive: it needs patched builds.
 import { readFileSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { site } from '../contract/client.ts'
@@ -20,7 +20,7 @@ export function openFirefox(): Promise<Browser> {
   })
 }
 
-/** Opens a page as a visitor who has answered the question about cookies. */
+/** Opens a page as a visitor who has answered the consent bar. */
 export async function visit(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage()
   const value = '1..0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -47,7 +47,7 @@ export async function editNewPage(browser: Browser, name: string): Promise<Page>
   )
   await page.goto(on(`/de/${path}?edit`))
   await page.waitForSelector('.e-save')
-  // the first section exists already: the keys go to it
+  // selects the first section, which every new page has
   await page.keyboard.press('ArrowDown')
   return page
 }
@@ -69,12 +69,12 @@ function post(path: string, cookie: string, body: object) {
   })
 }
 
-/** The address of a source file's chunk in the build that is served. */
+/** The address of a source file's chunk in the served build. */
 export function chunkOf(source: string, manifest: Manifest): string {
   return `/${chunkIn(chunksOf(manifest), source).file}`
 }
 
-/** The address of a chunk that a part of staff's build imports and its entry does not. */
+/** The address of a chunk in staff's build that `part` imports and `entry` does not. */
 export function importOf(part: string, entry: string): string {
   const chunks = chunksOf('staff-manifest')
   const loaded = new Set([entry])
@@ -97,7 +97,7 @@ function chunkIn(chunks: Chunks, source: string) {
   return chunk
 }
 
-/** Lets the next request of a file fail, and no other. @returns counts the requests of the file */
+/** Makes only the next request for a file fail. @returns a counter of the requests for the file */
 export async function failOnce(page: Page, file: string): Promise<{ count: () => number }> {
   let count = 0
   await page.setRequestInterception(true)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../client/clock.ts'
 
-/** A clock that stands still until `pass` advances it. */
+/** A clock that only `pass` advances. */
 export function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
   let now = 0
   let waiting: { until: number; resolve: () => void }[] = []
@@ -22,7 +22,7 @@ export function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
   }
 }
 
-/** Lets everything that is resolved already run its course. */
+/** Resolves after all pending promise callbacks. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPartLoader, failedChunk } from '../../client/load-part.ts'
 
-/** A browser's `import()` of chunks, each of which runs once per address. */
+/** A fake of the browser's `import()`, which runs each address once. */
 function createBrowser({ cachesFailures }: { cachesFailures: boolean }) {
   const cached = new Map<string, () => unknown>()
   const requests: string[] = []
@@ -10,7 +10,7 @@ function createBrowser({ cachesFailures }: { cachesFailures: boolean }) {
     /** Addresses whose code ran. */
     runs: [] as string[],
     isOnline: true,
-    /** What the chunk throws when it runs. */
+    /** The error that the chunk throws when it runs. */
     thrown: null as Error | null,
     async import(address: string) {
       const before = cached.get(address)

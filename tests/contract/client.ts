@@ -1,4 +1,4 @@
-// Asks a running server for a site by its host name, whatever names the machine's resolver knows.
+// Requests a site of a running server by its host name, which the machine need not resolve.
 import { request } from 'node:http'
 
 export interface Target {
@@ -30,7 +30,7 @@ export type Ask = (
   options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer },
 ) => Promise<Answer>
 
-/** Requests to one site of a server, from an address of their own: limits count by address. Nothing is followed. */
+/** Requests to a site of a server without following redirects, from a random IP address, since limits count by address. */
 export function site({ port }: Target, key: string): Ask {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2))
   return (path, { method = 'GET', headers = {}, body } = {}) =>

@@ -1,4 +1,4 @@
-// The editor's calls against a running server: the same story whether content is its own or a backend's.
+// The editor's calls against a running server, with the same results for embedded and proxied content.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'
 import type { DraftBlock, DraftPage } from '../../shared/contract/editor.ts'

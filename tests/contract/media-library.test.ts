@@ -78,7 +78,7 @@ function refused(answer: Answer, status: number, code: string) {
   return body
 }
 
-/** A PNG of its own each time. */
+/** A PNG that differs on every call. */
 function onePixel(): Buffer {
   const colour = crypto.getRandomValues(Buffer.alloc(3))
   const chunk = (name: string, data: Buffer) => {

@@ -1,4 +1,4 @@
-// Logging in without JavaScript, where content is ours and where it is a backend's: the same, to the last cookie.
+// The login without JavaScript, identical for embedded and proxied content, including all cookies.
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'
 import { type Answer, site, targets } from './client.ts'

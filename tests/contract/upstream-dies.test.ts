@@ -1,5 +1,5 @@
-// A backend that dies in the middle: what was seen stays readable, what was not is a clear error, and all is well
-// again when it comes back.
+// A backend fails at run time: loaded pages stay readable, other pages show a clear error, and everything works again
+// once the backend is back.
 import { mkdtempSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -63,7 +63,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
   }, 60_000)
 })
 
-/** Passes everything on to the upstream, and can be stopped. */
+/** A proxy to the upstream that the test can stop. */
 function listen(port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
 interface Options {
-  /** Sent as JSON with POST; without one it is a GET. */
+  /** JSON body of a POST; without a body, the call is a GET. */
   body?: object
-  /** The revision that is changed. */
+  /** The revision that the change is based on. */
   ifMatch?: number
 }
 

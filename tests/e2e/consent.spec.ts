@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, settled, test } from './support.ts'
 
-// a visitor who has never been here
+// a first visit, without stored cookies
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Was dürfen wir mitzählen?' })
@@ -19,7 +19,7 @@ async function cookies(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value.replace(/\.[0-9a-f-]{36}$/, '')}`)
 }
 
-/** Answers for the analytics container, and tells what was asked of it and in which order it was told what. */
+/** Mocks the analytics container. @returns its requests, and its commands in their order */
 async function analytics(page: Page, quiet: { allow: (pattern: RegExp) => void }) {
   const asked: string[] = []
   quiet.allow(/foreign request: https:\/\/www\.googletagmanager\.com\//)
@@ -93,7 +93,7 @@ test('the analytics container is told «denied» first and loads only after cons
     .poll(async () => (await reported()).at(-1))
     .toMatch(/"page_view".*\/de\/aktuelles","page_title":"Magazin/)
 
-  // withdrawn: nothing more is counted, and what was stored goes
+  // after the withdrawal, nothing is counted and stored cookies are deleted
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: on('hh', '/') }])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await settings(page).getByRole('button', { name: 'Nur erforderliche' }).click()
@@ -103,7 +103,7 @@ test('the analytics container is told «denied» first and loads only after cons
     .toMatch(/"update".*"analytics_storage":"denied","ad_storage":"denied"/)
   await expect.poll(() => cookies(page)).toEqual(['consent=1.'])
   const count = (await reported()).length
-  // by key: from the footer the page scrolls back to it, and a pointer may miss it
+  // by keyboard: the page is still scrolling back from the footer, so a click may miss the link
   await page
     .getByRole('link', { name: /Auftakt Hamburg/ })
     .first()
@@ -237,7 +237,7 @@ test('before consent nothing but our own origin is asked and nothing is stored, 
     await settled(page, () => pathOf(screen, 'hh', 'de').then((path) => start(page, path)))
     await lookAround(page)
   }
-  // what a visit has loaded stays while one goes on: every screen is shown with all the code there is
+  // loaded code stays loaded across navigations: every screen is tested with all chunks of the build
   const chunks = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
   expect(chunks.length).toBeGreaterThan(20)
   await page.evaluate((names) => Promise.all(names.map((name) => import(`/assets/${name}`))), chunks)
@@ -256,7 +256,7 @@ test('before consent nothing but our own origin is asked and nothing is stored, 
   expect(await cookies(page)).toEqual([])
 })
 
-/** Moves the mouse and comes near to all that waits for that; then there is nothing left to do. */
+/** Moves the mouse and hovers over everything that loads on hover, so that no load is pending afterwards. */
 async function lookAround(page: Page): Promise<void> {
   await page.mouse.move(300, 300)
   await page.evaluate(() => {

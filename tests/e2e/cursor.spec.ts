@@ -32,7 +32,7 @@ test('a companion goes along with the mouse, is active over what can be operated
   await expect(cursor(page)).not.toHaveAttribute('data-active')
 })
 
-/** The companion is not on the page, and its code was not requested. */
+/** Expects no cursor companion on the page and no request for its code. */
 async function expectNone(page: Page, act: () => Promise<void>): Promise<void> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

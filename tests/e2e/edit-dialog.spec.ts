@@ -13,7 +13,7 @@ test('a teaser: what is missing stands at its field, what is applied is saved', 
   const teaser = page.locator('main .full-t').first()
   const dialog = await openDialog(page, teaser, 'Fullteaser')
   const headline = dialog.getByLabel('Überschrift')
-  // another one with each attempt, so that there is something to save
+  // new in each attempt, so that there is a change to save
   const words = `Teaser ${crypto.randomUUID()}`
   const text = dialog.getByLabel('Text', { exact: true })
   await headline.fill('')
@@ -47,7 +47,7 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   await expect(dialog.getByText(`Artikel 2 von ${rest.length + 2}`)).toBeAttached()
   await expect(titles).toHaveText([second, first, ...rest])
   await expect(dialog.getByRole('button', { name: 'Artikel 2 verschieben' })).toBeFocused()
-  // with the mouse: Escape lets go of it, and of nothing else
+  // Escape cancels a drag with the mouse and does not close the dialog
   const grip = dialog.getByRole('button', { name: 'Artikel 1 verschieben' })
   const dragDown = async () => {
     const { x = 0, y = 0, height = 0 } = (await grip.boundingBox()) ?? {}
@@ -75,14 +75,14 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   expect(await isWarnedOfLeaving(page)).toBe(true)
   await page.reload()
   await expect(titles).toHaveText([first, second, ...rest])
-  // nothing is typed or applied over what waits for an answer
+  // the form is inert until the editor has decided about the restored text
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await expect(dialog.locator('[inert] .e-sort')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText([second, first, ...rest])
-  // what was removed last is brought back by the next key; with the focus nowhere, no key reaches the page below
+  // each undo restores the item removed last; without a focused element, keys do not reach the page below
   for (const _ of [second, first]) {
     await dialog.locator('.e-fold').first().press('Enter')
     await dialog.getByRole('button', { name: 'Artikel löschen' }).press('Enter')
@@ -97,7 +97,7 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
   await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
   await expect(dialog).toBeHidden()
   expect(await isWarnedOfLeaving(page)).toBe(false)
-  // it had opened by itself: the keys go on at its block
+  // the dialog had opened automatically: focus returns to its block
   await expect(page.getByRole('group', { name: /^Artikelliste, / })).toBeFocused()
 })
 
@@ -108,7 +108,7 @@ test('a picture and a link are picked, a headline has more than its text', async
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
-  // neither the code that opens pickers comes, nor that of the one in the frame
+  // both fail to load: the code that opens pickers, and the picker's own code in the frame
   for (const code of ['**/staff/pick-*.js*', '**/staff/admin-*.js*']) {
     await page.route(code, (route) => route.abort())
     const again = page.getByRole('button', { name: 'Erneut' })
@@ -122,7 +122,7 @@ test('a picture and a link are picked, a headline has more than its text', async
   }
   await page.getByRole('button', { name: 'Erneut' }).click()
   await picker(page, 'image').getByText('curtain-hb.jpg').click()
-  // with the keys beside the frame, too, nothing that was typed in it is thrown away unasked
+  // Escape outside the frame must not discard text typed inside it without a question
   const copyright = picker(page, 'image').getByLabel('Urheber und Rechte')
   const before = await copyright.inputValue()
   await copyright.fill('Nicht gespeichert')
@@ -142,7 +142,7 @@ test('a picture and a link are picked, a headline has more than its text', async
   await picker(page, 'image').getByText('curtain-hb.jpg').dblclick()
   await expect(page.locator('.e-picker')).toHaveCount(0)
   await expect(replace).toBeFocused()
-  // a picture is missed in either language; its words fit beside it
+  // the required picture is reported in both languages, and its label fits beside it
   await dialog.getByRole('button', { name: 'Englisch' }).click()
   await expect(dialog.getByText('Bild*')).toBeVisible()
   await dialog.locator('.e-thumb .e-hint').evaluate((hint) => {
@@ -150,7 +150,7 @@ test('a picture and a link are picked, a headline has more than its text', async
   })
   expect(await dialog.locator('.e-dlg-b').evaluate((form) => form.scrollWidth - form.clientWidth)).toBe(0)
   await dialog.getByRole('button', { name: 'Deutsch' }).click()
-  // what is wrong with the field that one leaves moves nothing away under the pointer
+  // the error of the field that loses focus must not move the button under the pointer
   await dialog.getByLabel('Überschrift').fill('')
   const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
   await expect.poll(kept).toContain(String.raw`\"headline\":{\"de\":\"\"`)
@@ -165,7 +165,7 @@ test('a picture and a link are picked, a headline has more than its text', async
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Verwerfen' }).click()
   await page.locator('main .hl').nth(1).click()
-  // its text is being written; the block comes back
+  // the text is being edited in place; Escape selects the block again
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Alle Angaben' }).click()
   const headline = page.getByRole('dialog', { name: 'Überschrift bearbeiten' })
@@ -177,7 +177,7 @@ test('a picture and a link are picked, a headline has more than its text', async
 const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
 
 test('an article that visitors do not see yet is named in the form', async ({ page, quiet }) => {
-  // the page shows what visitors may see, and asks for it as they do
+  // the editor loads referenced content through the public API, so an unpublished page is a 404
   quiet.allow(/404/)
   const path = `voraus-${crypto.randomUUID()}`
   await makePageWithArticle(page, path, 'Neun Tage im Mai')
@@ -200,14 +200,14 @@ async function makePageWithArticle(page: Page, path: string, headline: string): 
   expect((await askApi(page, 'container/', { body: section })).status).toBe(201)
 }
 
-/** The dialog of a block on the page. */
+/** Opens the dialog of a block on the page. */
 async function openDialog(page: Page, block: Locator, name: string): Promise<Locator> {
-  // the page is the server's until the draft is there
+  // the page is not editable until the draft has loaded
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()
   await block.click({ position: { x: 4, y: 4 } })
   await page.getByRole('toolbar', { name }).getByRole('button', { name: 'Bearbeiten' }).click()
   const dialog = page.getByRole('dialog', { name: `${name} bearbeiten` })
-  // its code comes with the first one that opens, behind pictures that are made for the first time
+  // the first dialog loads its code after pictures that the server has to convert first
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   return dialog
 }

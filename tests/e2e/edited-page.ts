@@ -1,10 +1,10 @@
-// A page of a test's own, being edited.
+// Creates a separate page for a test and opens it in edit mode.
 import { expect, type Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { logIn } from './logged-in.ts'
 import { on, type SiteKey } from './support.ts'
 
-/** Creates a page below the site, with an empty container, and opens it in edit mode. @returns its path below the locale */
+/** Creates a page with an empty container and opens it in edit mode. @returns its path below the locale */
 export async function newPage(page: Page, name: string, site: SiteKey = 'hh', port?: number): Promise<string> {
   await logIn(page, 'publisher', site, port)
   await page.goto(on(site, '/de/impressum'))
@@ -16,7 +16,7 @@ export async function newPage(page: Page, name: string, site: SiteKey = 'hh', po
   }
   expect((await askApi(page, 'pages/', { body })).status).toBe(201)
   await edit(page, `/de/${path}`, site)
-  // the first section is there by itself: it is what the keys go to
+  // selects the first section, which every new page has
   await page.keyboard.press('ArrowDown')
   return path
 }
@@ -26,13 +26,13 @@ export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Prom
   await expect(page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })).toBeVisible({ timeout: 20_000 })
 }
 
-/** Where what was typed is, as the bar says it. */
+/** The bar's save status. */
 export const saveStatus = (page: Page) => page.locator('.e-save')
 
 export const expectSaved = (page: Page) =>
   expect(saveStatus(page)).toHaveText(/(?:Gespeichert|Saved) \d\d:\d\d/, { timeout: 15_000 })
 
-/** Puts a block behind what is selected, by keys alone. */
+/** Inserts a block after the selection, by keyboard only. */
 export async function insert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('+')
   await page.getByRole('menuitem', { name, exact: true }).focus()
@@ -46,7 +46,7 @@ export async function writeText(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** A page of its own with one text, which is saved. @returns its path below the locale */
+/** Creates a page with one saved text. @returns its path below the locale */
 export async function pageWith(page: Page, name: string, text: string): Promise<string> {
   const path = await newPage(page, name)
   await writeText(page, text)

@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: /Redaktionsleiste|
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const random = () => Math.random().toString(36).slice(2, 8)
 
-/** The editor API's answer to the page's session. */
+/** Calls the editor API with the page's session. @returns the answer's JSON */
 async function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
   return (await askApi<T>(page, path, { ...(body && { body }), ...(ifMatch !== undefined && { ifMatch }) })).json
 }
@@ -20,7 +20,7 @@ interface Draft {
   settings: { revision: number }
 }
 
-/** A page of its own, published. @returns its draft and its path below the locale */
+/** Creates and publishes a page. @returns its draft and its path below the locale */
 async function publishedPage(page: Page, name: string): Promise<{ draft: Draft; path: string }> {
   await logIn(page, 'publisher')
   await page.goto('/de/impressum')
@@ -49,7 +49,7 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
     await route.continue()
   })
   await made.getByLabel('Adresse').press('Control+Enter')
-  // what is typed now would be in no page
+  // keys are ignored while the page is created
   await expect(made.getByRole('button', { name: 'Wird angelegt' })).toBeVisible()
   await page.keyboard.type('x')
   held.resolve()
@@ -75,7 +75,7 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await expect(settings.getByRole('alert')).toContainText('Eine Adresse besteht aus')
   await page.reload()
   await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
-  // nothing is typed over what waits for an answer
+  // the form is inert until the editor has decided about the restored values
   await expect(settings.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await expect(settings.locator('[inert]').getByLabel('Überschrift')).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await settings.getByLabel('Überschrift').press('Control+Enter')
   await expect(settings).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zwei Übergänge')
-  // what is thrown away leads back to where it was opened
+  // discarding returns the focus to the button that opened the panel
   await page.getByRole('button', { name: 'Einstellungen der Seite' }).press('Enter')
   await settings.getByLabel('Überschrift').fill('Doch nicht')
   await page.keyboard.press('Escape')
@@ -167,7 +167,7 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   await expect(form.locator('[data-item]').nth(1).getByLabel('Überschrift')).toBeFocused()
   await expect(form.getByRole('button', { name: 'Englisch' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
-  // a theme whose colours are too pale
+  // simulates a theme with too little contrast
   await page
     .locator('.cms .tl h2, .cms .tl h3')
     .first()
@@ -177,7 +177,7 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   await again.press('Enter')
   await checks.getByRole('button', { name: 'Erneut prüfen' }).press('Enter')
   await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeVisible()
-  // what a colleague has just written is seen before it is published
+  // the check loads a colleague's latest change before publication
   const { settings } = await ask<Draft>(page, `pages/${draft.id}/`)
   await ask(page, `pages/${draft.id}/`, { settings: { hero_text: { de: 'Ihr Text' } } }, settings.revision)
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
@@ -187,7 +187,7 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
   const published = page.getByText('Veröffentlicht', { exact: true })
   await expect(published).toBeVisible()
-  // held by the pointer it stands, whatever is saved meanwhile by itself
+  // the alert stays under the pointer, even if an autosave ends meanwhile
   await published.hover()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.keyboard.press('Shift+F6')
@@ -221,7 +221,7 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await expect(headline).toHaveText('Probe verlauf')
   await expect(page.getByText('Zweiter Text')).toBeHidden()
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweiter Text')
-  // what is written meanwhile stays
+  // changes made meanwhile stay
   await page.getByRole('button', { name: 'Abschnitt einfügen' }).press('Enter')
   await expect(page.locator('[data-frame][tabindex="0"]')).toBeFocused()
   await writeText(page, 'Seither')
@@ -252,7 +252,7 @@ test('a version comes back into the draft, and goes again; the page goes offline
   expect((await get('hh', `/de/${path}`)).status).toBe(404)
   await expect(history).toBeFocused()
 
-  // published by a colleague
+  // a colleague publishes the page
   const now = await ask<Draft>(page, `pages/${draft.id}/`)
   await ask(page, `pages/${draft.id}/publish/`, {}, now.revision)
   await history.getByRole('button', { name: 'Schließen' }).press('Enter')

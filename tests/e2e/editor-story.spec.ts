@@ -1,4 +1,4 @@
-// The whole job, from the login to the old version that comes back, through the user interface alone.
+// An editor's whole task through the user interface alone: from the login to restoring an old version.
 import { historyWords } from '../../client/editor/panels/history/words.ts'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import type { Locale } from '../../shared/locale.ts'
@@ -11,7 +11,7 @@ import { logInAndMakePage, openedPreview, publish } from './story/page-ways.ts'
 import { tenSteps } from './story/ten-steps.ts'
 import { expect, get, on, type SiteKey, test } from './support.ts'
 
-/** Spec §3, word for word. */
+/** Spec §3, verbatim. */
 const standard =
   'headline, text, link, image, faq, video, audio, viewer, quote, fullteaser, teaserlist, imagelist, videolist, socialmedia'
 const regional =
@@ -30,7 +30,7 @@ for (const [site, locale, toolbar, hands] of stories)
     quiet,
   }) => {
     test.slow()
-    // before the login the API refuses, and the page does not exist yet
+    // before the login, the API answers 401 and the page 404
     quiet.allow(/40[14] \(/)
     const desk: Desk = { page, locale, hands: hands === 'keys' ? keysAlone(page) : pointer(page) }
     const names = toolbar.split(', ') as BlockName[]
@@ -82,12 +82,12 @@ for (const [site, locale, toolbar, hands] of stories)
 
 const again: Record<Locale, string> = { de: 'Noch ein Satz dazu', en: 'One more sentence' }
 
-/** What a page cannot be without, in the texts that are written where they stand. */
+/** Writes the required German texts in place. */
 async function writeGerman({ page, hands }: Desk): Promise<void> {
   await hands.press(page.getByRole('button', { name: /^DE/ }))
   for (const { de, en } of Object.values(writtenInPlace)) {
     const english = page.locator('main').getByText(en, { exact: true })
-    // what is written is no longer among them
+    // a translated text leaves the list
     for (let count = await english.count(); count > 0; count--) await hands.write(english.first(), de)
   }
   await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ async function writeGerman({ page, hands }: Desk): Promise<void> {
   await expectSaved(page)
 }
 
-/** At the end of the first text. */
+/** Appends to the first text. */
 async function writeAgain({ page, locale }: Desk): Promise<void> {
   for (const key of ['F6', 'Escape', 'Escape', 'ArrowDown', 'ArrowDown', 'Enter', 'Control+End'])
     await page.keyboard.press(key)

@@ -5,7 +5,7 @@ import { expectNoAxeViolationsInBothThemes, get, on, test } from './support.ts'
 
 test('edit mode, its tools, its menu and its outline are accessible', async ({ page }) => {
   await logIn(page, 'editor')
-  // every block is looked at where visitors see it (matrix.spec.ts): a short page is enough here
+  // matrix.spec.ts checks every block on the public pages, so a short page is enough here
   await edit(page, '/de/impressum')
   await expectNoAxeViolationsInBothThemes(page)
   const text = page.locator('.cms .rich.blk').first()
@@ -76,7 +76,7 @@ test('keys lead from block to block, to their tools, to the preview and out agai
 
 const singleKeys = (page: Page) => page.getByRole('checkbox', { name: /^Tasten ohne Strg und Alt/ })
 
-/** Of this test alone: others work with the same account (tests/contract/staff-login.test.ts has the server's part). */
+/** Mocks the single-keys setting, since other tests share the account; tests/contract/staff-login.test.ts tests it. */
 async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
   const kept = { areOn: true }
   await page.route('**/pageeditor-api/account/', async (route) => {
@@ -92,7 +92,7 @@ async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
   return kept
 }
 
-/** What was deleted comes back from the alert alone, whatever was done since; every step back leads to what it changed. */
+/** The alert restores a deleted block despite later changes; each undo focuses the block that it changed. */
 async function deleteAndTakeBack(page: Page): Promise<void> {
   const frame = page.locator('[data-frame][tabindex="0"]')
   const blocks = page.locator('.cms .blk')
@@ -196,7 +196,7 @@ test('the outline names blocks as the rail does, and a block is dragged in it', 
   await expect(rows).toHaveText([/^#page-/, 'Zwei.EN', 'Eins.EN'])
   await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('.cms .blk')).toHaveText(['Zwei.', 'Eins.'])
-  // with colours of one's own, too, it is to be seen what is on
+  // forced colours must still show which language is on
   await page.emulateMedia({ forcedColors: 'active' })
   const languages = page.getByRole('group', { name: 'Sprache' }).getByRole('button')
   const colourOf = (one: number) => languages.nth(one).evaluate((button) => getComputedStyle(button).backgroundColor)

@@ -15,7 +15,7 @@ import {
   useTheme,
 } from './support.ts'
 
-/** The calendar in a text, as a program reads it. */
+/** The events of an iCalendar text, parsed by a calendar library. */
 function eventsIn(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
@@ -25,7 +25,7 @@ test('a visitor takes a concert over into the calendar', async ({ page }) => {
   await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const begin = await page.locator('.d-date time').getAttribute('datetime')
-  // by keyboard: a pointer may miss what still scrolls smoothly
+  // by keyboard: a click may miss a link while the page is still scrolling
   await hydrated(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'In Kalender übernehmen' }).press('Enter')
@@ -89,7 +89,7 @@ test('print views are valid and accessible, and say no more than paper does', as
   }
 })
 
-/** How many pages a PDF has, which says so in its tree of pages. */
+/** Prints the page to PDF. @returns the number of pages, read from the PDF's page tree */
 async function pagesOf(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')

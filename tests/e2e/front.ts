@@ -1,4 +1,4 @@
-// A server in front of the product, as a network is: it can be cut, and can answer some paths itself.
+// A proxy in front of the product that simulates network faults: it can drop connections and change answers.
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type LaunchOptions } from 'playwright/test'
@@ -9,7 +9,7 @@ export interface Front {
   on: (path: string) => string
   /** Ends every connection without an answer. */
   cut: () => Promise<void>
-  /** The next call that writes arrives, its answer does not. Resolves once every connection has ended. */
+  /** Forwards the next write but drops its answer. Resolves once every connection has ended. */
   cutBeforeAnswer: () => Promise<void>
   mend: () => Promise<void>
   /** Ends every connection that requests this path, with any query, from now on. */
@@ -71,7 +71,7 @@ export async function openFront(productPort: number): Promise<Front> {
   }
 }
 
-/** A browser for which hh's own address leads to another port. */
+/** A browser that resolves hh's address to another port. */
 export function browserAt(port: number, { args = [], ...options }: LaunchOptions): Promise<Browser> {
   const rule = `--host-resolver-rules=MAP hh.localhost:${process.env.EMBEDDED_PORT} 127.0.0.1:${port}`
   return chromium.launch({ ...options, args: [...args, rule] })

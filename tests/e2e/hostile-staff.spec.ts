@@ -1,5 +1,5 @@
-// The same for what only staff see besides a page: lists to choose from, the administration, and the question that two
-// people's words about one text lead to.
+// Hostile text in the screens that only staff see: pickers, the administration, and the conflict dialog of two people's
+// changes to one text.
 import type { Locator, Page, Route } from 'playwright/test'
 import { isLocalised } from '../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../shared/contract/editor.ts'
@@ -10,7 +10,7 @@ import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
 import { expect, get, on, test } from './support.ts'
 
-/** What would stand in the document, were the words taken for markup. */
+/** Matches elements that exist only if hostile text was parsed as markup. */
 const asMarkup = '[onerror], [onload], [onclick], [onbegin], iframe[srcdoc], a[href^="javascript"], [src="x"]'
 
 test('hostile words are words in every list to choose from, in the administration and its menu', async ({
@@ -18,7 +18,7 @@ test('hostile words are words in every list to choose from, in the administratio
   context,
   quiet,
 }) => {
-  // previews of pictures whose addresses are words
+  // previews of pictures whose addresses are hostile text
   quiet.allow(/404/)
   const found = await watched(context)
   await logIn(page, 'publisher')
@@ -61,7 +61,7 @@ test('hostile words of both sides are words in the question that they lead to', 
   await edit(other, `/de/${path}`)
   await typeAtEnd(other, `Ihr ${words}`)
   await expectSaved(other)
-  // the server has cleaned what came; here is what would be seen if it had not
+  // restores the hostile text that the server has cleaned, to test the editor alone
   await context.route(/\/pageeditor-api\/text\/\d+\/$/, async (route) => {
     const { status, json } = await answerTo(route)
     const { current } = json as { current?: DraftPage }
@@ -91,7 +91,7 @@ test('hostile words of both sides are words in the question that they lead to', 
   await other.close()
 })
 
-/** A page whose title and address are as bad as the server takes them, in its list; the words that are searched in all. */
+/** Lists a page with the worst title and address that the server accepts, and searches every list for hostile text. */
 async function seeAdministration(page: Page): Promise<void> {
   const title = `Probe ${Math.random().toString(36).slice(2, 8)}`
   await page.goto(on('hh', '/admin/pages'))
@@ -118,7 +118,7 @@ async function answerWorse(route: Route): Promise<void> {
   await route.fulfill({ status, json: worse(json) })
 }
 
-/** What the tested server says. (Node does not find its name: `route.fetch` would fail.) */
+/** The tested server's answer. Node cannot resolve its host name, so `route.fetch` would fail. */
 async function answerTo(route: Route): Promise<Answer> {
   const request = route.request()
   const { pathname, search } = new URL(request.url())
@@ -130,7 +130,7 @@ async function answerTo(route: Route): Promise<Answer> {
   return get('hh', pathname + search, { method: request.method(), headers, ...(body !== null && { body }) })
 }
 
-/** All of the words stand there, as they are, and turn nothing around that does not belong to them. */
+/** Expects the hostile text unchanged, with bidirectional marks that do not affect the text around it. */
 async function expectWords(place: Locator): Promise<void> {
   await expect(place).toContainText(`"'><img src=x onerror=__executed=1></script>`)
   expect(await place.locator('img[src=x], script').count()).toBe(0)

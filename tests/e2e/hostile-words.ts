@@ -1,4 +1,4 @@
-// Words that no check has seen: markup that would run, addresses that would run, what turns a line around or is not seen.
+// Unchecked hostile text: executable markup and addresses, bidirectional marks, and invisible characters.
 import type { BrowserContext } from 'playwright/test'
 import { definitionOf } from '../../shared/blocks/registry.ts'
 import type { DraftBlock } from '../../shared/contract/editor.ts'
@@ -11,7 +11,7 @@ export const html =
 const address = 'javascript:__executed=1//'
 const frame = `<iframe src="https://youtube.com@elsewhere.example/embed/abcdefghijk" srcdoc="<script>parent.__executed=1</script>">`
 
-/** Everything that would be wrong, from every page and frame of the browser. */
+/** Collects executed code, foreign requests and policy violations from every page and frame of the browser. */
 export async function watched(context: BrowserContext): Promise<string[]> {
   const found: string[] = []
   await context.exposeBinding('tellOf', (_, what: string) => found.push(what))
@@ -29,7 +29,7 @@ export async function watched(context: BrowserContext): Promise<string[]> {
   return found
 }
 
-/** What an API answers, with every text hostile. */
+/** An API answer with every text made hostile. */
 export function worse(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (

@@ -1,5 +1,5 @@
-// Hostile text that bypassed every check, in every block and in every list that staff see: in a browser none of it runs,
-// requests another origin, or is stopped by the Content-Security-Policy alone.
+// Hostile text that bypassed every check, in every block and every list for staff: in a browser, it neither runs nor
+// requests another origin, and the Content-Security-Policy has nothing to block.
 import type { Locator, Page, Route } from 'playwright/test'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import { edit } from './edited-page.ts'
@@ -54,7 +54,7 @@ test('hostile words are words on the page, in its editor, in dialogs, panels and
   expect(found).toEqual([])
 })
 
-/** Opens what can be written of each kind of block: its text where it stands, its form with its preview. */
+/** Opens every editor of each kind of block: its text in place, and its form with the preview. */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')
   const seen = new Set<string>()
@@ -82,7 +82,7 @@ async function seeEveryDialog(page: Page): Promise<void> {
   expect(seen.size).toBeGreaterThan(12)
 }
 
-/** The library, and what it tells of a picture. */
+/** Opens the media library and the details of a picture. */
 async function seePicker(button: Locator, page: Page): Promise<void> {
   await button.click()
   const picker = page.frameLocator('iframe[src*="/admin/pick/image"]')
@@ -92,7 +92,7 @@ async function seePicker(button: Locator, page: Page): Promise<void> {
   await expect(page.locator('iframe[src*="/admin/pick/"]')).toHaveCount(0)
 }
 
-/** What was copied lies on the device: hostile, then no block at all. */
+/** Pastes a copied block from the device's storage: first a hostile one, then an invalid value. */
 async function pasteBlock(page: Page): Promise<void> {
   const blocks = page.locator('main .blk')
   const fields = { content: { de: html, en: words }, anchor: words }
@@ -136,7 +136,7 @@ function keepAsCopied(block: unknown): Promise<void> {
   })
 }
 
-/** Hostile HTML from the clipboard, and dropped. */
+/** Pastes and drops hostile HTML. */
 async function pasteAndDrop(page: Page): Promise<void> {
   await page
     .locator('main .rich.blk')

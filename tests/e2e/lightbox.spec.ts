@@ -82,7 +82,7 @@ test('a picture that is opened right after another one was closed stays open', a
   await page.locator('a[data-opens=lightbox]').first().click()
   const dialog = page.getByRole('dialog', { name: /^Bild 1 von/ })
   await expect(dialog).toBeVisible()
-  // a slow browser removes the entry of the first one when the second one is open
+  // simulates a slow browser: the first lightbox's history entry is removed after the second has opened
   await page.evaluate(async () => {
     const first = document.querySelector<HTMLDialogElement>('dialog.lb')
     const back = history.back.bind(history)
@@ -96,7 +96,7 @@ test('a picture that is opened right after another one was closed stays open', a
     back()
     await removed
   })
-  // keys are heard once it has opened to its end
+  // keys work once the opening animation has ended
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('dialog', { name: /^Bild [2-9]/ })).toBeVisible({ timeout: 500 })
@@ -125,7 +125,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(on('hh', path))
-    // closed by its button it leaves no entry behind either
+    // closing by the button also removes the history entry
     await link.click()
     await page.getByRole('button', { name: 'Schließen' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

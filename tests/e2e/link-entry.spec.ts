@@ -16,7 +16,7 @@ test('words are linked to a concert that is looked for, and then to an address, 
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(text(page)).toBeFocused()
-  // to the tools and back, and on at once: the word stays marked
+  // moving to the toolbar, back and on keeps the word marked
   await page.keyboard.press('Alt+F10')
   await expect(page.getByRole('toolbar', { name: 'Text formatieren' }).getByRole('button').first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -43,7 +43,7 @@ test('words are linked to a concert that is looked for, and then to an address, 
   const link = text(page).getByRole('link')
   await expect(link).toHaveText('Konzert')
   await expect(link).toHaveAttribute('href', /^\/de\/konzerte\//)
-  // one writes on behind the words, and then where one was
+  // typing continues after the link's text, then at the previous position
   await page.keyboard.type(' bald')
   await expect(text(page)).toHaveText('Zum Konzert bald')
   for (const _ of ' bald..') await page.keyboard.press('ArrowLeft')
@@ -61,12 +61,12 @@ test('words are linked to a concert that is looked for, and then to an address, 
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await page.keyboard.type('-')
   await expect(link).toHaveText('Konze-rt')
-  // it stands at the words that it is for, in the middle of a text, too
+  // the link form appears at its words, also in the middle of a text
   for (const key of ['End', 'Enter', 'Enter', 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowLeft'])
     await page.keyboard.press(key)
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
-  // the page may still be scrolling: both are measured at once
+  // measured in a single call, because the page may still be scrolling
   const gap = await link.evaluate((words) => {
     const entry = words.ownerDocument.querySelector('form[aria-label="Link"]')
     return (entry?.getBoundingClientRect().top ?? 0) - words.getBoundingClientRect().bottom

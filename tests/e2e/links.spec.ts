@@ -1,13 +1,13 @@
 import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
-/** The full run looks at every address there is, but for two choices of a list at once, of which there is no end. */
+/** Limit of the full run: every address, except combinations of two list filters, whose number is unbounded. */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
   return kind.endsWith('/_theme') ? 10 : Number.POSITIVE_INFINITY
 }
 
-/** A sample: every page that is edited on one site, some on the others; so many pictures and files; of the rest two. */
+/** Limit of a sample: 40 content pages of hh, 10 of other sites, some pictures and files, two of any other kind. */
 function some(kind: string): number {
   if (kind.endsWith(' content-page')) return kind.startsWith('hh ') ? 40 : 10
   if (/\/(?:assets|media)$/.test(kind)) return 60

@@ -1,11 +1,11 @@
-// Staff without the way through the login's form, which has tests of its own.
+// Logs staff in through the API; the login form has separate tests.
 import type { Page } from 'playwright/test'
 import { fromSomewhere, get, on, type SiteKey } from './support.ts'
 
 const token = '0123456789abcdef0123456789abcdef'
 export const demoPassword = 'auftakt-demo'
 
-/** Gives the browser the session of one of the demo's people. @param port of another server than the tested one */
+/** Stores the session of a demo staff member in the browser. @param port of a server other than the tested one */
 export async function logIn(
   page: Page,
   person: 'editor' | 'publisher' | 'admin' = 'editor',

@@ -11,7 +11,7 @@ test('the site can be installed: Chromium reads its manifest without a complaint
   expect([url, errors]).toEqual([on('hh', '/manifest/de.webmanifest'), []])
   const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string; type: string }[] }
   for (const { src, sizes, type } of icons.filter((icon) => icon.type === 'image/png')) {
-    // Node does not know the site's name everywhere; files are every host's
+    // Node cannot resolve the site's name on every machine; files are the same on every host
     const response = await request.get(on('hh', src).replace('hh.localhost', '127.0.0.1'))
     const { width, height, format } = await sharp(await response.body()).metadata()
     expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type])

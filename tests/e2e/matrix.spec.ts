@@ -40,7 +40,7 @@ const sample = all.filter(
       theme === 'light'),
 )
 
-// one window for the cells of a screen, light ones first: the theme's cookie stays
+// one window for the cells of a screen, light theme first, because the theme's cookie persists
 const visits = Map.groupBy(process.env.FULL ? all : sample, ({ screen, site }) => `${screen} of ${site}`)
 for (const [name, cells] of visits) {
   test(`${name}: answers, is valid, accessible and silent`, async ({ page, quiet }) => {
@@ -51,7 +51,7 @@ for (const [name, cells] of visits) {
         expect(answer.status).toBe(screen === 'not found' ? 404 : 200)
         await expectValidHtml(answer.text)
 
-        // the browser itself writes a line for the page's own 404
+        // the browser logs the expected 404
         if (screen === 'not found') quiet.allow(/status of 404/)
         await useTheme(page, theme)
         await page.goto(on(site, path), { waitUntil: 'domcontentloaded' })

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test, useTheme } from './support.ts'
 
-/** Where the local server writes the mails that it would send. */
+/** The folder where the local server stores mails instead of sending them. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
 
-/** The text of the newest mail to an address that has the words in it. */
+/** The text of the newest mail to an address that contains the words; undefined if there is none. */
 function mailTo(address: string, words: string): string | undefined {
   const files = readdirSync(mailbox, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
   return files
@@ -22,7 +22,7 @@ test('somebody subscribes in the footer, confirms, is told so when asking again,
   page,
   quiet,
 }) => {
-  // the browser itself notes answers that refuse
+  // the browser logs refused requests
   quiet.allow(/status of (400|409)/)
   const address = `anna-${crypto.randomUUID()}@post.example`
   await page.goto(on('hh', '/de/konzerte'))

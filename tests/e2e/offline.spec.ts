@@ -14,7 +14,7 @@ test.beforeEach(async ({ quiet }) => {
 })
 test.afterEach(() => front.cut())
 
-/** Waits until the service worker has taken the page over and kept it. */
+/** Waits until the service worker controls the page and has cached it. */
 async function kept(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
@@ -36,7 +36,7 @@ test('what one has looked at stays readable without a network; the rest says so,
   await page.goto(front.on(first.get_absolute_url))
   await hydrated(page)
   await kept(page, first.get_absolute_url)
-  // the second one is reached by a link: only its data is loaded
+  // the second page is opened by a link, so only its data is loaded
   await page.goto(front.on('/de/konzerte'))
   await hydrated(page)
   await page.getByRole('link', { name: second.title, exact: true }).click()
@@ -99,7 +99,7 @@ test('what is opened on a page still works or says what to do, and loses nothing
   await expect(page.getByRole('button', { name: 'Kontrast' })).toHaveAttribute('aria-pressed', 'true')
   await expect(flag).toHaveAttribute('aria-pressed', 'true')
 
-  // what only the server knows leads to a page that says so
+  // screens that need the server lead to the offline page
   await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
   const again = page.getByRole('link', { name: 'Noch einmal versuchen' })
@@ -115,7 +115,7 @@ test('what is opened on a page still works or says what to do, and loses nothing
 })
 
 test('nothing of staff, of the shop or of what a visitor typed is kept', async ({ page, context, quiet }) => {
-  // the shop's layout names the product's own address, which is another one than the front's
+  // the shop layout's policy names the product's address, not the proxy's
   quiet.allow(/Content Security Policy/)
   await page.goto(front.on('/de'))
   await kept(page, '/de')

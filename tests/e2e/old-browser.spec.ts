@@ -17,7 +17,7 @@ test.describe('an older browser', () => {
     await bar.getByRole('button', { name: 'Schließen' }).click()
     await expect(bar).toHaveCount(0)
     await settled(page, () => page.reload())
-    // the notice had its chance: the page requested the same chunk before
+    // the page has requested this chunk already, so the notice would have appeared
     await page.evaluate((file) => import(file), `/${chunkOf('client/browser-support/notify-old-browser.ts')}`)
     await expect(page.locator('.notice-bar')).toHaveCount(0)
   })

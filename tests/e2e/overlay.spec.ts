@@ -30,7 +30,7 @@ test.describe('All concerts over a page', () => {
     const title = await page.title()
     await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
     await button(page).hover()
-    // the data is held back: the dialog stands before it comes
+    // the dialog opens before its data arrive
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

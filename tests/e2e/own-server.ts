@@ -1,4 +1,4 @@
-// A server of a test's own, with content of its own, that can be killed for good.
+// A separate server with separate content, which a test can kill.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,10 @@ import { isPortFree, runScript, serve } from '../../scripts/setup.mjs'
 
 export interface OwnServer {
   port: number
-  /** SIGKILL, to it and to everything that it has started. */
+  /** Sends SIGKILL to the server and its child processes. */
   kill(): void
   start(): Promise<void>
-  /** Kills it and removes its content. */
+  /** Kills the server and deletes its content. */
   remove(): void
 }
 
@@ -19,7 +19,7 @@ export async function ownServer(): Promise<OwnServer> {
   const now = process.env.TEST_NOW ?? ''
   runScript('scripts/seed.ts', ['--persist', data, '--now', now])
   const port = await freePort(9150)
-  // its pages believe to be the tested server's: a browser is led here by its resolver (front.ts)
+  // pages name the tested server's origin; the browser's resolver maps it to this port (front.ts)
   const vars = { FIXED_NOW: now, ORIGIN_PATTERN: `http://{site}.localhost:${process.env.EMBEDDED_PORT}` }
   let pid = 0
   const start = async () => {

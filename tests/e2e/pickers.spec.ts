@@ -38,7 +38,7 @@ test('an editor drops three files, describes the picture, moves its focal point 
   await frame.getByRole('slider').focus()
   for (const key of ['Shift+ArrowRight', 'ArrowRight', 'Shift+ArrowUp', 'ArrowDown']) await page.keyboard.press(key)
   await expect(frame.getByText('61\u00a0% · 41\u00a0%')).toBeVisible()
-  // one may type on while the server has not answered
+  // typing continues while the server has not answered
   const held = Promise.withResolvers<void>()
   await page.route('**/pageeditor-api/media/*/', async (route) => {
     await held.promise
@@ -139,7 +139,7 @@ test('the page that picks listens to its own picker alone, logs in again over it
   await page.evaluate(() => {
     const forged = { type: 'auftakt:picked', kind: 'article', value: { id: 666 } }
     window.postMessage(forged, location.origin)
-    // nor from another frame of the same page
+    // messages from another frame of the same page are ignored, too
     const other = document.body.appendChild(document.createElement('iframe'))
     other.contentWindow?.parent.postMessage(forged, location.origin)
     other.remove()
@@ -250,7 +250,7 @@ async function drop(frame: FrameLocator, files: { name: string; content: Buffer 
   }, given)
 }
 
-/** Another one each time. */
+/** A picture that differs on every call. */
 function photo(): Promise<Buffer> {
   const background = {
     r: Math.floor(Math.random() * 256),

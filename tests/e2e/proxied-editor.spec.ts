@@ -1,4 +1,4 @@
-// The same editor in front of a promoter's backend: the second instance takes its content from the first one.
+// The editor on a proxied site: the second server uses the first one as its backend.
 import { type Answer, site } from '../contract/client.ts'
 import { expectSaved, insert } from './edited-page.ts'
 import { type Desk, insertBlock } from './story/fill.ts'

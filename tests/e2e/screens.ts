@@ -107,7 +107,7 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
   }
 }
 
-/** The address of the list's first entry: the next concert, the first series, the newest article. */
+/** The address of the list's first entry: the next concert, the first abo, the newest article. */
 async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey, locale: Locale): Promise<string> {
   const { json } = await get(site, `/api/${list}/?locale=${locale}`)
   const first = (json as { results: { get_absolute_url: string }[] }).results[0]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test } from './support.ts'
 
-/** Opens the field in the header. */
+/** Opens the search field in the header. */
 async function openField(page: Page) {
   const field = page.getByRole('combobox', { name: /^(Suchbegriff|Search for)$/ })
   await page

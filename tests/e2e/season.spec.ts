@@ -33,7 +33,7 @@ test('a filter of the season keeps the season, whose months and days are reached
   await expect(page).toHaveURL(on('hh', '/de/konzerte?status=bookable&access=step-free&view=season'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison 2026/27')
 
-  // where a day is its number alone
+  // at this width, a day shows its number only
   await page.setViewportSize({ width: 900, height: 720 })
   const months = page.getByRole('navigation', { name: 'Anderer Monat' }).getByRole('link')
   await tabTo(page, months.last())

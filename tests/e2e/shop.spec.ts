@@ -4,11 +4,11 @@ import { expect, expectNoAxeViolations, expectValidHtml, get, on, test } from '.
 
 const shopOrigin = sites.hh.shopOrigins[0] ?? ''
 
-/** Lets a page of another host, which is not there, answer with this HTML. */
+/** Mocks a page on another host with this HTML. */
 async function answerAt(page: Page, address: string, html: string): Promise<void> {
   await page.route(`${address}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
-// A page of the internet may not simply read from this machine; the tests' shop is one.
+// The mocked shop counts as a public site, which needs permission to read from this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const framed = `<!doctype html><html lang="de"><title>Shop</title><iframe title="Karten" src="${on('hh', '/webshop')}" width="1200" height="800"></iframe>`
@@ -20,7 +20,7 @@ test('the site’s shop shows the layout in a frame, and its links leave the fra
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Karten')
   await expect(frame.getByRole('link', { name: /^Tickets für/ }).first()).toBeVisible()
-  // nothing in it waits for a script of ours
+  // the layout runs no script, so it has no buttons
   await expect(frame.getByRole('button')).toHaveCount(0)
   await frame.getByRole('link', { name: 'Alle Konzerte in Hamburg ansehen' }).click()
   await expect(page).toHaveURL(on('hh', '/de/konzerte'))

@@ -1,4 +1,4 @@
-// Staff's session, as they see it: the login over the page, the bar below it, their own account.
+// A staff session in the browser: the login over the page, the bar below it, the account.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { demoPassword, logIn } from './logged-in.ts'
@@ -18,7 +18,7 @@ test('whoever asks for edit mode logs in over the page, after a slip, with the k
   await expect(dialog.getByLabel('E-Mail')).toHaveValue('editor@example.org')
   await expect(dialog.getByLabel('Passwort')).toHaveValue('auftakt-dmeo')
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
-  // nothing beneath the dialog can be reached
+  // Tab does not reach the page beneath the dialog
   for (let count = 0; count < 8; count++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN')
@@ -51,7 +51,7 @@ test('after the password comes the code, where somebody wants it so', async ({ p
     const sent = route.request().postDataJSON()
     if (sent.code === '000000') return route.fulfill(refused('wrong-code'))
     expect(sent).toEqual({ code: '123456', kind: 'app', trust_device: true })
-    // the server's part is tested in tests/worker/staff/second-factor.test.ts
+    // mocked: tests/worker/staff/second-factor.test.ts tests the server
     return route.continue({
       url: route.request().url().replace('/code', ''),
       postData: JSON.stringify({ email: 'editor@example.org', password: demoPassword }),
@@ -231,5 +231,5 @@ function manifest(name: string): Record<string, { file: string }> {
   return JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
 }
 
-/** What a document in edit mode loads. */
+/** The editor's script in a document in edit mode. */
 const editor = (page: Page) => page.locator('script[src*="/staff/editor"]')

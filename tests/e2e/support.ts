@@ -16,7 +16,7 @@ export function on(site: SiteKey, path: string): string {
   return `http://${site}.localhost:${port}${path}`
 }
 
-/** Asks the server for a path of a site, without a browser; nothing is followed. */
+/** Requests a path of a site without a browser and without following redirects. */
 export function get(
   site: SiteKey,
   path: string,
@@ -25,30 +25,30 @@ export function get(
   return ask({ name: 'embedded', port: at }, site)(path, options)
 }
 
-/** A test that asks the server alone: no window is opened for it. */
+/** A test without a browser window. */
 export const httpTest = base
 
 interface Fixtures {
   /**
-   * How the server answers for AVIF: with an empty drawing (false), with the same picture as WebP, or with AVIF (true).
-   * Encoding AVIF takes the server longer than everything else in a test.
+   * The response to AVIF requests: an empty drawing (false), the same picture as WebP, or AVIF (true).
+   * Encoding AVIF takes longer than everything else in a test.
    */
   pictures: boolean | 'webp'
   quiet: { allow: (pattern: RegExp) => void }
 }
 
-/** An address of the network: tries to log in are counted by it, and one test is not to use up another's. */
+/** Headers with a random IP address, since login attempts are limited by address and tests must not share the limit. */
 export const fromSomewhere = () => ({
   'CF-Connecting-IP': `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
 })
 
 /**
- * A test whose page must stay silent: a console error, a warning (React tells of a failed hydration there),
+ * A test whose page must stay silent: a console error, a warning (React reports failed hydration there),
  * an uncaught error or a request to another origin fails it.
  */
 export const test = base.extend<Fixtures>({
   pictures: [false, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed: nothing
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use(fromSomewhere()),
   page: async ({ page, pictures }, use) => {
     await page.addInitScript(scrollAtOnce)
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
-      // Playwright's own words (playwright.config.ts)
+      // Playwright's own message (playwright.config.ts)
       const allowed: RegExp[] = [workerRefused]
       page.on('console', (message) => {
         // spec §4, missing section: the editor expects this 404
@@ -82,8 +82,8 @@ export const test = base.extend<Fixtures>({
 export { expect } from 'playwright/test'
 
 /**
- * Switches smooth scrolling off: Playwright scrolls to an element, computes where to click and clicks elsewhere while
- * the page still moves.
+ * Disables smooth scrolling: Playwright scrolls to an element and computes the click position, but clicks beside it if
+ * the page is still scrolling.
  */
 function scrollAtOnce(): void {
   const sheet = new CSSStyleSheet()
@@ -91,12 +91,12 @@ function scrollAtOnce(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Answers for every AVIF with an empty drawing; `page.route` would take every request out of the browser's cache. */
+/** Answers every AVIF request with an empty drawing; `page.route` would disable the browser's cache. */
 async function drawPictures(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     const answer = { requestId, responseCode: 200, responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }] }
-    // a page that has gone waits for no picture
+    // fails harmlessly if the page has been closed
     devtools.send('Fetch.fulfillRequest', { ...answer, body: emptyDrawing }).catch(() => {})
   })
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
@@ -131,14 +131,14 @@ export function chunkOf(module: string): string {
   return chunk.file
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /**
- * Does what loads a document, and waits until all has started that a page starts by itself: it ends with the service
- * worker, which Playwright refuses aloud.
+ * Loads a document and waits until its scripts have started. The last step registers the service worker, which
+ * Playwright blocks with a console message.
  */
 export async function settled(page: Page, load: () => Promise<unknown>): Promise<void> {
   const refused = page.waitForEvent('console', (message) => workerRefused.test(message.text()))
@@ -152,8 +152,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * Looks at what stands on the page, and once more at its colours in the other theme: nothing else differs.
- * @param within a part of the page, where the rest has been looked at already
+ * Runs axe on the page, then checks the colours in the other theme, which changes nothing else.
+ * @param within selector of a part, if the rest has been checked already
  */
 export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
   await expectNone(new AxeBuilder({ page }).include(within))
@@ -162,14 +162,14 @@ export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'ht
   await page.evaluate(switchTheme)
 }
 
-/** In place, as the switch does; what moves is moved at once. */
+/** Switches the theme in place, as the toggle does, without transitions. */
 function switchTheme(): void {
   const { dataset } = document.documentElement
   dataset.theme = dataset.theme === 'contrast' ? 'light' : 'contrast'
   for (const animation of document.getAnimations()) animation.cancel()
 }
 
-/** On the page itself, and without a list of all that is well: both would take longer than the checks. */
+/** Runs in the page and omits passed checks from the result; anything else takes longer than the checks. */
 async function expectNone(axe: AxeBuilder, rules?: string[]): Promise<void> {
   const { violations } = await axe
     .setLegacyMode()
@@ -180,7 +180,7 @@ async function expectNone(axe: AxeBuilder, rules?: string[]): Promise<void> {
   ).toEqual([])
 }
 
-/** What React's output differs in from the house style of html-validate, and nothing else. */
+/** The rules of html-validate, except style rules that React's output breaks. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {

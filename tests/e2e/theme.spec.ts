@@ -45,7 +45,7 @@ test.describe('a system that forces its colours', () => {
     await expect(page.getByRole('button', { name: 'Kontrast' })).toHaveAttribute('aria-pressed', 'true')
     await page.goto(on('hh', '/de/konzerte'))
     await expect(page.locator('.nav [aria-current]').first()).toHaveCSS('text-decoration-line', 'underline')
-    // a plate behind the numeral would cover the line above it
+    // a backplate behind the numeral would cover the line above it
     await expect(page.locator('.num').first()).toHaveCSS('forced-color-adjust', 'none')
   })
 })

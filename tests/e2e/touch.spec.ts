@@ -1,4 +1,4 @@
-// What a finger does on a phone, in English and in high contrast: everything that opens, fits and can be hit.
+// Touch operation of a phone in English and high contrast: everything opens, fits the screen and can be tapped.
 import type { Locator, Page } from 'playwright/test'
 import { expect, hydrated, on, test, useTheme } from './support.ts'
 
@@ -11,7 +11,7 @@ async function start(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Nothing is wider than the screen, and what can be tapped in a part is as large as a fingertip. */
+/** Expects no horizontal overflow and, within `part`, touch targets of sufficient size. */
 async function expectToFit(page: Page, part: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   for (const control of await part

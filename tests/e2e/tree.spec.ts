@@ -1,10 +1,10 @@
-// The accessibility tree of the parts that open or change: roles, names and states, in English.
+// The accessibility tree of interactive parts: roles, names and states, in English.
 
 import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
-  // pictures say nothing here that their text does not
+  // pictures do not affect the tree beyond their text
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }))
 })
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -1,5 +1,5 @@
-// Two people edit one page at once, at random but always the same for a seed. Each edit leaves a word of its own, so that
-// nothing can be lost or doubled unseen.
+// Two people edit one page concurrently, at random but reproducible by seed. Each edit adds a unique word, so that lost
+// and doubled edits are detected.
 import { type Browser, expect, type Page } from 'playwright/test'
 import { edit, insert, newPage, saveStatus, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
@@ -37,15 +37,15 @@ for (const seed of seeds) {
 
 interface Person {
   page: Page
-  /** What this one has written. */
+  /** The words that this person has written. */
   own: Set<string>
 }
 
-/** What is to be there at the end. */
+/** The words that the page must contain at the end. */
 interface Book {
   random: () => number
   required: Set<string>
-  /** Words that a question was about: an undo may choose the other side. */
+  /** Words that were part of a conflict: an undo may restore the other side. */
   contested: Set<string>
 }
 
@@ -94,7 +94,7 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
 
 /**
  * Selects a block; if the colleague removes it meanwhile, another one is selected.
- * @returns false where the page has no block and the container is selected
+ * @returns false if the page has no block, so that the container is selected
  */
 async function selectOne(page: Page, book: Book): Promise<boolean> {
   let isBlock = true
@@ -133,12 +133,12 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
   const dialog = page.getByRole('dialog')
   const question = dialog.getByRole('group').first()
   while (await solve.isVisible()) {
-    // after an answer the next question stands there by itself
+    // after a decision, the next conflict opens automatically
     if (!(await dialog.isVisible())) await solve.click()
     await expect(question).toBeVisible()
     const [mine = '', theirs = ''] = await question.locator('.e-way-text').allTextContents()
     const both = [...new Set([...wordsOf(mine), ...wordsOf(theirs)])]
-    // others may go together by themselves, and are saved along
+    // other texts may be merged automatically and saved with it
     for (const word of (await dialog.locator('.e-way-text').allTextContents()).flatMap(wordsOf))
       book.contested.add(word)
     const isMergeable = (await question.getByRole('textbox').count()) > 0
@@ -178,7 +178,7 @@ const keysOf = (page: Page, level: 1 | 2) =>
     .locator(`[role="treeitem"][aria-level="${level}"]`)
     .evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''))
 
-/** Reads what the selected block says and deletes it, with nothing in between. */
+/** Reads the text of the selected block and deletes the block in the same task. */
 function removeSelected(): string {
   const rows = [...document.querySelectorAll<HTMLElement>('[role="treeitem"][aria-level="2"]')]
   const at = rows.findIndex((row) => row.ariaSelected === 'true')

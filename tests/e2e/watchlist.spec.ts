@@ -29,7 +29,7 @@ test('a concert is remembered with one tap, found again after a reload, and take
   await expect(page.getByText('Zwei Konzerte, gespeichert auf diesem Gerät')).toBeVisible()
   await expect(titles(page)).toHaveText(names.map((name) => name?.replace('Merken: ', '') ?? ''))
 
-  // a slip of the finger is mended by a second tap: the row stays
+  // the row stays, so that a second tap undoes an accidental one
   const flag = page.locator('section[aria-label="Merkzettel"]').getByRole('button', { name: names[0] ?? '' })
   await flag.click()
   await expect(count(page)).toHaveText('1')
@@ -84,7 +84,7 @@ test('a list is shared by its link, which another device takes over', async ({ p
   await expect(count(page)).toHaveText('2')
   await expect(flags(page).first()).toHaveAttribute('aria-pressed', 'true')
 
-  // the same concerts as a calendar that one subscribes to, for each of them an entry
+  // the subscribed calendar has an entry for each of the concerts
   const subscribe = page.getByRole('link', { name: 'In Kalender übernehmen' })
   const address = (await subscribe.getAttribute('href')) ?? ''
   expect(address).toMatch(/^webcal:\/\/hh\.localhost:\d+\/feeds\/de\/watchlist\.ics\?ids=\d+,\d+$/)

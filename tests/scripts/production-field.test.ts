@@ -1,4 +1,5 @@
-// docs/adding-a-production-field.md: its steps, followed literally on a copy, compile; a forgotten step does not.
+// Follows the steps of docs/adding-a-production-field.md on a copy of the sources: it compiles; with a step missing, it
+// does not.
 import { execFile } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -46,7 +47,7 @@ async function documentedSteps(): Promise<Step[]> {
   }))
 }
 
-/** @returns one entry an error, with its continuation lines */
+/** @returns the compiler's errors, each with its continuation lines */
 async function compile(): Promise<string[]> {
   const config = {
     extends: '../../../tsconfig.json',

@@ -5,11 +5,11 @@ import { buildPath, parsePath } from '../../shared/routes.ts'
 import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
 
-/** A part of a path as it arrives decoded: any text without a slash, and never empty. */
+/** A decoded path segment: any non-empty text without a slash. */
 const part = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => !text.includes('/'))
 const detail = fc.record({ slug: part, id: fc.integer({ min: 1, max: 9_999_999_999 }) })
 
-/** Parameters of every screen whose path carries some; such a screen does not compile without its own. */
+/** Generators of path parameters; a screen with parameters but without an entry does not compile. */
 const parameters: { [S in RouteWithTail]: fc.Arbitrary<Omit<Route<S>, 'screen' | 'locale'>> } = {
   'event-detail': detail,
   'abo-detail': detail,
@@ -22,7 +22,7 @@ const parameters: { [S in RouteWithTail]: fc.Arbitrary<Omit<Route<S>, 'screen' |
     }),
   ),
   newsletter: fc.record({ step: fc.constantFrom(null, 'confirm' as const, 'unsubscribe' as const) }),
-  // a path whose first word belongs to another screen is never a content page
+  // excludes paths whose first word belongs to another screen
   'content-page': fc
     .array(part, { minLength: 1, maxLength: 4 })
     .map((parts) => ({ path: parts.join('/') }))
@@ -59,7 +59,7 @@ test('a parsed path is built from its route again, unless it uses the other lang
       const built = buildPath(route)
       expect(parsePath(decodeURIComponent(built))).toEqual(route)
       const isPlain = decodeURIComponent(built) === given
-      // the first list page of a search is not written
+      // the path of a search omits list page 1
       expect(isPlain || usesOtherLanguage(route, given) || given.endsWith('/1')).toBe(true)
     }),
     { numRuns: 2000 },

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { resetIsolateState } from '../../worker/http/isolate-state.ts'
 
 /**
- * Empties and migrates all storage and forgets what the isolate holds. Runs before every file; a file whose tests
- * change what another one of them counts calls it before each test.
+ * Empties and migrates all storage and clears the isolate's state. Runs before every file; files whose tests would
+ * affect each other call it before each test.
  */
 export async function freshIsolate(): Promise<void> {
   resetIsolateState()

@@ -1,4 +1,4 @@
-// Test files share workerd processes, so each file starts with empty storage and a fresh isolate's state.
+// Test files share workerd processes, so each file starts with empty storage and cleared isolate state.
 import { vi } from 'vitest'
 import { freshIsolate } from './fresh-isolate.ts'
 

@@ -1,4 +1,4 @@
-// Pages for the editor's tests, written short: `page(section('a', text('b', 'Hello')))`.
+// A short notation for pages in the editor's tests: `page(section('a', text('b', 'Hello')))`.
 import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../../../client/editor/document/document.ts'
 
 export function text(key: string, de: string, rest: Partial<EditorBlock> = {}): EditorBlock {
@@ -27,7 +27,7 @@ export function section(key: string, children: readonly EditorBlock[], rest: Par
   }
 }
 
-/** The same page as the server has it: every block with an id (a key's number) and its first revision. */
+/** The page as saved on the server: every block has an id (the number of its key) and revision 1. */
 export function saved(sections: Sections): SavedSections {
   return sections.map(
     (block): SavedBlock => ({ ...block, id: idOf(block.key), revision: 1, children: saved(block.children) }),

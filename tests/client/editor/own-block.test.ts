@@ -1,4 +1,4 @@
-// docs/adding-a-block.md: a block is its data and its view. The form, the rules, the preview follow.
+// Follows docs/adding-a-block.md: a block needs only a definition and a view; form, rules and preview are derived.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'

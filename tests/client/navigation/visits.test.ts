@@ -7,7 +7,7 @@ import { AnyScreen, pageAt } from '../pages.ts'
 
 const origin = 'https://hh.example'
 
-/** A browser in which every step is written down. */
+/** A fake browser that logs every step. */
 function browser(parts: Partial<VisitParts> = {}) {
   const log: string[] = []
   const take = createVisits({

@@ -10,7 +10,7 @@ function listPage(venue: number | undefined, isLoading = false): AnyPageData {
   return { screen: 'event-list', data } as AnyPageData
 }
 
-/** Requests that are answered when the test says so. */
+/** Requests that the test answers explicitly. */
 function requests() {
   const open: { path: string; answer: (page: AnyPageData) => void; fail: () => void }[] = []
   const request = (path: string) =>

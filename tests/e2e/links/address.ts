@@ -6,18 +6,18 @@ export interface Target {
   site: SiteKey
   path: string
   hash: string
-  /** The page that leads there. */
+  /** The page that contains the link. */
   from: string
 }
 
 const hosts = new Map(siteKeys.map((key) => [new URL(on(key, '/')).host, key]))
 
-/** @returns null for what leaves our sites, and for what no browser could follow */
+/** @returns null for links to other hosts and for invalid addresses */
 export function own(link: string, from: string): Target | null {
   const url = URL.parse(link, from)
   const site = url && hosts.get(url.host)
   if (!site || !url.protocol.startsWith('http')) return null
-  // files of all sites are the same file; and one variant of a picture tells whether there is such a picture
+  // all sites share the same files, and one variant of a picture proves that the picture exists
   const [isShared, picture] = [/^\/(?:assets|media)\//, /^(\/media\/[0-9a-f]{32}\/)\d+\.\w+$/]
   return {
     site: isShared.test(url.pathname) ? 'hh' : site,
@@ -27,7 +27,7 @@ export function own(link: string, from: string): Target | null {
   }
 }
 
-/** What a sample takes some of: `hh de event-detail`; of two choices of a list at once there is no end. */
+/** The kind that limits apply to, such as `hh de event-detail`; ends with ` twice` for two list filters. */
 export function kindOf({ site, path }: Target): string {
   const { pathname, searchParams } = new URL(path, on(site, '/'))
   const route = parsePath(decodeURIComponent(pathname))

@@ -2,13 +2,13 @@ import { get, on, type SiteKey } from '../support.ts'
 import { kindOf, own, type Target } from './address.ts'
 import { type References, referencesOf } from './references.ts'
 
-/** How many addresses of a kind are looked at; a sample takes the first that the sites themselves show. */
+/** The maximum number of requested addresses of a kind; a sample takes the first ones in page order. */
 export type Limits = (kind: string) => number
 
 export interface Found {
-  /** What is broken, in words. */
+  /** A sentence per broken link. */
   broken: string[]
-  /** How many addresses of a kind were looked at. */
+  /** The number of requested addresses by kind. */
   seen: Map<string, number>
 }
 
@@ -20,7 +20,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   const anchors = new Map<string, Target>()
   let level = beginnings.map(([site, path]): Target => ({ site, path, hash: '', from: 'the beginning' }))
 
-  // one level after the other, in the order of the pages: what a sample holds does not depend on who answers first
+  // level by level in page order, so that a sample does not depend on response times
   while (level.length > 0) level = (await manyAtOnce(level.filter(isDue), visit)).flat()
 
   for (const { site, path, hash, from } of anchors.values()) {
@@ -44,7 +44,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   async function visit({ site, path, from }: Target): Promise<Target[]> {
     const { status, headers, text } = await get(site, path)
     const address = on(site, path)
-    // a switch such as that of the theme leads back
+    // switches such as the theme's redirect back to the page
     const isSwitch = path.startsWith('/_') && status === 303
     if (status !== 200 && !isSwitch) {
       broken.push(`${from} leads to ${address}, which is ${status}`)
@@ -59,7 +59,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   }
 }
 
-/** Enough that the server is never idle. */
+/** Concurrent requests, enough to keep the server busy. */
 const atOnce = 8
 
 async function manyAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -1,15 +1,15 @@
-// What an answer refers to, read off its text: no browser, so that whole sites can be walked.
+// Extracts the references of a response without a browser, so that whole sites can be crawled.
 
 export interface References {
-  /** Where links and forms lead, as written. */
+  /** Targets of links and forms, as written. */
   links: string[]
-  /** Pictures, one address for each, however many variants it has; style sheets, scripts, icons, fonts. */
+  /** Style sheets, scripts, icons, fonts, and one address per picture, whatever its number of variants. */
   files: string[]
-  /** What a `#…` can lead to. */
+  /** Targets of `#…` links. */
   ids: Set<string>
 }
 
-/** Of a page, a style sheet, a sitemap or a feed; nothing of any other text. */
+/** The references of a page, style sheet, sitemap or feed; empty for other content types. */
 export function referencesOf(contentType: string, text: string): References {
   if (contentType.startsWith('text/html')) return ofPage(text)
   if (contentType.startsWith('text/css'))
@@ -36,7 +36,7 @@ function ofPage(html: string): References {
   return { links: [...links].filter(Boolean), files: [...files].filter(Boolean), ids }
 }
 
-/** Canonical addresses, other languages, feeds: what a `<link>` leads to, unlike what it loads. */
+/** True for a `<link>` to a page or feed (canonical, alternate) instead of a file to load. */
 function isPage(attributes: string): boolean {
   return /rel="(?:canonical|alternate)"/.test(attributes)
 }

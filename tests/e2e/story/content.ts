@@ -1,4 +1,4 @@
-// What is written into each block of the toolbars: by field, in both languages.
+// The content that the story writes into each toolbar block: by field, in both languages.
 import type { BlockName } from '../../../shared/blocks/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
@@ -10,16 +10,16 @@ export interface Words {
 
 export type Part =
   | { field: string; words: Words | string }
-  /** A question comes with a text of its own. */
+  /** The answer of a question, a text block that exists with it. */
   | { answer: Words }
-  /** Something is chosen in a picker. */
+  /** Chosen in a picker. */
   | { pick: PickKind }
-  /** A picture that comes from this device. */
+  /** A picture uploaded from this device, with its alternative text. */
   | { upload: Words }
-  /** What the block holds. */
+  /** A child block, inserted unless it exists already. */
   | { add: BlockName; parts: readonly Part[]; isThere?: true }
 
-/** Written where it stands on the page. */
+/** Texts that are written in place. */
 export const writtenInPlace: Partial<Record<BlockName, Words>> = {
   headline: { de: 'Anreise und Einlass', en: 'Getting here' },
   text: {
@@ -31,7 +31,7 @@ export const writtenInPlace: Partial<Record<BlockName, Words>> = {
 
 const picture: Part = { pick: 'image' }
 
-/** Written in the block's form. */
+/** Values that are entered in the block's form. */
 export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   link: [
     { field: 'content', words: { de: 'Alle Konzerte', en: 'All concerts' } },
@@ -92,7 +92,7 @@ export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   socialmedia: [{ field: 'embed', words: 'https://www.instagram.com/p/AuftaktDemo/' }],
 }
 
-/** Something that visitors read in the block; lists of what was picked say what that says. */
+/** A text of the block that visitors see; for picked entries, the text of an entry. */
 export function contentOf(name: BlockName, locale: Locale): string {
   const inPlace = writtenInPlace[name]
   if (inPlace) return inPlace[locale]

@@ -1,4 +1,4 @@
-// Puts a block on the page and fills it in, as an editor does.
+// Inserts a block and fills it in as an editor does.
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { dialogWords, listWords } from '../../../client/editor/dialog/words.ts'
@@ -15,14 +15,14 @@ import type { Hands } from './hands.ts'
 export interface Desk {
   page: Page
   hands: Hands
-  /** Of the page, and so of the editor. */
+  /** The language of the page and of the editor. */
   locale: Locale
 }
 interface Form extends Desk {
   dialog: Locator
 }
 
-/** Behind what is selected, in the language of the page; in English the German that a page cannot be without, too. */
+/** Inserts after the selection and writes in the page's language; on English pages also the required German texts. */
 export async function insertBlock(desk: Desk, name: BlockName): Promise<void> {
   const { page, hands, locale } = desk
   const label = blocks[name].label[locale]
@@ -43,11 +43,11 @@ export async function insertBlock(desk: Desk, name: BlockName): Promise<void> {
   }
   await hands.press(dialog.getByRole('button', { name: dialogWords[locale].apply }))
   await expect(dialog).toBeHidden()
-  // what a list points at may still be on its way
+  // the entries of a list may still be loading
   await expect(page.getByRole('toolbar', { name: label, exact: true })).toBeVisible()
 }
 
-/** @param language that is written */
+/** @param language of the entered texts */
 async function fill(form: Form, block: BlockName, parts: readonly Part[], language: Locale): Promise<void> {
   const { dialog, hands, locale } = form
   const fields: FieldMap = blocks[block].fields
@@ -68,7 +68,7 @@ async function fill(form: Form, block: BlockName, parts: readonly Part[], langua
   }
 }
 
-/** What there is to be said in another language, too. */
+/** The parts that need a translation. */
 function translated(parts: readonly Part[]): Part[] {
   return parts.flatMap((part): Part[] => {
     if ('add' in part) return [{ ...part, isThere: true, parts: translated(part.parts) }]
@@ -104,7 +104,7 @@ async function upload({ page, hands, locale, dialog }: Form, alt: Words): Promis
   await hands.press(picker.getByRole('button', { name: words.upload, exact: true }))
   const name = `saal-${crypto.randomUUID().slice(0, 8)}.jpg`
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo() })
-  // stored and drawn in its sizes first
+  // the server stores and converts the picture first
   await expect(picker.getByRole('region', { name })).toBeVisible({ timeout: 20_000 })
   await hands.write(picker.getByLabel(words.altDe), alt.de)
   await hands.write(picker.getByLabel(words.altEn), alt.en)
@@ -112,7 +112,7 @@ async function upload({ page, hands, locale, dialog }: Form, alt: Words): Promis
   await expect(page.locator('iframe[src*="/admin/pick/"]')).toHaveCount(0)
 }
 
-/** Another one each time. */
+/** A picture that differs on every call. */
 function photo(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width: 1600, height: 1000, channels: 3, background: { r, g, b } } })

@@ -1,11 +1,11 @@
-// Two ways to do the same with a page: with a pointer, and with the keys alone.
+// Two ways to operate a page: by pointer, and by keyboard only.
 import { expect, type Locator, type Page } from 'playwright/test'
 
 export interface Hands {
   press: (target: Locator) => Promise<void>
-  /** Instead of what stands there. */
+  /** Replaces the text of a field. */
   write: (target: Locator, text: string) => Promise<void>
-  /** Takes one of a picker's options: the keys do it with Enter, a pointer with the picker's button. */
+  /** Chooses an option of a picker: by Enter with the keyboard, by the picker's button with a pointer. */
   take: (option: Locator, button: Locator) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function pointer(page: Page): Hands {
   }
 }
 
-/** Nothing gets the focus but by Tab, arrows and F6, from where it is. */
+/** Moves the focus only by Tab, arrow keys and F6. */
 export function keysAlone(page: Page): Hands {
   return {
     async press(target) {
@@ -43,7 +43,7 @@ export function keysAlone(page: Page): Hands {
   }
 }
 
-/** More than any dialog or bar has. */
+/** More tab stops than any dialog or bar has. */
 const mostKeys = 80
 
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -56,10 +56,10 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached by keys`)
 }
 
-/** The key that leads on from where the focus is; null where it is there. */
+/** The next key that moves the focus towards the target; null once the target has it. */
 function nextKey(target: Element): string | null {
   const now = target.ownerDocument.activeElement
-  // from the page to the bar; Tab would lead through all that visitors can reach
+  // from the page to the bar, without Tab through every control of the page
   if (target.closest('.e-bar') && !now?.closest('.e-bar, dialog, .e-panel')) return 'F6'
   if (!now || now === target.ownerDocument.body) return 'Tab'
   if (now === target) return target.ownerDocument.hasFocus() ? null : 'Tab'

@@ -1,4 +1,4 @@
-/** What a page is, without what is around it on every page. */
+/** The markup of the page's <main>. @throws Error without one */
 export function mainOf(html: string): string {
   const [main] = /<main[ >][\s\S]*<\/main>/.exec(html) ?? []
   if (!main) throw new Error(`no <main> in ${html.slice(0, 200)}`)

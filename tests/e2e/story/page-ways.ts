@@ -1,4 +1,4 @@
-// What an editor does with a page as a whole.
+// An editor's actions on a whole page: create, preview, publish.
 import { expect } from 'playwright/test'
 import { dialogWords } from '../../../client/editor/dialog/words.ts'
 import { checkWords } from '../../../client/editor/panels/checks/words.ts'
@@ -12,7 +12,7 @@ import { demoPassword } from '../logged-in.ts'
 import type { Desk } from './fill.ts'
 
 /**
- * By the login that stands over the page, and the panel for a new one.
+ * Logs in through the dialog over the page and creates a page in its panel.
  * @param at the address of a path on the site
  * @returns the page's paths below the locales
  */
@@ -45,7 +45,7 @@ export async function expectBar({ page, locale }: Desk): Promise<void> {
   await expect(page.getByRole('toolbar', { name: barWords[locale].bar })).toBeVisible({ timeout: 15_000 })
 }
 
-/** The signed link of the draft as it is now. */
+/** Opens a preview of the current draft. @returns its signed link */
 export async function openedPreview({ page, hands, locale }: Desk): Promise<string> {
   const opened = page.context().waitForEvent('page')
   await hands.press(page.getByRole('button', { name: { de: 'Vorschau', en: 'Preview' }[locale], exact: true }))
@@ -56,7 +56,7 @@ export async function openedPreview({ page, hands, locale }: Desk): Promise<stri
   return address
 }
 
-/** Whatever the checks recommend. */
+/** Publishes despite warnings of the checks. */
 export async function publish({ page, hands, locale }: Desk): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/publish/'))
   await hands.press(page.getByRole('button', { name: { de: 'Veröffentlichen', en: 'Publish' }[locale], exact: true }))

@@ -1,11 +1,11 @@
-// Ten things done to a page, each taken back and done again: the page is the same at every step.
+// Applies, undoes and redoes ten changes to a page and compares the page at every step.
 import { expect, type Page } from 'playwright/test'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import { writtenInPlace } from './content.ts'
 import type { Desk } from './fill.ts'
 import { insertBlock } from './fill.ts'
 
-/** The first block ends behind the third one, and another headline before the fifth. */
+/** Afterwards, the first block is after the third, and a new headline before the fifth. */
 export async function tenSteps(desk: Desk): Promise<void> {
   const { page } = desk
   const keys =
@@ -13,7 +13,7 @@ export async function tenSteps(desk: Desk): Promise<void> {
     async () => {
       for (const key of all) await page.keyboard.press(key)
     }
-  /** Each changes the page; one that counts for two is not looked at in between. */
+  /** Each changes the page; one that counts as two steps is compared only after both. */
   const steps: [steps: number, act: () => Promise<void>][] = [
     [1, keys('Escape', '4')],
     [1, keys('1')],
@@ -45,7 +45,7 @@ export async function tenSteps(desk: Desk): Promise<void> {
   }
 }
 
-/** Once what was begun is drawn to its end: a change may come in two parts, with a frame between them. */
+/** The page's <main> after two frames, because a change may render in two parts. */
 function mainOf(page: Page): Promise<string> {
   return page.locator('main').evaluate(async (main) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

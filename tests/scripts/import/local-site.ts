@@ -6,7 +6,7 @@ import { runImport } from '../../../scripts/import/run.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 
-/** An empty site with real databases of its own, in a folder that `close` removes. */
+/** An empty site with separate real databases, in a folder that `close` removes. */
 export async function localSite() {
   const folder = await mkdtemp(join(tmpdir(), 'auftakt-import-'))
   const { store, close } = await openLocal(join(folder, 'data'), new Date('2026-11-20T11:00:00Z'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readableCase } from '../../../scripts/import/nyphil/titles/readable-case.ts'
 import { readableTitle } from '../../../scripts/import/nyphil/titles/title.ts'
 
-// Tables write a plain space where the titles have one that does not break.
+// The tables below write non-breaking spaces as plain ones.
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/g, ' ')
 
 describe('titles of the archive, in English and German', () => {

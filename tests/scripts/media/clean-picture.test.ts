@@ -1,4 +1,4 @@
-// The Worker's cleaning of uploads (worker/media/upload), here in Node, where sharp makes and reads the pictures.
+// Tests the Worker's cleaning of uploads (worker/media/upload) in Node, where sharp creates and decodes the pictures.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
@@ -51,7 +51,7 @@ describe.each(formats)('%s', (format) => {
         fc.nat(300),
         (turned, early) => {
           const hostile = new Uint8Array(bytes)
-          // headers are where lengths stand
+          // damages the header, which contains the lengths
           for (const [at, value] of turned) hostile[at % Math.max(early, 12)] = value
           const type = pictureType(hostile)
           if (type) cleanPicture(hostile, type)

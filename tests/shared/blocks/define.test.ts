@@ -1,4 +1,4 @@
-// Rules that a block declares: forgetting one does not compile (the type check of this file is the test).
+// A block without a required rule does not compile: the type check of this file is the test.
 import { expect, test } from 'vitest'
 import { defineBlock, headingLevel, image, text } from '../../../shared/blocks/define.ts'
 
@@ -12,9 +12,9 @@ test('a block of a toolbar declares how editing starts and which heading it adds
   defineBlock({ ...offered, heading: null })
   // @ts-expect-error without `heading`
   defineBlock({ ...offered, editStartsIn: 'dialog' })
-  // @ts-expect-error a field that the block does not have
+  // @ts-expect-error `editStartsIn` names an unknown field
   defineBlock({ ...offered, editStartsIn: 'title', heading: null })
-  // @ts-expect-error a level's field that the block does not have
+  // @ts-expect-error `heading` names an unknown field
   defineBlock({ ...offered, editStartsIn: 'name', heading: { field: 'size' } })
   expect(defineBlock({ ...base, toolbar: [], fields })).toMatchObject({ name: 'portrait' })
 })
@@ -27,6 +27,6 @@ test('a block with a picture declares where its texts stand', () => {
 })
 
 test('a misspelt rule does not compile', () => {
-  // @ts-expect-error `minChildern`
+  // @ts-expect-error misspelt property
   expect(defineBlock({ ...base, toolbar: [], fields: {}, minChildern: 1 })).toMatchObject({ name: 'portrait' })
 })

@@ -10,7 +10,7 @@ import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { cityNames, sites } from '../../../shared/sites.ts'
 
 const copy = '.data/test/own-screen'
-/** The maps that must name every screen; a copy of each without the new one stands beside it. */
+/** The maps that must name every screen; each has a copy without the new screen. */
 const maps = ['client/screens.ts', 'client/staff/bar/words.ts', 'worker/screens/registry.ts']
 
 interface Step {
@@ -36,7 +36,7 @@ test('the table of files lists every step', async () => {
 test('all steps compile, and a map without the screen does not', async () => {
   const files = (await compile()).map((message) => message.replace(/\(.*/s, ''))
   expect([...new Set(files)].sort()).toEqual(maps.map(forgotten))
-  // compiles the worker's loaders and all they import: minutes beside other work
+  // compiles the loaders with all their imports, which takes minutes on a busy machine
 }, 300_000)
 
 test('the screen has an address, data, a view and a chunk', async () => {

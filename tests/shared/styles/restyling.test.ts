@@ -29,7 +29,7 @@ it('what staff’s sheets animate for seconds never has the page laid out: keys 
   expect(found).toEqual([])
 })
 
-/** `a:has(b c):not(d) > *` without what stands in brackets: `a:has:not > *` */
+/** Removes the arguments of pseudo-classes: `a:has(b c):not(d) > *` becomes `a:has:not > *`. */
 function withoutArguments(selectors: string): string {
   const shorter = selectors.replace(/\([^()]*\)/g, '')
   return shorter === selectors ? selectors : withoutArguments(shorter)

@@ -1,4 +1,4 @@
-// docs/adding-a-block.md at the server: with its data in the map, a block is taken, checked, published.
+// Follows docs/adding-a-block.md on the server: a block in the map can be saved, validated and published.
 import { afterAll, expect, test, vi } from 'vitest'
 import { anchor, defineBlock, richText, text } from '../../../shared/blocks/define.ts'
 import { csrfHeaders, logIn } from '../staff/logged-in.ts'
@@ -13,12 +13,12 @@ const portrait = defineBlock({
   fields: { name: text({ required: true, max: 20 }), life: richText(), anchor: anchor() },
 })
 
-// the next file imports the maps without it
+// the next test file must import the maps without the new block
 afterAll(() => void vi.resetModules())
 
 test('a block of one’s own is made, refused, corrected and published', async () => {
   const Cookie = await logIn('publisher')
-  // as if its lines stood in the maps when the server starts
+  // adds the block before the server's modules are loaded
   vi.resetModules()
   const [{ blocks }, { toolbars }] = await Promise.all([
     import('../../../shared/blocks/registry.ts'),
@@ -36,7 +36,7 @@ test('a block of one’s own is made, refused, corrected and published', async (
         ...(base === undefined ? {} : { 'If-Match': `"${base}"` }),
       },
     })
-    // biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+    // biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
     return { status: response.status, json: (await response.json()) as any }
   }
 

@@ -1,4 +1,4 @@
-// A small site to read from: written straight into the tables, so that these tests do not depend on the writes.
+// A small site for reading tests, inserted directly into the tables, so that the tests do not depend on write code.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
@@ -130,7 +130,7 @@ export async function insertProduction(
   })
 }
 
-/** A client that reads the test database; `trips` tells what it cost. */
+/** A client that reads the test database; `trips` records its database round trips. */
 export function reading(site: SiteKey = 'hh', locale: 'de' | 'en' = 'de', at = now) {
   const trips: RoundTrip[] = []
   const content = contentClient({
@@ -143,7 +143,7 @@ export function reading(site: SiteKey = 'hh', locale: 'de' | 'en' = 'de', at = n
   return { content, trips }
 }
 
-/** The API of a site, as the gateway calls it. */
+/** The API of a site, called as the gateway does. */
 export function api(site: SiteKey = 'hh', bindings: Partial<Env> = {}) {
   const app = new Hono<AppContext>()
   app.use(async (c, next) => {

@@ -1,4 +1,4 @@
-// What visitors see of a site whose backend means harm.
+// The pages of a site whose backend is hostile.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import app from '../../../worker/index.ts'
@@ -24,7 +24,7 @@ const ask = (path: string, init?: RequestInit) =>
     { ...env, CONTENT_ORIGINS: `hh=${backendOrigin}` },
     createExecutionContext(),
   )
-/** Every limit of time is over at once. */
+/** Makes every timeout expire immediately. */
 const timeOut = () =>
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('the time is over')))
 const megabyteChunks = 16

@@ -106,7 +106,7 @@ describe('rich text', () => {
   })
 })
 
-// The lists are beside the project (../shared/data); without them these tests are skipped.
+// The lists are outside the repository (../shared/data); without them, these tests are skipped.
 const lists = import.meta.glob<{ items: string[] }>('../../../../shared/data/hostile/{xss,naughty-strings}.json', {
   eager: true,
   import: 'default',
@@ -130,7 +130,7 @@ describe.skipIf(hostile.length === 0)('hostile input (skipped without ../shared/
 const allowedTag =
   /^<(?:\/(?:p|strong|em|ul|ol|li|a|h2|h3|blockquote)|(?:p|strong|em|ul|ol|li|a|h2|h3|blockquote)|br \/|a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^"<>\s\\]*"(?: target="_blank" rel="noopener noreferrer")?)>$/
 
-/** Every `<` opens an element of the list, as it is written in the list. */
+/** Expects every `<` to open an element of the allow-list in its canonical form. */
 function expectHarmless(html: string) {
   for (const [tag] of html.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(allowedTag)
 }

@@ -193,7 +193,7 @@ describe('Every answer', () => {
     async (path) => {
       const { headers } = await get(path)
       const policy = headers.get('Content-Security-Policy') ?? ''
-      // the site's analytics container, and no other host, may bring scripts once a visitor has agreed
+      // after consent, only the host of the site's analytics container may load scripts
       expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com(;|$)/)
       expect(policy).toMatch(/style-src 'self'(;|$)/)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -58,7 +58,7 @@ const query = fc.oneof(
 )
 const address = fc.tuple(fc.constantFrom(...hosts), fc.array(word, { maxLength: 6 }), query, fc.boolean())
 
-/** The request's address, or null where not even the URL parser takes it. */
+/** The request's address, or null if the URL parser rejects it. */
 function urlOf([host, words, search, slash]: [string, string[], string, boolean]): string | null {
   try {
     return new URL(`http://${host}/${words.join('/')}${slash ? '/' : ''}${search}`).href
@@ -80,7 +80,7 @@ test('whatever is asked: never a 500, never off the site, never in a circle', as
         expect(response.status, url).toBeLessThan(500)
         const location = response.headers.get('Location')
         if (response.status < 300 || response.status >= 400 || location === null) return
-        // the shop, which may be shown under another host, names the main site's list of concerts in full
+        // the shop layout, shown on another host, links to the site's concert list with an absolute address
         if (/^http:\/\/(?:hh|d|k)\.localhost\/(?:de\/konzerte|en\/concerts)$/.test(location)) return
         expect(location, url).toMatch(/^\/(?![/\\])/)
         const next: URL = new URL(location, url)
@@ -91,5 +91,5 @@ test('whatever is asked: never a 500, never off the site, never in a circle', as
     }),
     { numRuns: 400 },
   )
-  // 400 addresses with their redirects take longer than a test's five seconds on a busy machine
+  // 400 addresses with redirects take longer than five seconds on a busy machine
 }, 60_000)

@@ -1,4 +1,4 @@
-// Every route of the server, by its own list of routes: what it reads of a body that does not end.
+// Every route in the server's route list reads only a limited part of an endless body.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../shared/media.ts'
@@ -28,7 +28,7 @@ const targets = [
   ).entries(),
 ]
 
-/** The most that a route reads for staff, where it is more than a small form or JSON body. */
+/** The maximum body size in bytes that a route reads for staff. */
 function maxBytes(path: string): number {
   if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
   if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024
@@ -48,12 +48,12 @@ function exampleOf(pattern: string): string {
     .replaceAll('*', 'x')
 }
 
-/** Whether a call is for staff who are logged in. */
+/** Whether a call requires a login. */
 function isGuarded({ path }: { path: string }): boolean {
   return /\/pageeditor-api\/(?!login)/.test(path)
 }
 
-/** Counts what is read of a body of spaces that ends after 64 MB. */
+/** A body of spaces that ends after 64 MB, with a counter of the bytes read. */
 function endlessBody() {
   const chunk = new TextEncoder().encode(' '.repeat(chunkBytes))
   let bytesRead = 0
@@ -101,7 +101,7 @@ beforeAll(async () => {
   session = (await env.DB.prepare('SELECT * FROM staff_sessions').first()) ?? {}
 })
 
-/** Some of the calls end sessions; each is to meet one. */
+/** Logs in before each call, because some calls end sessions. */
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await env.DB.prepare('DELETE FROM staff_rate_limits').run()
@@ -139,16 +139,16 @@ describe('A body without an end', () => {
       const { status, bytesRead } = await bytesReadOf(target, { ...staff(), 'Content-Type': type })
       expect(bytesRead, name).toBeLessThanOrEqual(maxBytes(target.path) + chunkBytes)
       expect(status, name).toBeLessThan(500)
-      // the session of these tests is one: what staff may send is read
+      // the session is valid, so calls for staff read the body
       if (name === 'json' && isGuarded(target)) expect(status).not.toBe(401)
     }
   })
 
-  // tokens of mails prove who asks, and stand in the body
+  // these calls need no session: the token in the body authorises them
   const open = /^\/api\/newsletter\/(?:confirmation|unsubscription)/
   test.each(targets)('%s reads nothing of another website’s', async (_, target) => {
     for (const [name, type] of Object.entries(types)) {
-      // by type alone no foreign page can send it without being asked first (CORS), and it is a small one
+      // other sites cannot send JSON without a CORS preflight, and the body is small
       const isAllowed = open.test(target.path) || (target.path === '/_consent' && name === 'json')
       const { status, bytesRead } = await bytesReadOf(target, { ...foreign, 'Content-Type': type })
       expect(bytesRead, name).toBeLessThanOrEqual(isAllowed ? maxBytes(target.path) + chunkBytes : 0)

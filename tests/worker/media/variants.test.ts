@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeVariant } from '../../../worker/media/variants.ts'
 
-/** A store with one original, and a conversion that ends when the test says so. */
+/** A store with one original, and a conversion that the test completes. */
 function slowStore() {
   let finish = (_: ArrayBuffer) => {}
   const converted = new Promise<ArrayBuffer>((resolve) => {
@@ -23,7 +23,7 @@ test('many who wait share one conversion, which goes on when the first of them h
   const wait = vi.fn((work: Promise<unknown>) => kept.push(work))
   const answers = [1, 2, 3].map(() => makeVariant(env, 'a'.repeat(32), 640, 'avif', wait))
   await vi.waitFor(() => expect(convert).toHaveBeenCalledTimes(1))
-  // the platform ends a request's work with its visitor, unless it was told to wait for it
+  // without waitUntil, the platform cancels the work when the visitor disconnects
   expect(wait).toHaveBeenCalledTimes(1)
   finish(new ArrayBuffer(3))
   for (const answer of await Promise.all(answers)) expect(answer?.contentType).toBe('image/avif')

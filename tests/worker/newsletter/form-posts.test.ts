@@ -46,7 +46,7 @@ async function link(step: 'confirm' | 'unsubscribe'): Promise<string> {
   return `/de/newsletter/${step}?token=${token}`
 }
 
-// the first mail loads React Email and all that pages are made of, which takes its time on a busy machine
+// the first mail loads React Email and the page renderer, which is slow on a busy machine
 beforeAll(async () => {
   await form(full)
 }, 60_000)
@@ -117,7 +117,7 @@ describe('The form without JavaScript', () => {
 
   test('is taken ten times a minute from one visitor', async () => {
     const statuses = []
-    // two minutes may meet while these are sent
+    // twice the limit plus one, in case a new minute starts meanwhile
     for (let attempt = 0; attempt < 21; attempt++) statuses.push((await form({ email: '' })).status)
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400))
     const last = await form(full)

@@ -33,7 +33,7 @@ function what(line: string): string {
   }
 }
 
-/** Asks as in production: there is a service that errors are reported to. */
+/** Requests a path with an error service configured, as in production. */
 async function ask(path: string, changes: Partial<Env> = {}) {
   const context = createExecutionContext()
   const server = { ...env, SENTRY_DSN: dsn, RELEASE: 'abc', ...changes }
@@ -96,7 +96,7 @@ test('an error that nobody thought of names its status, 500, and is reported', a
 })
 
 test('an error while the error page is shown leaves a plain page with a link home', async () => {
-  // a server that is set up wrongly can show no page at all, its error page included
+  // a misconfigured server cannot render any page, not even the error page
   for (const [path, sentence, home] of [
     ['/de', 'Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.', 'Zur Startseite'],
     ['/en', 'A further error occurred while the error page was being shown.', 'Go to the home page'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   production = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
   await publish((await save(somePage('service'))).pageId)
   await get('/de/de-service')
-  // from here on the database does not answer for pages and concerts any more
+  // from here on, database reads of pages and concerts fail
   await env.DB.exec('ALTER TABLE page_versions RENAME TO gone_versions')
   await env.DB.exec('ALTER TABLE rooms RENAME TO gone_rooms')
 })

@@ -17,7 +17,7 @@ const neverRendered = async () => {
 }
 const hooks = { nowMs: 0, wait: () => {}, onStaleError: () => {} }
 
-/** A fake after the platform's documentation: the key is entrypoint, path, query and props; the host is no part of it. */
+/** A fake based on the platform's documentation: the key is entrypoint, path, query and props, without the host. */
 function fakePlatform(render: (key: string) => Response, refusals = 0) {
   const stored = new Map<string, { response: Response; tags: string[] }>()
   const purges: string[][] = []
@@ -51,7 +51,7 @@ const storable = {
   'Cache-Tag': 'site:k,page:1',
   'Cache-Control': 'no-cache',
 }
-/** An isolate of its own. */
+/** The queue of a separate isolate. */
 const newQueue = (): PurgeQueue => ({ tags: new Set(), running: null })
 const instant = { delay: async () => {}, longestRenderMs: 1, maxAttempts: 3 }
 
@@ -90,7 +90,7 @@ describe('The platform’s page cache', () => {
     await cache.match(address, neverRendered, hooks)
     await cache.purge(['page:1'])
     expect(stored.size).toBe(0)
-    // a render that had begun before the purge is stored after it
+    // a render that started before the purge is stored after it
     await cache.match(address, neverRendered, hooks)
     renderIsOver()
     await Promise.all(background)

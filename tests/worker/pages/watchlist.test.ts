@@ -45,7 +45,7 @@ test('a shared list is read without JavaScript, in the order of its dates', asyn
   )
   expect(places).toEqual([...places].sort((one, other) => one - other))
   expect(places).not.toContain(-1)
-  // nothing to buy for what is over
+  // past concerts have no ticket link
   expect(text.slice(text.indexOf('Schon vorbei'), text.indexOf('Passt dazu'))).not.toContain('Tickets')
   expect(html).toContain('<meta name="robots" content="none"')
 })

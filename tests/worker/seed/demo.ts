@@ -1,4 +1,4 @@
-// The demo content as a test in workerd loads it: the files of seed/, without pictures.
+// Loads the demo content from seed/ for tests in workerd, without pictures.
 
 import type { SeedContent } from '../../../scripts/seed/content.ts'
 import { loadSite } from '../../../scripts/seed/load-site.ts'
@@ -12,7 +12,7 @@ const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true
 
 export const demoContent = contentOf(files)
 
-/** Two seconds for six sites, more on a busy machine. */
+/** Takes about two seconds for six sites, longer on a busy machine. */
 export async function loadDemo(store: Store, sites: readonly SiteKey[]): Promise<void> {
   const { ids } = await upsertMedia(store, [
     { hash: 'c'.repeat(32), filename: 'any.txt', contentType: 'text/plain', bytes: 1, alt: { de: 'Text', en: 'Text' } },

@@ -8,7 +8,7 @@ import { freshIsolate } from '../fresh-isolate.ts'
 import { demoContent, loadDemo } from './demo.ts'
 
 const content = demoContent
-/** Six sites are loaded and moved: about two seconds, more on a busy machine. */
+/** Loading and moving six sites takes about two seconds, longer on a busy machine. */
 const timeoutMs = 60_000
 const loaded = { d1: env.DB, now: new Date('2026-11-20T09:00:00Z') }
 const later = { d1: env.DB, now: new Date('2026-12-03T09:00:00Z') }
@@ -65,7 +65,7 @@ test(
     const untouched = "external_id LIKE 'demo:%' AND local >= '2026-12-04'"
     const marks = `SELECT DISTINCT updated_at FROM productions WHERE ${untouched}`
     expect(await rowsOf(marks)).toEqual([{ updated_at: '2026-12-03T09:00:00Z' }])
-    // a start of the day after that ended half-way
+    // simulates a move on 4 December that was interrupted after it had moved other sites
     await env.DB.prepare(
       "UPDATE productions SET updated_at = '2026-12-04T09:00:00Z' WHERE site = 'k' AND updated_at = '2026-12-03T09:00:00Z'",
     ).run()

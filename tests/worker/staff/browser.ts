@@ -9,7 +9,7 @@ export const password = 'a password for tests'
 const csrf = '0123456789abcdef0123456789abcdef'
 let hash: Promise<string> | undefined
 
-/** Makes an account of this name, with the password above. @returns its address */
+/** Creates an account with this name and the password above. @returns its e-mail address */
 export async function createStaff(name: string, sites: SiteKey[] = ['hh']): Promise<string> {
   const email = `${name}@example.org`
   hash ??= hashPassword(password)

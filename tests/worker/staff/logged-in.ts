@@ -1,4 +1,4 @@
-// Staff of the tests, and requests that carry their session.
+// Staff accounts for tests, and requests with their sessions.
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -8,10 +8,10 @@ import { store } from '../content/store/some-rows.ts'
 
 const password = 'a password for tests'
 const csrf = '0123456789abcdef0123456789abcdef'
-/** What a writing call of a page of ours carries, beside the session. */
+/** The headers of a write call from our own pages, in addition to the session cookie. */
 export const csrfHeaders = (site: SiteKey = 'hh') => ({ 'X-CSRFToken': csrf, Origin: `http://${site}.localhost` })
 
-/** Makes an account and logs it in, once: a new password would end its sessions. @returns its cookies */
+/** Logs a new account in; cached, since a new password would end its session. @returns its cookies */
 export function logIn(
   role: 'editor' | 'publisher' | 'admin',
   sites: SiteKey[] = ['hh'],

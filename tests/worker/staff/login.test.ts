@@ -95,7 +95,7 @@ describe('A session', () => {
         headers: { Cookie: `${cookie}; csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host },
       })
     expect((await write('')).status).toBe(401)
-    // let in, it has to say what it is based on
+    // with permission, the call still lacks `If-Match`
     expect((await write(await session())).status).toBe(428)
   })
 

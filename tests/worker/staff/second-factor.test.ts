@@ -14,7 +14,7 @@ describe('The second factor', () => {
     const start = await begin(desk)
     expect(start.uri).toMatch(/^otpauth:\/\/totp\/Auftakt:anna%40example\.org\?/)
     expect(new Set(start.backup_codes).size).toBeGreaterThan(5)
-    // begun is not done
+    // the second factor is required only once its setup is complete
     expect((await browser().logIn(email)).status).toBe(200)
     const confirmed = await desk.call('POST', 'account/two-factor/confirmation/', { code: await totp(start.uri) })
     expect(await confirmed.json()).toMatchObject({ email, two_factor: true })

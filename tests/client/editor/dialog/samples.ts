@@ -1,6 +1,6 @@
 import type { EditorBlock } from '../../../../client/editor/document/document.ts'
 
-/** A block as the editor holds it, named by its id. */
+/** A block of the editor's document, with a key made from its id. */
 export function block(
   module: string,
   id: number,

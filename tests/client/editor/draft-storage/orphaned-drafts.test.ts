@@ -19,7 +19,7 @@ beforeEach(() => {
   device.drafts.set('page:2:orphan', orphan)
 })
 
-// Each test has a page to itself: a document holds the lock of its draft until it closes.
+// Each test uses a separate page, because a document holds the lock of its draft until it closes.
 
 test('an orphaned draft stays where it is until this document has stored it', async () => {
   await restoreOrphanedDrafts(1, async () => false)

@@ -1,5 +1,5 @@
-// What is stored is what the editor writes, to the letter, and the other way round: its schema and the allow-list of
-// worker/content/rich-text.ts are one.
+// The editor writes stored text back unchanged, and the server stores the editor's text unchanged: the editor's schema
+// equals the allow-list of worker/content/rich-text.ts.
 import { existsSync, readFileSync } from 'node:fs'
 import { getSchema } from '@tiptap/core'
 import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
@@ -13,14 +13,14 @@ import { cleanRichText } from '../../../../worker/content/rich-text.ts'
 const schema = getSchema(richTextExtensions)
 const { document } = parseHTML('<!doctype html><html><body></body></html>')
 
-/** As the editor reads a stored text. */
+/** Parses a stored text as the editor does. */
 function read(html: string): Node {
   const element = document.createElement('div')
   element.innerHTML = html
   return DOMParser.fromSchema(schema).parse(element as never, richTextOptions.parseOptions)
 }
 
-/** As the editor writes its document down, and sends it. */
+/** Serialises a document as the editor sends it. */
 function written(node: Node): string {
   const element = document.createElement('div')
   DOMSerializer.fromSchema(schema).serializeFragment(node.content, { document: document as never }, element as never)

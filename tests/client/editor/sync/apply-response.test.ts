@@ -5,7 +5,7 @@ import type { PageState } from '../../../../client/editor/sync/page-state.ts'
 import type { DraftBlock } from '../../../../shared/contract/editor.ts'
 import { idOf, saved, section, text } from '../blocks.ts'
 
-/** A step was done again: the block that was deleted meanwhile is made once more, and comes back with its history. */
+/** Recreates a deleted block and applies the answer. @param wasThere true if the server had restored it already */
 function broughtBack(wasThere: boolean) {
   const block = text('b', 'as it was')
   const sent = [section('a', [block])]

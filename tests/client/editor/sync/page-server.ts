@@ -1,4 +1,4 @@
-// A server of one page, written from the contract (shared/contract/editor.ts): what a client may rely on.
+// A fake server with one page that implements only the guarantees of the contract (shared/contract/editor.ts).
 import type { SaveRequest } from '../../../../client/editor/sync/next-request.ts'
 import { cellsOfLayout } from '../../../../shared/blocks/stored.ts'
 import type { DraftBlock, NewBlock } from '../../../../shared/contract/editor.ts'
@@ -99,7 +99,7 @@ export class PageServer {
     return row
   }
 
-  /** Puts rows behind the one with the id `after`, in this order. */
+  /** Moves rows after the row with the id `after`, in this order. */
   #put(ids: readonly number[], parent: number | null, column: number, after: number | null): void {
     const moved = ids.flatMap((id) => this.#row(id) ?? [])
     for (const row of moved) Object.assign(row, { parent, column })
@@ -109,7 +109,7 @@ export class PageServer {
     this.#rows = [...rest.slice(0, at), ...moved, ...rest.slice(at)]
   }
 
-  /** What stood in cells that are gone follows at the end of the last one. */
+  /** Moves the content of removed cells to the end of the last cell. */
   #keepWithinCells({ id, module, fields }: Row): void {
     const last = (cellsOfLayout[Number(fields.layout)] ?? 1) - 1
     const beyond = this.#rows.filter((row) => row.parent === id && row.column > last)
@@ -120,7 +120,7 @@ export class PageServer {
     ]
   }
 
-  /** A cell that a colleague has taken away in the meantime. */
+  /** False for a cell that a colleague has removed meanwhile. */
   #hasCell(parent: number | null, column: number): boolean {
     const layout = Number(parent === null ? 0 : (this.#row(parent)?.fields.layout ?? 0))
     return column < (cellsOfLayout[layout] ?? 1)

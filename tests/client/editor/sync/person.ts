@@ -1,4 +1,4 @@
-// One person's editor without a screen: the real saver, on a network that fails.
+// A person's editor without a user interface: the real saver on an unreliable network.
 import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/document/merge/merge.ts'
@@ -76,7 +76,7 @@ export class Person {
     return { chosen: String(chosen ?? ''), dropped: String(dropped ?? '') }
   }
 
-  /** A crash: the stored draft is merged with the server's page. */
+  /** Simulates a crash: merges the stored draft with the server's page. */
   restart(): void {
     const { local, server: before, conflicts, unanswered } = this.page
     const server: SavedSections = savedSections(this.backend.draft())

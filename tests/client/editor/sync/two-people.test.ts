@@ -20,7 +20,7 @@ import { nextRequest } from '../../../../client/editor/sync/next-request.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
 
-/** One person's editor, without a screen. */
+/** A person's editor without a user interface. */
 class Person {
   server: SavedSections = []
   local: Sections = []
@@ -31,7 +31,7 @@ class Person {
     this.backend = backend
   }
 
-  /** Sends one request, and puts what a colleague did into the page where it is stale. @returns whether one was left */
+  /** Sends the next request and merges a colleague's changes after a conflict. @returns false if no request was left */
   send(decide: 'mine' | 'theirs'): boolean {
     const request = nextRequest(1, this.server, this.local)
     if (!request) return false
@@ -147,7 +147,7 @@ function edited(
   }
 }
 
-/** Both send what is left, and look at what the other did, until nothing is left. */
+/** Both people send their requests and load each other's changes until no request is left. */
 function settle(people: readonly Person[]): void {
   for (let round = 0; round < 40; round++) {
     for (const person of people) {

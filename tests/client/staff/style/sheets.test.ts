@@ -15,14 +15,14 @@ test('no selector of staff is defined in two sheets', () => {
 })
 
 test('whatever staff’s sheets dress is there', () => {
-  // `e-save--busy` is written `e-save--${look}`
+  // sources build `e-save--busy` from `e-save--${look}`
   const worn = new Set(sources.flatMap((source) => source.match(/\be-[\w-]+/g) ?? []))
   const classes = new Set(sheets.flatMap((sheet) => readFileSync(sheet, 'utf8').match(/(?<=\.)e-[\w-]+/g) ?? []))
   const isWorn = (name: string) => worn.has(name) || worn.has(name.replace(/--.*/, '--'))
   expect([...classes].filter((name) => !isWorn(name))).toEqual([])
 })
 
-/** Each with the conditions around it: `@media (pointer:coarse) .e-b`. */
+/** The selectors of a sheet, each with its at-rules: `@media (pointer:coarse) .e-b`. */
 function selectorsIn(css: string): string[] {
   const around: string[] = []
   const found: string[] = []
@@ -37,7 +37,7 @@ function selectorsIn(css: string): string[] {
   return found
 }
 
-/** `a,:is(b,c)` as `a` and `:is(b,c)`. */
+/** Splits a selector list: `a,:is(b,c)` into `a` and `:is(b,c)`. */
 function listed(selectors: string): string[] {
   return selectors.split(/,(?![^(]*\))/)
 }

@@ -1,4 +1,4 @@
-// One rule per kind of field: what the importer takes, the editor and the API take, and nothing else.
+// The importer, the editor and the API accept the same values for each kind of field.
 import { expect, test } from 'vitest'
 import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import { blocks } from '../../../../shared/blocks/registry.ts'

@@ -5,7 +5,7 @@ import { newsletterClient } from '../../../../worker/content/clients/newsletter.
 
 const asked: { url: string; body: unknown; origin: string | null }[] = []
 
-/** A client for a site whose content is a backend's, which answers with the status. */
+/** A client of a proxied site whose backend answers with the status. */
 function proxied(status: number) {
   asked.length = 0
   return newsletterClient({

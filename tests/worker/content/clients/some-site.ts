@@ -1,4 +1,4 @@
-// A site to read from, and the check that an answer fits the contract.
+// A site with content for reading tests, and a check of answers against the contract.
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import type { StoredImage } from '../../../../shared/blocks/stored.ts'
@@ -118,7 +118,7 @@ export async function insertPage(
   await insert('page_paths', { site: 'hh', locale: 'en', path: en, page_id: id })
 }
 
-/** Fills Hamburg with one of everything that a page reads. */
+/** Fills Hamburg with one entry of every kind that pages read. */
 export async function fillSite(): Promise<void> {
   await Promise.all([1, 2].map(insertMedia))
   await insertVenue(1, 'hh', 'Laeiszhalle')
@@ -244,7 +244,7 @@ async function insertMenus(): Promise<void> {
   })
 }
 
-/** Everything that a handler answers fits the contract's schema of its call. */
+/** Expects an answer to match the contract's schema of its call. @returns the answer */
 export function fits<T>(name: CallName, value: T): T {
   expect(calls[name].answer.safeParse(value).error?.issues).toBeUndefined()
   return value

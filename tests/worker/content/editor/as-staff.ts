@@ -17,7 +17,7 @@ export interface Asked {
   headers?: Record<string, string>
   locale?: 'de' | 'en'
 }
-// biome-ignore lint/suspicious/noExplicitAny: tests look at what they name
+// biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
 export type ApiAnswer = { status: number; json: any; headers: Headers }
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
@@ -70,12 +70,12 @@ export async function draftOf(ask: Ask, page: number): Promise<DraftPage> {
   return json
 }
 
-/** Every block of a draft, deep. */
+/** Every block of a draft, nested ones included. */
 export function blocksOf(page: DraftPage): DraftBlock[] {
   const deep = (block: DraftBlock): DraftBlock[] => [block, ...block.children.flatMap(deep)]
   return page.sections.flatMap(deep)
 }
-/** Everything that a write could have changed, but for the tries that are counted. */
+/** All rows that a write could change, except the counters of login attempts. */
 export async function storeContent(): Promise<string> {
   const known = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
   const tables = known.results

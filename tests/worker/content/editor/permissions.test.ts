@@ -1,4 +1,4 @@
-// Every call of the editor's × who asks × whose site: let in or refused, and nothing is changed by a refusal.
+// Every editor call × role × site: allowed or refused, and a refusal changes nothing.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { both, publish, save, somePage } from '../store/some-rows.ts'
@@ -9,11 +9,11 @@ interface Call {
   path: string
   body?: unknown
   base?: true
-  /** What lets it happen; `anyone` need not be logged in. */
+  /** The role that the call requires; `anyone` includes anonymous callers. */
   role: 'anyone' | 'editor' | 'publisher'
-  /** The refusal for staff of other sites, where it is not the usual one. */
+  /** The refusal for staff of other sites, if it differs from the default. */
   elsewhere?: 'login-required'
-  /** Ends the session that asks: tests/worker/staff. */
+  /** Ends the caller's session; tests/worker/staff tests these calls. */
   isLast?: true
 }
 
@@ -121,7 +121,7 @@ describe('Every call', () => {
       const [found] = api.router.match(method, `/de/pageeditor-api/${path.replace(/\?.*/, '')}`)
       return found.map(([[, route]]) => nameOf(route))
     })
-    // what stands before and behind all of them is no call
+    // `/*` routes are middleware, not calls
     const routes = new Set(known.filter(({ path }) => !path.endsWith('/*')).map(nameOf))
     expect(routes.size).toBeGreaterThan(40)
     expect([...routes].filter((route) => !listed.includes(route))).toEqual([])
@@ -142,7 +142,7 @@ describe('Every call', () => {
   test.each(['editor', 'publisher', 'admin'] as const)('is answered to a role that may: %s', async (role) => {
     const may = { editor: ['editor'], publisher: ['editor', 'publisher'], admin: ['editor', 'publisher'] }[role]
     for (let index = 0; index < guarded().length; index++) {
-      // what only reads leaves the page as it was
+      // reads do not change the page
       if (guarded()[index]?.method !== 'GET') await freshPage()
       const call = guarded()[index] as Call
       if (call.isLast) continue

@@ -1,4 +1,4 @@
-// Two people change one page in any order, each with an own, often older idea of it: nothing is lost or doubled.
+// Two people change one page in random order, often based on stale revisions: no change is lost or doubled.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { DraftBlock, DraftPage } from '../../../../shared/contract/editor.ts'
@@ -38,7 +38,7 @@ async function play(list: readonly Step[]) {
   })
   const section: number = made.json.block.id
   const seen = await Promise.all(people.map((ask) => draftOf(ask, pageId)))
-  /** What has to be there in the end. */
+  /** The texts that the page must contain at the end, by block id. */
   const texts = new Map<number, string>()
   let written = 0
   for (const [number, step] of list.entries()) {
@@ -54,7 +54,7 @@ async function play(list: readonly Step[]) {
     const { status, json } = answer
     expect([200, 201, 404, 409]).toContain(status)
     if (status >= 400) {
-      // refused, it tells how the page is now
+      // a refusal contains the current page
       expect(json.current).toEqual(await draftOf(ask, pageId))
       seen[step.who] = json.current
       continue
@@ -69,7 +69,7 @@ async function play(list: readonly Step[]) {
   expect(new Map(there.map(({ id, fields }) => [id, (fields.content as { de: string }).de]))).toEqual(texts)
   expect(there).toHaveLength(texts.size)
   expect(draft).toEqual(await draftOf(people[1], pageId))
-  // every write is one revision with one line of history
+  // every write creates one revision with one row of history
   const [history] = await rowsOf<{ n: number }>('SELECT count(*) AS n FROM page_revisions WHERE page_id = ?', pageId)
   expect(draft.revision - 1).toBe(history?.n)
   expect(written).toBeLessThanOrEqual(history?.n ?? 0)

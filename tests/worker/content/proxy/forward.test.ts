@@ -9,7 +9,7 @@ import { now } from '../fixture.ts'
 const origin = 'https://backend.example'
 const own = 'http://hh.localhost'
 
-/** A proxied site before a backend that is this function. */
+/** A proxied site whose backend is the given function. */
 function proxied(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = []
   const written = vi.fn()

@@ -1,5 +1,5 @@
-// A promoter's backend that means harm: it answers every path of the contract, with headers, files and texts that would
-// take over the site, or with silence, or without end. Pure of any test runner, so that a server can be made of it, too.
+// A hostile promoter's backend: it answers every path of the contract with headers, files and texts that would take
+// over the site, or not at all, or endlessly. It imports no test runner, so that a server can use it, too.
 import { bareProduction } from '../../screens/some-production.ts'
 
 export const backendOrigin = 'https://backend.example'
@@ -44,7 +44,7 @@ const script = '<script>top.location="https://evil.example/"</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
 const worker = 'self.addEventListener("fetch", (event) => event.respondWith(new Response("evil")))'
 
-/** By path: type and text of a file; no type where the backend names none. */
+/** Type and text of files by path; the type is null if the backend sends none. */
 export const hostileFiles: Record<string, { type: string | null; text: string }> = {
   'page.html': { type: 'text/html; charset=utf-8', text: script },
   'page.xhtml': { type: 'application/xhtml+xml', text: script },
@@ -81,11 +81,11 @@ export const harmlessTypes = [
 export interface HostileBackend {
   fetch: typeof fetch
   requests: Request[]
-  /** What it does with any request. */
+  /** The reaction to every request. */
   mood: 'answers' | 'silent' | 'endless'
   /** Resolves when the next request has arrived. */
   asked: () => Promise<void>
-  /** Chunks of 64 KiB that were read of endless bodies. */
+  /** Number of chunks of 64 KiB that were read from endless bodies. */
   chunksRead: number
 }
 
@@ -108,7 +108,7 @@ export function hostileBackend(mood: HostileBackend['mood'] = 'answers'): Hostil
   return backend
 }
 
-/** What the backend says when it speaks. */
+/** The backend's answer in the mood `answers`. */
 export function hostileAnswer(request: Request): Response {
   const { pathname } = new URL(request.url)
   const file = hostileFiles[pathname.split('/').at(-1) ?? '']
@@ -127,7 +127,7 @@ function silence(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** A JSON text that goes on for as long as it is read. */
+/** An endless JSON text. */
 function endless(onChunk: () => void): Response {
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
   const body = new ReadableStream<Uint8Array>(
@@ -142,7 +142,7 @@ function endless(onChunk: () => void): Response {
   return new Response(body, { headers: { ...hostileHeaders, 'Content-Type': 'application/json' } })
 }
 
-/** A concert in a series of this colour. */
+/** A concert in an abo of this colour. */
 export function hostileProduction(id: number, color: string, onColor = color) {
   const address = `/de/konzerte/konzert/${id}`
   return {

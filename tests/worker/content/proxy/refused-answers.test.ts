@@ -16,7 +16,7 @@ test('a backend that refuses everybody is one that does not work, not one withou
     expect(await content.productions.list()).toMatchObject({ count: 1 })
     expect(content.servedStale).toBe(true)
     await expect(client(fetch).productions.list()).rejects.toThrow(ContentUnavailable)
-    // a page may be one that only staff see
+    // a refused page may be visible to staff only, so it counts as missing
     expect(await content.pages.byPath('x')).toBeNull()
   }
 })

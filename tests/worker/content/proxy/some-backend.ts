@@ -5,14 +5,14 @@ import { now } from '../fixture.ts'
 
 export const origin = 'https://backend.example'
 
-/** Loads what the client imports on demand, so that no test's time-out counts it. */
+/** Loads the client's dynamic imports, so that they do not count towards a test's timeout. */
 export const loadClient = async () => {
   await Promise.all([import('../../../../shared/contract/calls.ts'), import('../../../../worker/content/rich-text.ts')])
 }
 
 export type Answer = unknown | Response | ((request: Request) => unknown)
 
-/** A backend that answers by path; anything that it does not know fails. */
+/** A backend that answers by path and fails for unknown paths. */
 export function backend(answers: Record<string, Answer>) {
   const requests: Request[] = []
   const answering = { ...answers }

@@ -1,4 +1,4 @@
-// What people type, against the demo season: the file beside this one says what they mean.
+// Realistic queries against the demo season; the JSON file in this folder lists the expected results.
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../../../shared/locale.ts'
 import { loadDemo } from '../../seed/demo.ts'
@@ -19,7 +19,7 @@ const queries = lines
 
 beforeAll(() => loadDemo(store, ['hh']), timeoutMs)
 
-/** The titles of the first three, in German whatever language was searched in. */
+/** The German titles of the first three results, whatever the language of the search. */
 async function firstThree({ locale, list, query }: (typeof queries)[number]): Promise<string[]> {
   const { content } = reading('hh', locale, store.now)
   const found = await content.search.all({ query })

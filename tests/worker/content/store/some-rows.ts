@@ -15,7 +15,7 @@ export const store: Store = { d1: env.DB, now }
 
 export const both = (text: string) => ({ de: text, en: `${text} (en)` })
 
-/** A house with two rooms and a series; answers their ids. */
+/** Saves a venue with two rooms, and an abo. @returns their ids */
 export async function someFrame(site: SiteKey, key = 'a') {
   const { roomIds } = await upsertVenues(store, site, [
     {
@@ -93,14 +93,14 @@ export function somePage(key: string, changes: Partial<PageDraft> = {}): PageDra
   }
 }
 
-/** Saves a page of hh, which must not be refused. */
+/** Saves a page of hh. @throws if the store refuses it */
 export async function save(draft: PageDraft) {
   const saved = await savePage(store, 'hh', draft)
   if (!saved.ok) throw new Error(saved.code)
   return saved
 }
 
-/** Publishes a page's draft, which must not be refused. */
+/** Publishes a page's draft. @throws if the store refuses it */
 export async function publish(pageId: number) {
   const published = await publishPage(store, pageId, 'redaktion@auftakt.example')
   if (!published.ok) throw new Error(published.code)

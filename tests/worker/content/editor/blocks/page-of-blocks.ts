@@ -4,7 +4,7 @@ import { both, publish, save, somePage } from '../../store/some-rows.ts'
 import { type Ask, asStaff, draftOf } from '../as-staff.ts'
 
 export let ask: Ask
-/** The number in the address of the page that was created last. */
+/** The number in the address of the newest page. */
 export let pageNumber = 0
 
 /** Logs the editor in before the tests of a file. */

@@ -8,7 +8,7 @@ import { csrfHeaders, logIn } from '../../../staff/logged-in.ts'
 export type Bytes = Uint8Array<ArrayBuffer>
 export let editor = ''
 
-/** Logs the editor in, as the tests do before a file and after emptying the store. */
+/** Logs the editor in; needed once per file and after the store was emptied. */
 export async function logInEditor(): Promise<void> {
   editor = await logIn('editor')
 }
@@ -50,14 +50,14 @@ export async function uses(id: number) {
   return used_on.map(({ kind, id: target, site, state, url }) => [kind, target, site, state, url])
 }
 
-/** What the stores hold, so that a refusal can be seen to leave nothing. */
+/** The content of the stores, to verify that a refused upload stores nothing. */
 export async function stored() {
   const { objects } = await env.MEDIA.list({ prefix: 'originals/' })
   const rows = await env.DB.prepare('SELECT count(*) AS n FROM media').first<{ n: number }>()
   return [objects.length, rows?.n]
 }
 
-/** A small picture of its own for each number. */
+/** A small picture that differs for each seed. */
 export async function png(seed: number): Promise<Bytes> {
   const pixels = Uint8Array.from({ length: 48 }, (_, index) => (seed >> (index % 8)) & 1)
   return pngOf(
@@ -82,7 +82,7 @@ export function withText(bytes: Bytes, content: string): Bytes {
   return new Uint8Array([...bytes.slice(0, 33), ...chunk, ...bytes.slice(33)])
 }
 
-/** Says another size in its header: what a bomb does. */
+/** Declares another size in the header, as a decompression bomb does. */
 export function resized(bytes: Bytes, width: number, height: number): Bytes {
   const bomb = bytes.slice()
   new DataView(bomb.buffer).setUint32(16, width)
@@ -90,7 +90,7 @@ export function resized(bytes: Bytes, width: number, height: number): Bytes {
   return bomb
 }
 
-/** Chunks in order, data that nothing can read. */
+/** A picture with valid chunks whose image data cannot be decoded. */
 export function nonsense(bytes: Bytes): Bytes {
   const at = bytes.findIndex(
     (_, index) => bytes[index] === 0x49 && bytes[index + 1] === 0x44 && bytes[index + 2] === 0x41,

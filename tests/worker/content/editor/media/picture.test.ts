@@ -73,11 +73,11 @@ describe('A picture', () => {
     expect(await refused.json()).toMatchObject({ code: 'in-use', used_on: [{ kind: 'page' }, { kind: 'abo' }] })
     await env.DB.prepare('UPDATE abos SET image_id = NULL WHERE id = 900').run()
     await env.DB.prepare('UPDATE pages SET hero_image_id = NULL').run()
-    // visitors still see the version that has it
+    // the public version still contains the picture
     expect((await uses(id)).map(([kind, , , state]) => [kind, state])).toEqual([['page', 'published']])
     expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
     await env.DB.prepare('UPDATE pages SET is_online = 0').run()
-    // what may be restored stays whole
+    // pictures of restorable versions cannot be deleted
     expect((await uses(id)).map(([kind, , , state]) => [kind, state])).toEqual([['page', 'earlier']])
     expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
     await env.DB.prepare('UPDATE page_versions SET snapshot = ?, draft = ?')

@@ -11,7 +11,7 @@ import { draftOf } from '../as-staff.ts'
 
 import { editor, host, logInStaff, newPage, nextNumber, post, published, publisher, visit } from './pages-of-staff.ts'
 
-// every page in the menu shows in all of them
+// the menu appears on every page, so each test needs an empty store
 beforeEach(freshIsolate)
 logInStaff(beforeEach)
 
@@ -72,7 +72,7 @@ describe('Menu and footer', () => {
     const order = { parent_id: page.id, ids: was.toReversed(), was }
     expect((await post(editor, 'pages/reorder/', order)).status).toBe(200)
     expect(await children()).toEqual([['Das Haus', before.toReversed()]])
-    // a new one stands behind those that are there
+    // a new page is added after its siblings
     const paths = { de: `seite-${nextNumber()}`, en: `page-${nextNumber()}` }
     const { json: last } = await post(editor, 'pages/', { title: { de: 'Zuletzt' }, paths, parent_id: page.id })
     await change(last, { in_menu: true })

@@ -17,7 +17,7 @@ export function logInStaff(before: typeof beforeAll | typeof beforeEach = before
   })
 }
 
-/** A number that no page of this run has in its address yet. */
+/** A number that no page's address in this run contains. */
 export const nextNumber = () => ++lastNumber
 
 export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) =>
@@ -41,7 +41,7 @@ export async function newPage(headline = 'Anfahrt', path = `seite-${nextNumber()
   return draftOf(editor, made.json.id)
 }
 
-/** Creates such a page and publishes it. */
+/** Creates a page with `newPage` and publishes it. */
 export async function published(headline?: string): Promise<DraftPage> {
   const page = await newPage(headline)
   const answer = await post(publisher, `pages/${page.id}/publish/`, {}, page.revision)
@@ -52,7 +52,7 @@ export async function published(headline?: string): Promise<DraftPage> {
 /** Requests a page as a visitor, without following redirects. */
 export const visit = (path: string) => SELF.fetch(`${host}/de/${path}`, { redirect: 'manual' })
 
-/** Replaces the German words of the page's text. */
+/** Replaces the German text of the page's text block. */
 export async function rewrite(page: DraftPage, de: string): Promise<void> {
   const text = blocksOf(page).find(({ module }) => module === 'text')
   if (!text) throw new Error('no text')

@@ -25,7 +25,7 @@ describe('A preview link', () => {
     expect(html).toMatch(/<meta name="robots" content="none"/)
     await rewrite(page, '<p>Später.</p>')
     expect(await (await SELF.fetch(host + json.url)).text()).not.toContain('Später.')
-    // published, it is the page that was previewed
+    // the published page equals its preview
     await post(editor, `pages/${page.id}/discard/`)
     const draft = await draftOf(editor, page.id)
     const second = await post(editor, `pages/${page.id}/preview/`)
@@ -60,7 +60,7 @@ describe('A preview link', () => {
     const id = await storePreview(store, { pageId: page.id, snapshot, by: 'x', expires })
     const over = await signPreview(env.SESSION_SECRET ?? '', { site: 'hh', id, expires })
     expect(await status(path, over)).toBe(404)
-    // the very link that has worked, a second after its end, and with another end written into it
+    // the valid link fails a second after its expiry, and with a forged expiry
     const end = new Date(json.expires_at).getTime()
     const at = (time: number) => readPreviewToken(env.SESSION_SECRET, token, 'hh', new Date(time))
     expect([await at(end - 1000), await at(end), await at(end + 1000)]).toEqual([expect.any(Number), null, null])

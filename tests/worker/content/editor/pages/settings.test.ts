@@ -45,7 +45,7 @@ describe('Settings', () => {
     const english = await SELF.fetch(`${host}/en/page-${old}`, { redirect: 'manual' })
     expect(english.headers.get('Location')).toBe(`/en/${paths.en}`)
     expect((await visit(paths.de)).status).toBe(200)
-    // and back: no address leads away from a page
+    // moving the page back removes the redirect from its own address
     const back = { paths: { de: old } }
     await post(editor, `pages/${page.id}/`, { settings: back }, json.settings.revision)
     expect((await visit(old)).status).toBe(200)

@@ -41,7 +41,7 @@ function tokenOf(purpose: 'confirm' | 'unsubscribe'): string {
   return new RegExp(`/newsletter/${purpose}\\?token=(\\S+)`).exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-// the first mail loads React Email, which takes its time on a busy machine
+// the first mail loads React Email, which is slow on a busy machine
 beforeAll(async () => {
   await subscribe(on('hh'), anna)
 }, 60_000)
