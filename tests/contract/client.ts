@@ -30,7 +30,7 @@ export type Ask = (
   options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer },
 ) => Promise<Answer>
 
-/** Requests to a site of a server without following redirects, from a random IP address, since limits count by address. */
+/** Requests a site without following redirects, from a random IP address, since limits count by address. */
 export function site({ port }: Target, key: string): Ask {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2))
   return (path, { method = 'GET', headers = {}, body } = {}) =>

@@ -35,7 +35,7 @@ export interface ContentContext {
 }
 
 /**
- * Every read of the contract (spec §7). A paged list answers null past its end, a single thing answers null if it is
+ * Every read of the contract (spec §7). A paged list returns null past its end, a single object returns null if it is
  * missing. All methods throw {@link ContentUnavailable} when the backend or the database cannot answer, so that a
  * loader can let one list fail alone.
  */

@@ -1,4 +1,4 @@
-// Where an old path leads: by our own list, or by the list of a promoter's backend.
+// Resolves old paths with our own list, or with that of a promoter's backend.
 import { defaultLocale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
@@ -15,14 +15,14 @@ interface OldPathContext {
 }
 
 /**
- * The address that an old path of this site leads to now.
+ * The current address for an old path of this site.
  * @param path decoded, without a trailing slash: `/de/köln`
- * @returns root-relative; null where the path is not an old one
+ * @returns root-relative; null if the path is not an old one
  * @throws ContentUnavailable when the list cannot be read
  */
 export function newAddressOf({ env, site, now, wait }: OldPathContext, path: string): Promise<string | null> {
   const isProxied = originOf(env.CONTENT_ORIGINS, site.key) !== null
   const readBackend = () => contentClient({ env, site, locale: defaultLocale, now }).redirects.list()
-  // The real clock: how often the list is refreshed does not depend on the day that pages show.
+  // The real clock, since the refresh interval must not depend on FIXED_NOW.
   return oldPathTarget(env, site.key, path, Date.now(), wait, isProxied ? readBackend : null)
 }

@@ -1,8 +1,8 @@
-// Rich text in the one shape that the editor writes it in (the schema of client/editor/rich-text): everything stands in
-// a block, an item begins with a paragraph, a link lies around bold, bold around italic. What is stored is what is
-// edited, to the letter.
+// Normalises rich text to the shape that the editor writes (the schema of client/editor/rich-text): all text is inside
+// a block, list items start with a paragraph, links enclose bold, bold encloses italic. So the editor never changes a
+// stored text by opening it.
 
-/** @param html that the allow-list has let through: it is made of known elements, deep within reason */
+/** @param html that the allow-list has cleaned: known elements only, with limited depth */
 export function shaped(html: string): string {
   const text = blocksHtml(blocksOf(partsOf(treeOf(html))))
   return text === '<p></p>' ? '' : text
@@ -10,11 +10,11 @@ export function shaped(html: string): string {
 
 interface Element {
   tag: string
-  /** As it is written. */
+  /** The opening tag. */
   open: string
   children: (Element | string)[]
 }
-/** Text or a line break, with what lies around it, outermost first. */
+/** Text or a line break, with its enclosing marks, outermost first. */
 interface Inline {
   html: string
   marks: readonly Element[]
@@ -33,7 +33,7 @@ type Block = TextBlock | Holder
 type Part = Inline | Block
 
 const marksInOrder = ['a', 'strong', 'em']
-/** Lists and quotations within each other: beyond, what is in them stays and they go. */
+/** Maximum nesting of lists and quotations; deeper ones are unwrapped. */
 const maxDepth = 20
 
 function treeOf(html: string): Element['children'] {
@@ -59,7 +59,7 @@ function treeOf(html: string): Element['children'] {
 }
 
 /**
- * What stands in a row, without the marks around it: they may hold blocks, and lie around the text of these then.
+ * Flattens nodes to a sequence of parts. Marks that enclose blocks are moved to the text inside them.
  * @param depth of items and quotations around
  */
 function partsOf(nodes: Element['children'], marks: readonly Element[] = [], depth = 0): Part[] {
@@ -78,7 +78,7 @@ function partsOf(nodes: Element['children'], marks: readonly Element[] = [], dep
   })
 }
 
-/** Blanks within a paragraph are meant; one that holds blocks comes apart. */
+/** Splits a paragraph that contains blocks; keeps spaces inside a paragraph. */
 function paragraphsOf(tag: string, parts: Part[]): Block[] {
   return parts.every((part) => 'html' in part) ? [{ tag, text: parts }] : blocksOf(parts, tag)
 }
@@ -88,7 +88,7 @@ function withMark(marks: readonly Element[], mark: Element): Element[] {
   return all.sort((one, other) => marksInOrder.indexOf(one.tag) - marksInOrder.indexOf(other.tag))
 }
 
-/** Everything in a block: bare text in one of its own, bare items in a list. */
+/** Wraps bare text in a block and bare items in a list. */
 function blocksOf(parts: readonly Part[], tag = 'p'): Block[] {
   return runsOf(parts).flatMap((run): Block[] => {
     if (isText(run)) return [{ tag, text: trimmed(run) }]
@@ -96,7 +96,7 @@ function blocksOf(parts: readonly Part[], tag = 'p'): Block[] {
   })
 }
 
-/** Neighbours that belong together: texts, or blocks of one kind. Blanks between blocks are dropped. */
+/** Groups adjacent texts, and adjacent blocks of one kind; drops spaces between blocks. */
 function runsOf(parts: readonly Part[]): (Inline[] | Block[])[] {
   const runs = runsOfKind(parts).filter((run) => !isText(run) || run.some(({ html }) => html.trim()))
   return runsOfKind(runs.flat())
@@ -117,7 +117,7 @@ function isText(run: Inline[] | Block[]): run is Inline[] {
   return run[0] !== undefined && 'html' in run[0]
 }
 
-/** Bare text without the blanks around it. */
+/** Trims the spaces around bare text. */
 function trimmed(run: readonly Inline[]): Inline[] {
   const from = run.findIndex(({ html }) => html.trim())
   const to = run.findLastIndex(({ html }) => html.trim())
@@ -127,7 +127,7 @@ function trimmed(run: readonly Inline[]): Inline[] {
   })
 }
 
-/** A list of items; what stands between them belongs to the one before. An empty list is dropped. */
+/** A list of items; content between items is added to the preceding one. An empty list is dropped. */
 function listOf(tag: string, parts: readonly Part[]): Block[] {
   const items: Holder[] = []
   for (const block of runsOf(parts).flatMap((run) => (isText(run) ? blocksOf(run) : run))) {
@@ -154,7 +154,7 @@ function blocksHtml(blocks: readonly Block[]): string {
     .join('')
 }
 
-/** Neighbours share their enclosing elements where these are the same from the outside in. */
+/** Serialises texts; adjacent ones share their common outer elements. */
 function textHtml(run: readonly Inline[]): string {
   let html = ''
   let open: readonly Element[] = []

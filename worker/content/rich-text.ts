@@ -9,12 +9,11 @@ import { shaped } from './rich-text-shape.ts'
 export type RichTextVariant = 'block' | 'article'
 
 /**
- * HTML of paragraphs, line breaks, strong, em, lists and links, in the shape that the editor gives it; bold and italic
- * by other names are renamed, other elements leave their text behind, links that lead nowhere safe their words. Cleaning
- * twice changes nothing.
+ * Returns HTML of paragraphs, line breaks, strong, em, lists and links in the editor's shape. `b` and `i` are renamed;
+ * other elements and unsafe links are replaced by their text. Idempotent.
  */
 export function cleanRichText(html: string, variant: RichTextVariant = 'block'): string {
-  // one pass may free what looks like markup, and may part a pair of surrogates; the second one's result is
+  // one pass may expose new markup or split a surrogate pair; the result of the second pass is
   // stable (see the property test)
   const once = sanitize(html.toWellFormed(), optionsOf[variant]).toWellFormed()
   return shaped(sanitize(once, optionsOf[variant]))
@@ -59,12 +58,12 @@ function options(allowedTags: string[]): sanitize.IOptions {
     transformTags: { b: 'strong', i: 'em', a: link },
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
     textFilter: (text) => text.replace(unseen, ''),
-    // what shapes it goes as deep as it does
+    // bounds the recursion of rich-text-shape.ts
     nestingLimit: 400,
   }
 }
 
-/** A link keeps its address and whether it opens a window; a new window never gets a way back to ours. */
+/** Keeps a link's address and target; new windows get no access to ours (noopener). */
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
   const safe = safeHref(href)
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}

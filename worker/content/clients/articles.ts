@@ -28,7 +28,7 @@ export function proxiedArticles({ get, list }: BackendCalls): ArticlesClient {
   return {
     list: ({ page, category } = {}) => get('articles', { page, category }),
     categories: () => list('articleCategories'),
-    // The contract has no call for it; pages of a backend expire within a minute anyway.
+    // The contract has no such call; pages of a backend expire within a minute anyway.
     nextAt: async () => null,
     byId: (id) => get('article', { id }),
   }

@@ -8,8 +8,8 @@ import { ask, type Backend, type Question } from '../proxy/backend.ts'
 export interface BackendCalls {
   origin: string
   /**
-   * @param visitor whose cookie the call carries; without one the backend sees an anonymous request
-   * @returns null for a missing thing
+   * @param visitor whose cookie is forwarded; without it, the backend sees an anonymous request
+   * @returns null for a missing object
    */
   get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<AnswerOf<Name> | null>
   /** @returns an empty list for a backend without this call */

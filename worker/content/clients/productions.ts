@@ -19,11 +19,11 @@ import type { FilteredReading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ProductionsClient {
-  /** 24 a page, in the order of time; without `date` from now on. */
+  /** List pages of 24, sorted by date; without `date`, upcoming ones. */
   list(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
   /**
-   * What calendars and feeds contain, at most 300, in the order of time; without `date` from now on. With `ids` (at
-   * most 90) exactly those, past ones included.
+   * At most 300 productions for calendars and feeds, sorted by date; without `date`, upcoming ones. With `ids` (at
+   * most 90), exactly those, past ones included.
    */
   feed(query?: ProductionFilter & { ids?: readonly number[] | undefined }): Promise<ProductionFeedItem[]>
   byId(id: number): Promise<Production | null>
@@ -33,7 +33,7 @@ export interface ProductionsClient {
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
   /** @param query `month` is YYYY-MM; without it the first month with concerts */
   calendar(query?: ProductionFilter & { month?: string | undefined }): Promise<Calendar>
-  /** Every day with concerts, past ones included, of the season that begins in August of `year`. */
+  /** Every day with concerts in the season that starts in August of `year`, past days included. */
   seasonDays(year: number, filter?: ProductionFilter): Promise<Calendar['days']>
 }
 

@@ -11,7 +11,7 @@ import { suggest } from '../handlers/search/suggestions.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SearchClient {
-  /** Concerts and everything else, the same page of both. */
+  /** Concerts and all other results, the same list page of both. */
   all(query: SearchQuery): Promise<Search | null>
   /** 24 a page, upcoming before past. */
   productions(query: SearchQuery): Promise<ProductionSearch | null>

@@ -30,7 +30,7 @@ export interface EditRefused {
   kind: 'problem'
   code: Extract<ProblemCode, 'bad-request' | 'not-found' | 'conflict' | 'unavailable'>
   errors?: readonly FieldError[]
-  /** The whole draft as it is now, for a client that has to merge. */
+  /** The complete current draft, for clients that must merge. */
   current?: DraftPage
 }
 

@@ -1,13 +1,13 @@
 import type { Paged } from '../../../shared/contract/common.ts'
 
-/** Entries on a page of each list. */
+/** Entries per list page. */
 export const pageSizes = { productions: 24, abos: 12, articles: 12, others: 12 } as const
 
 /**
- * A paged list from the rows of one list page.
- * @param total null where the statement found no row to say it in
+ * Builds a paged list from the rows of one list page.
+ * @param total null if the statement returned no row that carries it
  * @param address of this list without its `key`, root-relative; its query repeats the request's filter
- * @returns null for a page past the end; page 1 of an empty list is a page
+ * @returns null for a page past the end; page 1 of an empty list exists
  */
 export function pagedList<T>(
   results: T[],

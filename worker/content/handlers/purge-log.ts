@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../env.ts'
 import { purges } from '../store/schema/purges.ts'
 
-/** At most so many entries are read at a time. */
+/** Maximum number of entries per read. */
 const maxEntries = 500
 
 /**

@@ -19,7 +19,7 @@ export interface FilteredReading extends Reading {
   rooms: () => Promise<Room[]>
 }
 
-/** The moment as the store writes it: `YYYY-MM-DDTHH:MM:SSZ`. */
+/** A moment in the store's format: `YYYY-MM-DDTHH:MM:SSZ`. */
 export function storedMoment(at: Date): string {
   return `${at.toISOString().slice(0, 19)}Z`
 }

@@ -1,5 +1,5 @@
-// One question to a promoter's backend: with a time-out, a limit, a check of the answer, and the last good answer
-// where all that fails.
+// A request to a promoter's backend: with a timeout, a size limit and validation; if it fails, the last good answer
+// is used.
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
@@ -13,24 +13,24 @@ import { type StaleAnswers, staleAnswers } from './stale-answers.ts'
 export interface Backend {
   origin: string
   fetch: typeof fetch
-  /** Stands in for a series colour that is not a colour. */
+  /** Replaces an invalid abo colour. */
   themeColour: string
-  /** Called when an old answer stands in for one that failed. */
+  /** Called when a stale answer replaces a failed one. */
   onStale: () => void
-  /** Logs a fault of an answer that is used all the same. @param path of the call, without its query */
+  /** Logs a fault of an answer that is used anyway. @param path of the call, without its query */
   report: (path: string, fault: string) => void
-  /** How long an answer may take, its body included; 3 s unless told. */
+  /** Timeout for the answer including its body; 3 s by default. */
   timeoutMs?: number
-  /** Kept per isolate unless told. */
+  /** Shared by the isolate by default. */
   stale?: StaleAnswers
 }
 
 export interface Question {
   /** Root-relative, with its query. */
   path: string
-  /** The visitor's cookies, for what depends on who asks; such an answer is never kept. */
+  /** The visitor's cookies, for calls that depend on the session; their answers are never cached. */
   cookie?: string | null
-  /** For one person, cookies or not: no old answer stands in for it. */
+  /** The answer is personal even without cookies: it is never replaced by a stale one. */
   isPersonal?: boolean
 }
 
@@ -38,13 +38,13 @@ const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
 const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
-/** Calls that are refused to visitors as a matter of course: the login check, and pages that only staff may see. */
+/** Calls that may be refused to visitors regularly: the login check, and pages that only staff may see. */
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page'])
 
 /**
- * Asks, checks and cleans.
- * @returns null for 404; for 401 and 403 only on calls that ask who is logged in
- * @throws ContentUnavailable when there is neither an answer nor an old one
+ * Requests, validates and cleans an answer.
+ * @returns null for 404; for 401 and 403 only on calls in `askWhoAsks`
+ * @throws ContentUnavailable if there is neither an answer nor a stale one
  */
 export async function ask<Name extends CallName>(
   backend: Backend,
@@ -70,12 +70,12 @@ export async function ask<Name extends CallName>(
   }
 }
 
-/** In memory a text takes two bytes a letter; what is not there takes its address, and strangers may ask for any. */
+/** Memory use in bytes, two per character. A missing object counts its address, which any client can invent. */
 function weightOf(url: string, text: string | null): number {
   return 2 * (url.length + (text?.length ?? 0)) + 256
 }
 
-/** The body of a 200, or null for what is not there or not for this visitor. */
+/** The body of a 200; null if the object is missing or refused to this visitor. */
 async function fetchText(
   backend: Backend,
   url: string,

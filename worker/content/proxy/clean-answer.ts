@@ -1,5 +1,5 @@
-// What a promoter's backend answers is data from elsewhere: links may lead anywhere, HTML may hold anything
-// (design §3). Here it is normalised to the form of our own store.
+// Normalises the untrusted answers of a promoter's backend, with any links and any HTML, to the form of our own store
+// (design §3).
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
@@ -9,8 +9,8 @@ import type { Article } from '../../../shared/contract/site-content.ts'
 import { safeHref } from '../../../shared/html/href.ts'
 
 /**
- * The answer with the backend's own addresses made root-relative and every unsafe link emptied. To be done before
- * the answer is checked against its schema.
+ * Makes the backend's own addresses root-relative and empties unsafe links. Call it before the answer is validated
+ * against its schema.
  */
 export function withOwnLinks(value: unknown, origin: string): unknown {
   const own = new RegExp(`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=/(?:media|api|de|en)(?:[/?#"]|$))`, 'g')
@@ -26,7 +26,7 @@ export function withOwnLinks(value: unknown, origin: string): unknown {
   return walk(value, '')
 }
 
-/** Fields that end up in `href` or `src`. */
+/** Fields that are rendered as `href` or `src`. */
 const linkKeys = new Set([
   'url',
   'link',
@@ -43,11 +43,11 @@ const linkKeys = new Set([
   'small',
 ])
 
-/** The answer with its rich text cleaned by the allow-list. @param answer has been checked against its schema */
+/** Cleans an answer's rich text by the allow-list. @param answer validated against its schema */
 export async function withCleanHtml<T>(name: CallName, answer: T): Promise<T> {
   const clean = htmlOf[name]
   if (!clean || answer === null) return answer
-  // 96 kB that only pages with rich text need
+  // 96 kB, which only pages with rich text need
   const { cleanRichText } = await import('../rich-text.ts')
   return clean(answer as never, cleanRichText) as T
 }
@@ -76,7 +76,7 @@ function cleanSection(section: Section, clean: Clean): Section {
   }
 }
 
-/** The contract leaves a block's own fields open: rich text is cleaned, and an object is only ever a picture. */
+/** Cleans a block's own fields, which the schema does not check: rich text is cleaned, objects must be pictures. */
 function cleanBlock(block: BlockData, clean: Clean): BlockData {
   const cleaned = Object.entries(definitionOf(block.module)?.fields ?? {}).map(([name, { kind }]) => {
     const value = block[name]
@@ -88,7 +88,7 @@ function cleanBlock(block: BlockData, clean: Clean): BlockData {
   return { ...block, ...Object.fromEntries(cleaned), ...(children ? { children } : {}) }
 }
 
-/** Whether a view can show it; its address has been made safe already, its numbers go into attributes. */
+/** Whether a value is a valid picture; its address is safe already, and its numbers are rendered as attributes. */
 function isImage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { url, text, copyright = null, width, height, focal_x: x, focal_y: y } = value as Record<string, unknown>

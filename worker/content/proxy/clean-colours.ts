@@ -1,11 +1,11 @@
 import { colourPattern } from '../../../shared/html/colour.ts'
 
-/** The theme's ink, which every site's theme colour is light enough for. */
+/** The theme's ink; every site's theme colour is light enough for it. */
 const themeInk = '#252525'
 
 /**
- * The answer with the theme's colour in the place of every series colour that is not one, so that the list it stands in
- * stays. To be done before the answer is checked against its schema.
+ * Replaces invalid abo colours with the theme's colour, so that they do not invalidate the whole list. Call it before
+ * the answer is validated against its schema.
  * @param onBadColour called with each value that was replaced
  */
 export function withColours(value: unknown, themeColour: string, onBadColour: (given: unknown) => void): unknown {

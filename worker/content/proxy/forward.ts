@@ -1,4 +1,4 @@
-// A proxied site's API and pictures: the contract's paths go on to the promoter's backend (design §3).
+// Forwards the API and pictures of a proxied site to the promoter's backend (design §3).
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uploadLimits } from '../../../shared/media.ts'
@@ -13,19 +13,20 @@ import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { originOf } from './origins.ts'
 
 export interface ForwardOptions {
-  /** How the backend is reached; tests pass their own. */
+  /** Sends requests to the backend; tests pass a fake. */
   fetch?: typeof fetch
-  /** After a write that succeeded, with the tags of the pages that may have changed. */
+  /** Called after a successful write with the tags of the pages that may have changed. */
   onWrite?: (c: Context<AppContext>, tags: readonly string[]) => Promise<void>
 }
 
-/** Until the backend's first byte; a body may take as long as it takes. */
+/** Timeouts for the backend's first byte; bodies have no time limit. */
 const timeoutMs = { read: 3000, picture: 15_000, write: 15_000, upload: 300_000 }
 const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
- * Answers for a proxied site with what its backend says; any other site's request goes on. Nothing is followed or
- * kept: status, cookies and body come as they are, with the backend's name replaced by the site's.
+ * Answers requests for a proxied site with its backend's response; requests for other sites continue. Redirects are not
+ * followed and nothing is cached: status, cookies and body pass unchanged, except that the site's origin replaces the
+ * backend's.
  */
 export function forwardProxiedSites({
   fetch: ownFetch = (input, init) => fetch(input, init),
@@ -48,7 +49,7 @@ async function forward(
   if (Number(c.req.header('Content-Length') ?? 0) > maxRequestBytes)
     return problemResponse('too-large', problemLocale(c))
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
-  // Decoded by the backend, it would be an address outside of the contract's.
+  // The backend would decode it to an address outside the contract.
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const { url, headers } = reach(origin + pathname + search)
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
@@ -62,7 +63,7 @@ async function forward(
       signal,
     })
     answered()
-    // no page shows who gets the newsletter, and visitors must not empty the cache
+    // no page shows newsletter subscriptions, and visitors must not purge the cache
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
       // a backend that names no changed tags may have changed any page
       await onWrite?.(c, changedTagsOf(response.headers) ?? [`site:${c.var.site.key}`])
@@ -82,13 +83,13 @@ async function forward(
   }
 }
 
-/** Uploads are as slow as the sender's connection, and a picture's variant may be rendered on its first request. */
+/** Uploads depend on the sender's connection, and the first request for a picture may have to convert it. */
 function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
   if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'
   return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 'upload' : 'write'
 }
 
-/** For bodies that do not say how long they are. */
+/** Limits bodies without a Content-Length. */
 function limited(maxBytes: number) {
   let bytes = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({

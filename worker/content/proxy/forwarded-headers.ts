@@ -1,6 +1,6 @@
-// Headers on their way to a promoter's backend and back (design §3): they name the backend there and the site here.
+// Translates headers between the site and a promoter's backend (design §3), replacing the origin in each direction.
 
-/** Meant for one connection only (RFC 9110 §7.6.1), besides what `Connection` itself lists. */
+/** Headers of a single connection (RFC 9110 §7.6.1), in addition to those that `Connection` lists. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -13,12 +13,12 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** Set by our own front, or by the fetch to the backend itself. */
+/** Headers that our own front or the fetch to the backend sets. */
 const ours = ['host', 'content-length', 'accept-encoding']
 
 /**
- * What backends and the servers before them believe of another address, method, host or visitor. A name with an
- * underscore reads like one with a hyphen in CGI and WSGI (`HTTP_X_REAL_IP`).
+ * Headers through which backends and their front servers accept another address, method, host or client. CGI and WSGI
+ * do not distinguish underscores from hyphens in names (`HTTP_X_REAL_IP`).
  */
 const believed = [
   /_/,
@@ -27,7 +27,7 @@ const believed = [
   /^forwarded-|^proxy-|-client-ip$|^x-(?:proxyuser|originating|remote)-|^x-(?:wap|arr|azure|envoy|amz|appengine|google)-/,
 ]
 
-/** What visitors get of a backend's headers; a policy, a redirect in time or a link is the site's own business. */
+/** The backend's headers that visitors receive; policies, `Refresh` and `Link` are left to the site. */
 const passedBack = [
   'content-type',
   'content-length',
@@ -48,8 +48,8 @@ const passedBack = [
 ]
 
 /**
- * What the backend gets: cookies and the CSRF header as they are. `Origin` and `Referer` that name this site name
- * the backend instead; foreign ones stay, so that the backend's check against cross-site requests still works.
+ * The headers for the backend: cookies and the CSRF header unchanged. In `Origin` and `Referer`, the backend's origin
+ * replaces this site's; foreign ones stay, so that the backend's checks against cross-site requests still work.
  */
 export function requestHeaders(
   given: Headers,
@@ -69,8 +69,8 @@ export function requestHeaders(
 }
 
 /**
- * What the visitor gets: an allow-list; cookies belong to this site's host alone, a redirect stays on this site.
- * @param asked the address at the backend, which a relative redirect starts from
+ * The headers for the visitor, by an allow-list: cookies apply to this site's host only, redirects stay on this site.
+ * @param asked the address at the backend, the base of relative redirects
  * @returns null for a redirect to any other host
  */
 export function responseHeaders(given: Headers, asked: string): Headers | null {
@@ -87,13 +87,13 @@ export function responseHeaders(given: Headers, asked: string): Headers | null {
   if (location === null) return headers
   if (!URL.canParse(location, asked)) return null
   const target = new URL(location, asked)
-  // «https://backend//host» without the backend would be another host
+  // `https://backend//host` without its origin would name another host
   if (target.origin !== new URL(asked).origin || target.pathname.startsWith('//')) return null
   headers.set('location', target.pathname + target.search + target.hash)
   return headers
 }
 
-/** Without `Domain` a cookie belongs to the host that sets it; its path is the whole site. */
+/** Removes `Domain`, so that the cookie belongs to this host, and sets its path to the whole site. */
 function ownCookie(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';')
   const kept = attributes

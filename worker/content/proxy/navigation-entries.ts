@@ -1,7 +1,7 @@
 import type { Navigation, NavigationItem } from '../../../shared/contract/site-content.ts'
 import type { SitemapEntry } from '../../../shared/contract/sitemap.ts'
 
-/** The addresses that a navigation names, each once; where they are in the other language, it does not tell. */
+/** The distinct addresses of a navigation, which does not contain those in the other language. */
 export function entriesOf({ menu, footer }: Navigation): SitemapEntry[] {
   const paths = new Set(own([...menu, ...footer]))
   return [...paths].map((path) => ({ urls: { de: path, en: path }, updated: null }))

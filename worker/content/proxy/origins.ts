@@ -1,10 +1,10 @@
-// Where a site's own backend is (design §3).
+// The origins of the sites' own backends (design §3).
 import type { SiteKey } from '../../../shared/sites.ts'
 
 /**
- * The backend's origin of a site that is proxied, or null for embedded content.
+ * The backend's origin of a proxied site, or null for embedded content.
  * @param origins `hh=https://backend.example,d=…` (the var CONTENT_ORIGINS)
- * @throws Error where an entry is no origin: a wrong configuration must not look like missing content
+ * @throws Error if an entry is not an origin: a wrong configuration must not look like missing content
  */
 export function originOf(origins: string, site: SiteKey): string | null {
   if (!origins) return null

@@ -1,13 +1,13 @@
-// The last good answer of each address, in this isolate's memory: shown when the backend fails (stale-if-error).
+// The last good answer of each address, in this isolate's memory, used when the backend fails (stale-if-error).
 
 export interface StaleAnswers {
   get(url: string): unknown
-  /** @param bytes what the answer weighed when it arrived */
+  /** @param bytes size of the answer on arrival */
   put(url: string, value: unknown, bytes: number): void
   delete(url: string): void
 }
 
-/** Keeps what was used last, up to `maxBytes` in all; an answer larger than a quarter of that is not kept. */
+/** Caches the most recently used answers, up to `maxBytes` in total; answers above a quarter of that are not cached. */
 export function staleAnswers(maxBytes: number): StaleAnswers {
   const kept = new Map<string, { value: unknown; bytes: number }>()
   let total = 0
@@ -21,7 +21,7 @@ export function staleAnswers(maxBytes: number): StaleAnswers {
     get(url) {
       const entry = kept.get(url)
       if (!entry) return undefined
-      // A Map is in the order of insertion: the first is the one that was not used for longest
+      // a Map iterates in insertion order, so the first entry is the least recently used
       kept.delete(url)
       kept.set(url, entry)
       return entry.value

@@ -78,7 +78,7 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
     if (!remaining) throw new RefusedRequest('not-found', requestLocale(c))
     return c.json(remaining, 200, noStore)
   })
-  // after the writing calls of the same path, since every other method is refused here
+  // after the write calls of the same path, since `reads` refuses all other methods
   reads(`${base}/account/`, async (c) => c.json(accountOf((await whoAsks(c)).person), 200, noStore))
   reads(`${base}/account/sessions/`, async (c) =>
     c.json(await listSessions(requestReading(c).read, await whoAsks(c)), 200, noStore),
@@ -94,7 +94,7 @@ async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string
   return member
 }
 
-/** Sets the cookies that come of it. @throws RefusedRequest that names the field whose proof is wrong */
+/** Sets the resulting cookies. @throws RefusedRequest that names the wrong password or code field */
 async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof: string): Promise<Value> {
   const locale = requestLocale(c)
   if (outcome.kind === 'too-many')

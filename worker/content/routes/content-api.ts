@@ -14,7 +14,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { pageEditorCalls } from './page-editor.ts'
 import { reading } from './reading.ts'
 
-/** What belongs to the contract; anything else below these prefixes is a 404 of the API, not of the pages. */
+/** Prefixes of the contract: unknown paths below them get the API's 404, not the page. */
 const prefixes = ['/api/*', '/:locale{de|en}/api/*', '/:locale{de|en}/pageeditor-api/*']
 
 /** A sub-app for `app.route('/', contentApi())`; needs `site` and `now` in the context. */

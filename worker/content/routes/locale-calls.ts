@@ -1,4 +1,4 @@
-// The data calls with the locale in their path (spec §7): articles and partners come as plain arrays here.
+// The data calls with the locale in their path (spec §7); they return articles and partners as plain arrays.
 
 import { requestQuery } from '../../http/request/request.ts'
 import { answer, answerIfThere } from './answers.ts'

@@ -1,4 +1,4 @@
-// Logging in and out by the API, and a new password by mail (spec §4, §6).
+// The API calls for login, logout and password reset (spec §4, §6).
 import type { Hono } from 'hono'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'
@@ -48,7 +48,7 @@ function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
   return problemResponse('too-many-requests', requestLocale(c), { headers })
 }
 
-/** The cookies that were set on the way go along with a refusal, too: those of a login that waits for its code. */
+/** Also sends cookies with a refusal, such as those of a login that awaits its code. */
 function entryAnswer(c: ApiContext, entry: Entry): Response {
   if (entry.kind === 'in') return c.json(entry.user, 200, noStore)
   if (entry.kind === 'too-many') return tooMany(c, entry.retryAfterSeconds)

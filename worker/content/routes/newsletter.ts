@@ -1,5 +1,5 @@
-// `POST /api/newsletter/` and what the links of its mails do, as JSON (spec §7). The form without JavaScript is
-// answered with a page: worker/newsletter/form-posts.ts.
+// `POST /api/newsletter/` and the confirmation and cancellation calls, as JSON (spec §7). Forms without JavaScript get
+// a page instead: worker/newsletter/form-posts.ts.
 import type { Hono } from 'hono'
 import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
@@ -10,7 +10,7 @@ import { type ApiContext, problemLocale, requestBody, requestLocale } from '../.
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { type NewsletterClient, newsletterClient } from '../clients/newsletter.ts'
 
-/** zod is heavy: only a post loads it. */
+/** zod is large, so only a POST loads it. */
 const schemas = () => import('../../../shared/contract/newsletter.ts')
 const codeOf = { registered: 'already-registered', 'too-many': 'too-many-requests', expired: 'link-expired' } as const
 

@@ -6,7 +6,7 @@ import { locales } from '../../../shared/locale.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 of the content API, made from the contract's schemas; built once per isolate. */
+/** The OpenAPI 3.1 description of the content API, generated from the contract's schemas once per isolate. */
 export function openApi(): Json {
   document ??= {
     openapi: '3.1.1',
@@ -22,7 +22,7 @@ export function openApi(): Json {
 }
 let document: Json | undefined
 
-/** A path may take several methods. */
+/** Groups the calls by path, since a path may have several methods. */
 function paths(): Json {
   const all: Record<string, Json> = {}
   for (const [name, call] of Object.entries<Call>(calls))

@@ -1,5 +1,5 @@
-// The page-editor API (spec §7): its reads, and logging in and out. Every call that writes carries the CSRF token; what
-// staff do with content is below `editor/`.
+// The page-editor API (spec §7): reads, login and logout. Every write call needs the CSRF token. The calls that change
+// content are in `editor/`.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { hasCsrfToken, offerCsrfToken } from '../../http/request/csrf.ts'
@@ -59,7 +59,7 @@ function pageEditorReads(reads: Reads): void {
         ? c.json(page, 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' })
         : problemResponse('not-found', problemLocale(c))
     }
-    // to visitors there are no versions
+    // visitors cannot read versions
     if (versionId && !(await content(c).staff.user())) throw new RefusedRequest('not-found', requestLocale(c))
     const page = await content(c).pages.byPath(pathParam(c), { versionId })
     // and staff's answers are never cached
@@ -78,7 +78,7 @@ function pageEditorReads(reads: Reads): void {
 
 const editorCalls = () => import('./editor/block-calls.ts')
 
-/** Whether a key stands in the query, with or without a value. */
+/** Whether the query has this key, with or without a value. */
 function isAsked(c: ApiContext, key: string): boolean {
   return new URL(c.req.url).searchParams.has(key)
 }

@@ -3,8 +3,7 @@ import type { AppContext } from '../../env.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 
 /**
- * Registers calls that write, with and without a slash at the end. What else is asked of all of them (CSRF token,
- * origin) stands before.
+ * Registers write calls, with and without a slash at the end. Middleware has already checked CSRF token and origin.
  * @param api takes the routes
  */
 export function writing(api: Hono<AppContext>) {

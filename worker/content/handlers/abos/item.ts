@@ -37,7 +37,7 @@ export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo 
   }
 }
 
-/** The vignette is drawn from letter and colour; the contract's pictures of it are for older backends. */
+/** The vignette's letter and colour; only older backends send the contract's pictures of it. */
 function aboSetting(id: number, letter: string, color: string, onColor: string): ProductionAbo['abo_setting'] {
   return { id, letter, color, on_color: onColor, thumbs: null, vignette_obj: null }
 }

@@ -67,7 +67,7 @@ function altChecks({ page }: DraftState, blocks: readonly BlockState[], media: r
   })
 }
 
-/** Links in texts that have no words or lead nowhere, and a link's words without an address. */
+/** Warns of links without text or address in rich text, and of link texts without an address. */
 function emptyLinks({ id, module, data }: BlockState): PageCheck[] {
   const fields = definitionOf(module)?.fields ?? {}
   const inTexts = Object.entries(fields).flatMap(([name, { kind }]) => {
@@ -95,12 +95,12 @@ function linksToNowhere({
   return isSaid(words) && !isSaid(link) ? [warning('empty_link', ...at, 'de')] : []
 }
 
-/** Whether there is something in German, which English falls back to. */
+/** Whether the German text, the fallback for English, is present. */
 function isSaid(text: unknown): boolean {
   return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
 }
 
-/** Settings that visitors read and that lack an English text. */
+/** Warns of public settings without an English text. */
 function settingsTranslations({ page }: DraftState): PageCheck[] {
   const { title, headline, heroText, heroLinkText } = page
   const texts = { title, headline, hero_text: heroText, hero_link_text: heroLinkText }
@@ -110,7 +110,7 @@ function settingsTranslations({ page }: DraftState): PageCheck[] {
   })
 }
 
-/** Texts of a block that exist in German only. */
+/** Warns of a block's texts that exist in German only. */
 function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
     if (kind !== 'text' && kind !== 'textArea' && kind !== 'richText') return []
@@ -120,7 +120,7 @@ function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   })
 }
 
-/** The length of a description, in characters, that search engines show. */
+/** The number of characters of a description that search engines display. */
 const description = { min: 50, max: 160 }
 
 function descriptionChecks({ page }: DraftState): PageCheck[] {
@@ -134,7 +134,7 @@ function descriptionChecks({ page }: DraftState): PageCheck[] {
   })
 }
 
-/** A text of the settings as it is stored. */
+/** Parses a stored text of the settings. */
 function parsed(text: string | null): Localised {
   return text ? (JSON.parse(text) as Localised) : { de: '' }
 }

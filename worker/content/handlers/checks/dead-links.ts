@@ -59,7 +59,7 @@ function linksIn(
   })
 }
 
-/** An address of the site itself that was written out in full, without its origin. */
+/** Strips the origin from an absolute address of the site itself. */
 function below(href: string, own: ReadonlySet<string>): string {
   const url = /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : null
   return url && own.has(url.hostname) ? `${url.pathname}${url.search}${url.hash}` : href

@@ -27,7 +27,7 @@ export function missingFields(state: DraftState, toolbar: Toolbar): MissingField
   return [...(title ? [] : [settings]), ...shownBlocks(state).flatMap((row) => missingIn(state, row, toolbar))]
 }
 
-/** Blocks that visitors would see, in the order of reading. */
+/** The visible blocks in reading order. */
 export function shownBlocks({ modules }: DraftState): BlockState[] {
   const below = (parent: number | null): BlockState[] =>
     [0, 1, 2]
@@ -65,7 +65,7 @@ function minChildrenOf({ minChildren = 0 }: BlockDefinition): number {
   return minChildren
 }
 
-/** An address counts as there where its alternative is. */
+/** Whether a field is filled in; for an address, its alternative counts, too. */
 function isThere(fields: FieldMap, name: string, data: Record<string, unknown>): boolean {
   const alternatives = Object.entries(fields).filter(
     ([, field]) => field.kind === 'url' && field.alternativeTo === name,

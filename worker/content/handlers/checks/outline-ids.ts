@@ -1,6 +1,6 @@
 import type { BlockState } from '../../store/drafts/state.ts'
 
-/** Ids that sections and blocks have in the document, as `shared/blocks/outline.ts` gives them out. */
+/** The element ids of sections and blocks, as `shared/blocks/outline.ts` assigns them. */
 export function outlineIds(blocks: readonly BlockState[]): Set<string> {
   const ids = new Set(['main', 'app'])
   for (const { slug, data } of blocks) {

@@ -1,6 +1,6 @@
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 
-/** Something to look at before publishing. @param module_id null: the page's settings */
+/** A warning before publication. @param module_id null for the page's settings */
 export function warning(
   code: PageCheck['code'],
   module_id: number | null,

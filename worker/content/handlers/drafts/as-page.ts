@@ -1,4 +1,4 @@
-// A draft as visitors would see it: the contract's `Page`, with hidden blocks left out.
+// Converts a draft to the public form: the contract's `Page`, without hidden blocks.
 import type { StoredBlock } from '../../../../shared/blocks/stored.ts'
 import type { Page, Section } from '../../../../shared/contract/page.ts'
 import { pageOfDraftSection, pageOfPath } from '../../store/drafts/queries.ts'
@@ -15,7 +15,7 @@ import { referencesOf } from './references.ts'
 /** The caller has checked access to the draft. */
 export type DraftReading = Pick<Editing, 'store' | 'reading'>
 
-/** @param path below the locale, without slashes at either end; null where no page has it */
+/** @param path below the locale, without slashes at either end; null if no page has it */
 export async function readDraftAsPage(editing: DraftReading, path: string): Promise<Page | null> {
   const { read, site, locale } = editing.reading
   const row = await read.first(pageOfPath(site, locale, path))
@@ -23,7 +23,7 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
   return state && draftAsPage(editing, state)
 }
 
-/** A section of a draft by its name, from the first page of the site that has one. */
+/** A section by its name, from the first draft of the site that contains it. */
 export async function readDraftSection(editing: DraftReading, slug: string): Promise<Section | null> {
   const { read, site } = editing.reading
   const row = await read.first(pageOfDraftSection(site, slug))
@@ -38,7 +38,7 @@ async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Pa
   return pageOfSnapshot(editing.reading, snapshot, { pageId: id, parentId, isOnline: isOnline === 1 })
 }
 
-/** The page of a snapshot that is not a version; its references are read by the ids in its blocks. */
+/** Converts a snapshot that is not a stored version, and loads its references by the ids in its blocks. */
 export async function pageOfSnapshot(
   reading: Reading,
   snapshot: PageSnapshot,

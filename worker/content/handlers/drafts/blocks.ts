@@ -27,7 +27,7 @@ import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 
 const pageSize = 100
 
-/** `GET {module}/?page={id}`; `list` is the page of the list. */
+/** `GET {module}/?page={id}`; `list` is the list page. */
 export async function listBlocks(
   editing: Editing,
   module: string,

@@ -1,4 +1,4 @@
-// A draft as the editor gets it (shared/contract/editor.ts): both languages, pictures described, hidden blocks, too.
+// Reads a draft for the editor (shared/contract/editor.ts): both languages, described pictures, and hidden blocks.
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { emptyValue } from '../../../../shared/blocks/field-types/empty-value.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
@@ -9,7 +9,7 @@ import { type BlockState, type DraftState, keyOf, readDraft } from '../../store/
 import type { Editing } from '../editing.ts'
 import { referencesOf } from './references.ts'
 
-/** @returns null where the site has no such page */
+/** @returns null if the site has no such page */
 export async function readDraftPage(editing: Editing, pageId: number): Promise<DraftPage | null> {
   const state = await readDraft(editing.store, editing.reading.site, pageId)
   return state && draftPageOf(editing, state)

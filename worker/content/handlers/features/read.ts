@@ -10,7 +10,7 @@ import { imageOf } from '../media/image.ts'
 import { productionItem } from '../productions/item.ts'
 import type { Reading } from '../reading.ts'
 
-/** The opening; its concert is shown as long as it is upcoming. */
+/** The opening; its concert is shown only while it is upcoming. */
 export async function readHero(reading: Reading): Promise<Hero | null> {
   const [row] = await features(reading, 'hero')
   if (!row) return null
@@ -60,7 +60,7 @@ function promoted(row: FeatureRow, locale: Locale) {
   }
 }
 
-/** A feature without a link of its own leads to its production, article or abo. */
+/** A feature without a link leads to its production, article or abo. */
 function targetPath(row: FeatureRow, locale: Locale): string {
   if (row.id !== null) return detailPath('event-detail', locale, row.slug, row.id)
   if (row.target_article_id !== null)

@@ -2,7 +2,7 @@ import type { DownloadFile, Image } from '../../../../shared/contract/common.ts'
 import { describedImage } from '../../../../shared/media.ts'
 import type { ImageColumns, ImageRow } from '../../store/media/columns.ts'
 
-/** The picture in the columns with this prefix, or null. Its address is the widest JPEG that there is of it. */
+/** The picture in the columns with this prefix, or null. Its address is that of the widest JPEG variant. */
 export function imageOf<Prefix extends string>(row: ImageRow<Prefix>, prefix: Prefix): Image | null {
   const columns = row as unknown as Record<string, never>
   const names = columnNames(prefix)
@@ -19,7 +19,7 @@ export function imageOf<Prefix extends string>(row: ImageRow<Prefix>, prefix: Pr
   })
 }
 
-/** Names are put together once per prefix, not once per row. */
+/** Caches the column names of a prefix, instead of concatenating them for each row. */
 function columnNames(prefix: string): Record<keyof ImageColumns, string> {
   let names = namesByPrefix.get(prefix)
   if (!names) {

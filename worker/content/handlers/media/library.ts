@@ -32,7 +32,7 @@ export async function listMedia(
   return pagedList(rows.map(mediaItem), { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
 }
 
-/** A picture and where it stands. */
+/** A picture with its uses. */
 export async function readMedia({ read, locale }: Asking, id: number): Promise<MediaDetail | null> {
   const row = await read.first(mediaById(id))
   if (!row) return null
@@ -40,7 +40,7 @@ export async function readMedia({ read, locale }: Asking, id: number): Promise<M
   return { ...mediaItem(row), used_on: uses.map((use) => mediaUse(use, locale)) }
 }
 
-/** Whether a picture is shown by a site that is not among these: it is not theirs alone to change. */
+/** Whether a site other than these uses the picture, so that staff of these sites may not change it alone. */
 export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string[]): boolean {
   return used_on.some(({ site }) => !sites.includes(site))
 }

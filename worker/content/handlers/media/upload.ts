@@ -47,7 +47,7 @@ export async function keepUpload(
   return { kind: 'kept', ...(await addMedia(store, record)) }
 }
 
-/** The proof is the small variant that the library shows next. */
+/** Tests readability by creating the small variant, which the library shows next. */
 async function isReadable(env: Place['env'], hash: string, wait: Place['wait']): Promise<boolean> {
   try {
     return (await makeVariant(env, hash, 320, 'webp', wait)) !== null

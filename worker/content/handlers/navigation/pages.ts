@@ -11,23 +11,22 @@ export interface NavigationPage {
   title: string
   /** Below the locale's root, without query. */
   url: string
-  /** null: visitors do not see the page */
+  /** null if the page is not public */
   entry: PublishedEntry | null
 }
 
 interface Known {
-  /** Siblings in their order. */
+  /** Siblings are in order. */
   pages: readonly NavigationPage[]
-  /** Pages that the document names, shown or not: they stand where it says, or not at all. */
+  /** Pages that the document names, shown or not: they appear there or nowhere. */
   named: ReadonlySet<number>
-  /** Which page an entry of the list is. */
+  /** The page of each entry in the list. */
   pageOf: Map<NavigationItem, NavigationPage>
 }
 
 /**
- * Adds the pages that want to be in the list and that the document does not name: below the nearest page above them
- * that is there (the second level is the last one), else in the first level of the menu, else beside the nearest page
- * of their parent's in the footer.
+ * Adds listed pages that the document does not name: below their nearest listed ancestor (at most on the second level),
+ * else on the first level of the menu; in the footer beside their nearest sibling.
  */
 export function withPages(
   list: NavigationItem[],
@@ -89,7 +88,7 @@ export function withPages(
     return list[0] as NavigationItem
   }
 
-  /** Sorts sibling pages among their own places; other entries stay in place. */
+  /** Sorts sibling pages within the positions that they occupy; other entries stay in place. */
   function inOrder(items: NavigationItem[]): void {
     const places = items.flatMap((item, index) => {
       const page = pageOf.get(item)

@@ -47,7 +47,7 @@ function pageOf({ id, parent_id: parentId, path, entry }: NavigationPageRow, loc
   return { id, parentId, url, title: localise(published?.title, locale), entry: published }
 }
 
-/** The document's entries and the pages that want to be there, too. */
+/** The document's entries together with the listed pages. */
 function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pages }: Known): NavigationItem[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const named = new Set<number>()
@@ -80,15 +80,15 @@ function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pag
       ...(row.site ? { site: row.site } : {}),
       children,
     }
-    // a link to a part of the page is not the page's entry
+    // a link to an anchor on the page is not the page's entry
     if (page && url === page.url) pageOfItem.set(made, page)
     return [made]
   }
 }
 
 /**
- * Every page needs the navigation, and parsing it costs as much as the database's answer. While the rows are the
- * same texts as last time, so is the result; a change shows at once, since the rows are read anyway.
+ * Caches the parsed navigation, which every page needs and which costs as much to parse as to read. The rows are read
+ * every time and compared with the previous ones, so a change shows at once.
  */
 const lastTime = new Map<string, { rows: NavigationRows; result: Navigation }>()
 

@@ -1,4 +1,4 @@
-// The rules of subscribing (spec §5): an address counts as registered once the link of the mail was followed.
+// The rules of subscribing (spec §5): an address is registered once the link in the mail has been followed.
 
 import type {
   ConfirmOutcome,
@@ -25,7 +25,7 @@ export interface Subscribing {
   now: Date
 }
 
-/** @throws ContentUnavailable where the mail cannot be sent */
+/** @throws ContentUnavailable if the mail cannot be sent */
 export async function subscribe(context: Subscribing, { email, locale }: Subscriber): Promise<SubscribeOutcome> {
   const store = storeOf(context)
   await forgetSubscriptions(store)
@@ -35,7 +35,7 @@ export async function subscribe(context: Subscribing, { email, locale }: Subscri
   return 'pending'
 }
 
-/** A second click on the same link confirms nothing new and says the same. */
+/** Idempotent: a second click on the same link has the same result. */
 export async function confirm(context: Subscribing, token: string): Promise<ConfirmOutcome> {
   const id = await idOf(context, token, 'confirm')
   const subscription = id === null ? null : await confirmSubscription(storeOf(context), context.site.key, id)

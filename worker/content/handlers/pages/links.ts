@@ -21,7 +21,7 @@ export async function listLinks(editing: Editing, pageId: number): Promise<Edite
     reading.read.all(pagesWith(reading.site, pageId, addresses)),
     readNavigation(reading),
   ])
-  // the address ends where it is named: /de/service is not /de/service/anreise
+  // matches whole addresses only: /de/service is not /de/service/anreise
   const isNamed = new RegExp(`(?:${addresses.map(escaped).join('|')})/?(?=["'?#\\\\]|$)`)
   const inPages = pages
     .filter(({ texts }) => isNamed.test(texts))

@@ -1,4 +1,4 @@
-// From the draft to visitors and back: publish, take offline, discard, restore.
+// Publishes and unpublishes drafts, discards changes and restores versions.
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
 import { restoreDraft } from '../../store/drafts/changes/restore-draft.ts'
 import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
@@ -14,7 +14,7 @@ import { refusalOf, target } from '../drafts/blocks.ts'
 import { draftPageOf, readDraftPage } from '../drafts/read.ts'
 import { type Edited, type Editing, invalid, notFound } from '../editing.ts'
 
-/** `POST pages/{id}/publish/` @param revision of the draft that was looked at, from `If-Match` */
+/** `POST pages/{id}/publish/` @param revision of the draft that the editor has seen, from `If-Match` */
 export async function publishDraft(
   editing: Editing,
   { pageId, revision }: { pageId: number; revision: number },
@@ -53,7 +53,7 @@ export async function discardDraft(editing: Editing, pageId: number): Promise<Ed
   return putBack(editing, pageId, versionId, 'discard')
 }
 
-/** `POST pages/{id}/restore/`: a version comes back into the draft, never straight to visitors. */
+/** `POST pages/{id}/restore/`: copies a version into the draft; visitors see it only after publication. */
 export async function restoreVersion(editing: Editing, pageId: number, versionId: number): Promise<Edited<DraftPage>> {
   return putBack(editing, pageId, versionId, 'restore')
 }
@@ -79,7 +79,7 @@ async function putBack(
     store,
     target(editing, pageId),
     (state) => {
-      // a page may be published between the look and the write: then this is no longer what visitors see
+      // another publication between read and write would make this version outdated
       const isPublished = action === 'discard' && state.page.publishedVersionId === versionId
       return restoreDraft(state, kept, { action, label, isPublished })
     },

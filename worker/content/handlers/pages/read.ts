@@ -21,7 +21,7 @@ import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
 /**
- * A page as visitors read it: the published version of an online page, or a requested version
+ * Reads a page in its public form: the published version of an online page, or a requested version
  * (the caller checks access).
  * @param path below the locale, without slashes at either end
  */
@@ -57,7 +57,7 @@ export function pageOf(
     pageId: number
     versionId: number
     isOnline: boolean
-    /** Today's addresses, whatever they were when the snapshot was made. */
+    /** The current addresses, which may differ from those in the snapshot. */
     paths: { de: string; en: string }
     locale: Locale
     siblings: readonly SiblingRow[]
@@ -105,7 +105,7 @@ export function pageOf(
   }
 }
 
-/** The references of list blocks, from rows to the contract's shapes. */
+/** Converts the references of list blocks from rows to the contract's shapes. */
 export function refsOf(
   rows: {
     productions: readonly ProductionItemRow[]

@@ -55,7 +55,7 @@ function shapeErrors(paths: unknown): FieldError[] {
     .map((name) => ({ pointer: `${pointer}/paths/${name.slice(0, 80)}`, code: 'unknown_field' as const }))
 }
 
-/** A page stands below another of its site, and not below itself. */
+/** Validates the parent: another page of the site, and not a descendant of the page. */
 async function parentErrors({ reading }: Editing, pageId: number, parentId: unknown): Promise<FieldError[]> {
   if (parentId === undefined || parentId === null) return []
   const at = `${pointer}/parent_id`

@@ -13,9 +13,9 @@ import { countKeys } from './count-keys.ts'
 const maxMonths = 24
 
 /**
- * The choices of the date filter: months, and the days of one month. It begins today, or earlier if the request has
- * an earlier `date` or `month`; a later `date` removes nothing, so that visitors can still change it.
- * Today counts whole, like `date=today` in the list.
+ * The choices of the date filter: months, and the days of one month. They start today, or earlier if the request has
+ * an earlier `date` or `month`; a later `date` removes none, so that visitors can still change it.
+ * All of today counts, like `date=today` in the list.
  */
 export async function readCalendar(
   reading: FilteredReading,
@@ -56,7 +56,7 @@ export async function readSeasonDays(
   return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
 }
 
-/** Past months show their whole archive; the current month begins today. */
+/** Past months show all days; the current month starts today. */
 function isPast(month: string | undefined, today: string): boolean {
   return month !== undefined && month < today.slice(0, 7)
 }

@@ -7,7 +7,7 @@ import { aboVignette } from '../abos/item.ts'
 import { imageOf } from '../media/image.ts'
 import { roomOf } from '../venues/item.ts'
 
-/** A row as lists show it: the contract's list item. */
+/** Converts a row to the contract's list item. */
 export function productionItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
   const titleImage = imageOf(row, 'title_image')
   return {

@@ -21,8 +21,8 @@ import { countKeys } from './count-keys.ts'
 import { productionItem } from './item.ts'
 
 /**
- * Concerts in the order of time: with `date` from that day's midnight on, even in the past (the archive),
- * without it what is upcoming.
+ * Concerts sorted by date: with `date`, from midnight of that day, even in the past (the archive);
+ * without it, upcoming ones.
  * @returns null for a page past the end
  */
 export async function listProductions(
@@ -40,7 +40,7 @@ export async function listProductions(
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 
-/** The first 300 that a filter has from `date` on, or from now on, or the given ones, for calendars and feeds. */
+/** For calendars and feeds: the given productions, or the first 300 of a filter from `date`, by default now. */
 export async function listProductionFeed(
   reading: FilteredReading,
   { ids, date, ...filter }: ProductionFilter & { ids?: readonly number[] | undefined } = {},
@@ -84,7 +84,7 @@ export async function listProductionsByIds(
     return row ? [productionItem(row, locale)] : []
   })
 }
-/** D1 binds at most 100 parameters a statement. */
+/** D1 binds at most 100 parameters per statement. */
 const maxIds = 90
 
 /** Other upcoming productions of an abo. */

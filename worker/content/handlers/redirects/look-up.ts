@@ -1,6 +1,6 @@
-// Old paths (spec §2): D1 is the truth, KV holds the list in shards, each isolate caches the
-// shards that requests needed. A look-up is a hash and a Map, whatever the list's length. A proxied site's list is its
-// backend's: the isolate keeps it whole.
+// Old paths (spec §2): D1 is the source of truth, KV holds the list in shards, and each isolate caches the shards that
+// requests needed. A look-up takes a hash and a Map access, whatever the list's length. The list of a proxied site
+// comes from its backend, and the isolate caches all of it.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
@@ -29,9 +29,9 @@ const shards = isolateState(() => new Map<string, Shard>())
 /**
  * @param path decoded, without a trailing slash: `/de/köln`
  * @param wait keeps a refresh in the background alive
- * @param readBackend the whole list of a site that is proxied; null where ours counts
- * @returns the path to redirect to, its own old paths followed; null without one, where the list
- *   runs in a circle, or where the target would leave the site
+ * @param readBackend reads the whole list of a proxied site; null for a site in our store
+ * @returns the final path after all redirects; null if there is none, if the redirects form a loop, or if the target
+ *   would leave the site
  */
 export async function oldPathTarget(
   env: Pick<Env, 'LISTS' | 'DB'>,
@@ -59,7 +59,7 @@ export async function oldPathTarget(
   return null
 }
 
-/** Writes one site's whole list to KV and forgets what this isolate holds of it. */
+/** Writes a site's whole list to KV and clears this isolate's cache of it. */
 export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readonly OldPath[]): Promise<void> {
   await Promise.all([...sharded(rows)].map(([number, list]) => kv.put(shardKey(site, number), JSON.stringify(list))))
   forgetOldPaths(site)
@@ -70,7 +70,7 @@ export function forgetOldPaths(site: SiteKey): void {
   for (const key of shards.current.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.current.delete(key)
 }
 
-/** Copies the list of a site from the database, which is the truth, to KV, which the look-up reads. */
+/** Copies a site's list from the database, the source of truth, to KV, which look-ups read. */
 export async function spreadOldPaths(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<void> {
   await writeOldPaths(env.LISTS, site, await contentReader(env.DB).all(redirectsOf(site)))
 }
@@ -97,7 +97,7 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
   return shards.current.get(shardKey(site, number)) ?? { paths: new Map(), loadedAt: nowMs }
 }
 
-/** A list that cannot be had is an empty one until the next refresh: no page waits for it again and again. */
+/** If the list cannot be loaded, it counts as empty until the next refresh, so that not every page waits for it. */
 async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: number): Promise<Shard> {
   const shard = { paths: new Map<string, string>(), loadedAt: nowMs }
   try {
@@ -111,8 +111,8 @@ async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: n
 }
 
 /**
- * KV has no list yet (a new deployment, a restored database): this isolate takes the whole of it from D1. Only one
- * writes it, so that many cold isolates do not write 64 keys each.
+ * Used while KV has no list (new deployment, restored database): this isolate reads the whole list from D1. Only one
+ * isolate writes it to KV, so that many cold isolates do not write 64 keys each.
  */
 async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {
   const rows = await contentReader(env.DB).all(redirectsOf(site))

@@ -1,5 +1,5 @@
-// What the words of a query mean on a site: the words themselves, words that begin with them, or words that are
-// spelled alike.
+// Finds the indexed words that a query's words stand for: the same words, words that begin with them, or words with
+// similar spelling.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { isFindable } from '../../search/documents.ts'
 import type { FoundWord, Meaning, TypedWord } from '../../search/query.ts'
@@ -8,8 +8,8 @@ import type { Reader } from '../../store/reader.ts'
 import { beginningsOf, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
 
 /**
- * One round trip if every word is indexed, two if spelling must be corrected.
- * @param isTyping the last word may be the beginning of one, even if it is a word itself
+ * Takes one round trip if every word is indexed, two if spelling must be corrected.
+ * @param isTyping true if the last word may be incomplete, even if it is a word itself
  */
 export async function meaningsOf(
   { read, site }: { read: Reader; site: SiteKey },
@@ -39,7 +39,7 @@ export async function meaningsOf(
   )
 }
 
-/** The words that are this one, [] for a number or a compound of known words, null for a word that is not known. */
+/** The indexed words equal to this one; [] for a number or a compound of known words; null for an unknown word. */
 function knownAs({ form, terms }: TypedWord, whole: readonly FoundWord[]): FoundWord[] | null {
   if (!isFindable(form)) return []
   const found = whole.filter((one) => one.form === form || (terms.length === 1 && one.form === terms[0]))
@@ -67,7 +67,7 @@ async function guessed(
   return { word, how: found.length > 0 ? 'corrected' : 'unknown', found: distinct(found) }
 }
 
-/** The first of those that are indexed alike; as many as FTS5 looks up in no time. */
+/** One word per indexed term, limited to a number that FTS5 looks up quickly. */
 function distinct(found: readonly FoundWord[]): FoundWord[] {
   return [...new Map(found.toReversed().map((one) => [one.terms, one])).values()].reverse().slice(0, maxFound)
 }

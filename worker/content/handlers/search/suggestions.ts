@@ -62,7 +62,7 @@ export async function suggest(reading: Reading, query = ''): Promise<Suggestions
   }
 }
 
-/** Composers, artists and works in the first concerts whose names have every word: `Antonín Dvořák`, `Dvořák: Rusalka`. */
+/** Names of composers, artists and works with every word, from the first concerts: `Dvořák: Rusalka`. */
 function namesOf(rows: readonly ProductionHitRow[], meanings: readonly Meaning[], locale: Reading['locale']): string[] {
   const markers = meanings.map((meaning) => markerOf([meaning]))
   const programs = rows.flatMap(({ program }) => JSON.parse(program) as (WorkRow | IntervalRow)[])

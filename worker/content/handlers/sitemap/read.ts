@@ -14,7 +14,7 @@ import {
 } from '../../store/sitemap/queries.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** Concerts by month: a part is as long for a hundred thousand concerts as for a thousand in the same seasons. */
+/** One part per month with concerts, so that parts stay short for archives of any size. */
 export async function listSitemapParts({ read, site }: Reading): Promise<SitemapPart[]> {
   const months = await read.all(monthsWithProductions(site))
   return ['pages', 'abos', 'articles', ...months.map(({ bucket }) => `concerts-${bucket}`)]
@@ -31,12 +31,12 @@ export async function readSitemapPart({ read, site, now }: Reading, part: Sitema
   return (await read.all(productionAddresses(site, month))).map((row) => entry(row, 'event-detail'))
 }
 
-/** Screens that are no editable pages; watchlist and cookie settings are each visitor's own and not to be found. */
+/** Screens that are not content pages, except watchlist and cookie settings, which are personal. */
 function screens(site: SiteKey): SitemapEntry[] {
   const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press'] as const).map((screen) =>
     both((locale) => buildPath({ screen, locale })),
   )
-  // only a site with its own newsletter form has a page worth indexing
+  // a site without its own newsletter form has no page to index
   const newsletter = both((locale) => buildPath({ screen: 'newsletter', locale, step: null }))
   return [...lists, ...(sites[site].newsletter === true ? [newsletter] : [])].map((urls) => ({ urls, updated: null }))
 }

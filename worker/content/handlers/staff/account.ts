@@ -24,7 +24,7 @@ export async function changePassword(
 export interface TwoFactorStart {
   /** For the app: `otpauth://totp/…` */
   uri: string
-  /** Each good once, for when the app is lost. */
+  /** Single-use codes for a lost app. */
   backupCodes: string[]
 }
 
@@ -60,7 +60,7 @@ export async function requestReset(call: StaffCall, email: string): Promise<Acco
   return ask(call, '/request-password-reset', { email }, () => undefined)
 }
 
-/** Sets a password with the link's token, which is used up by it; every session of this person ends. */
+/** Sets a password with the link's single-use token and ends every session of the account. */
 export async function resetPassword(call: StaffCall, token: string, newPassword: string): Promise<AccountOutcome> {
   return ask(call, '/reset-password', { token, newPassword }, () => undefined)
 }

@@ -8,9 +8,9 @@ import { forgetShortcuts } from '../../store/staff/sessions.ts'
 
 export interface StaffCall {
   env: Pick<Env, 'DB' | 'SESSION_SECRET'>
-  /** The site's own: cookies belong to its host, and are `Secure` where it is https. */
+  /** Origin of the site: cookies belong to its host, and are `Secure` under https. */
   origin: string
-  /** The visitor's: address and browser stand in the session's row, tries are counted by address. */
+  /** Headers of the request: IP address and user agent are stored with the session, attempts are counted by address. */
   headers: Headers
   /** Mails the reset link to the owner of the account. */
   sendReset?: (person: { id: number; email: string; token: string }) => Promise<void>
@@ -25,14 +25,14 @@ const trustCookie = 'login_trust'
 /** Sessions end two weeks after the login. */
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
-/** Tries of one address of the network (of IPv6 its /64); an attacker cannot lock out the account's owner. */
+/** Login attempts per IP address (IPv6: per /64), so that an attacker cannot lock out the account's owner. */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'
 const minPasswordLength = 12
 
 /**
- * Asks better-auth.
- * @throws ContentUnavailable when `SESSION_SECRET` is not set or the store does not answer
+ * Passes a call to better-auth.
+ * @throws ContentUnavailable if `SESSION_SECRET` is not set or the store does not answer
  */
 export async function askAuth(call: StaffCall, path: string, body: object): Promise<Response> {
   const auth = await authFor(call)
@@ -49,12 +49,12 @@ export async function askAuth(call: StaffCall, path: string, body: object): Prom
   return response
 }
 
-/** How long to wait after a 429. */
+/** Seconds to wait after a 429. */
 export function retryAfter(response: Response): number {
   return Number(response.headers.get('X-Retry-After')) || tries.window
 }
 
-/** The cookies that an answer sets, of those that are ours. */
+/** The cookies of ours that a response sets. */
 export function ownCookies(response: Response): string[] {
   const ours = [sessionCookie, stepCookie, trustCookie]
   return response.headers.getSetCookie().filter((line) => ours.includes(line.split('=', 1)[0] ?? ''))
@@ -121,7 +121,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
       },
     },
     telemetry: { enabled: false },
-    // a wrong password is not reported, only answered
+    // wrong passwords are not logged
     logger: { level: 'error' },
   }) as unknown as Auth
 }

@@ -1,18 +1,18 @@
-// Opens a session for a password, with a code where the account has a second factor.
+// Opens a session for a password, and for a code if the account has a second factor.
 
 import { withoutSession } from '../../../signing/session.ts'
 import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
 
 export type LoginOutcome =
   | { kind: 'in'; cookies: string[] }
-  /** The password is right; the cookies say whose code is to come. */
+  /** The password is right; the cookies identify the account whose code must follow. */
   | { kind: 'code'; cookies: string[] }
   | { kind: 'wrong' | 'wrong-code' }
-  /** The time for the code is over, or the tries are used up. */
+  /** The code has expired, or too many wrong codes were sent. */
   | { kind: 'code-expired' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Checks a password, and opens a session unless the account requires a code. @throws ContentUnavailable, see askAuth() */
+/** Checks a password; opens a session unless the account requires a code. @throws ContentUnavailable, see askAuth() */
 export async function logIn(call: StaffCall, credentials: { email: string; password: string }): Promise<LoginOutcome> {
   const response = await askAuth(withoutOldSession(call), '/sign-in/email', credentials)
   if (response.status === 429) return { kind: 'too-many', retryAfterSeconds: retryAfter(response) }
@@ -24,11 +24,11 @@ export async function logIn(call: StaffCall, credentials: { email: string; passw
 export interface LoginCode {
   code: string
   kind: 'app' | 'backup'
-  /** Asks this device for no code for 30 days. */
+  /** Skips the code on this device for 30 days. */
   isTrusted: boolean
 }
 
-/** Checks the code of a login that has begun, and opens its session. @throws ContentUnavailable, see askAuth() */
+/** Checks the code of a started login and opens its session. @throws ContentUnavailable, see askAuth() */
 export async function sendCode(call: StaffCall, { code, kind, isTrusted }: LoginCode): Promise<LoginOutcome> {
   const path = kind === 'app' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
   const response = await askAuth(withoutOldSession(call), path, { code, trustDevice: isTrusted })

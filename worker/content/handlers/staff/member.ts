@@ -9,7 +9,7 @@ async function staffOf(read: Reader, token: string): Promise<StaffRow | null> {
   return read.first(staffOfSession(token, Date.now()))
 }
 
-/** The session of a request; null without a valid cookie. @param secret that session cookies are signed with */
+/** The session of a request; null without a valid cookie. @param secret that signs session cookies */
 export async function memberOfCookie(
   read: Reader,
   cookie: string | null,

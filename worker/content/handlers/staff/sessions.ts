@@ -1,4 +1,4 @@
-// A staff member's sessions and settings: what the account calls answer and change.
+// The sessions and settings of a staff member, for the account calls.
 import type { Account, StaffSession } from '../../../../shared/contract/account.ts'
 import { sessionToken } from '../../../signing/session.ts'
 import type { Store } from '../../store/commit.ts'
@@ -13,7 +13,7 @@ export function accountOf({ sites, single_keys, two_factor_enabled, ...person }:
   return { email, name, role, sites: JSON.parse(sites), single_keys: singleKeys, two_factor: twoFactor }
 }
 
-/** Open sessions, the latest first. @param token of the session that asks */
+/** Open sessions, the latest first. @param token of the request's session */
 export async function listSessions(
   read: Reader,
   { person, token }: { person: StaffRow; token: string },

@@ -10,7 +10,7 @@ import { spreadOldPaths } from '../../handlers/redirects/look-up.ts'
 /** Receives the tags that a write touched, before the answer is sent. */
 export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>
 
-/** The outcome of an editor call as an answer that is never cached. */
+/** Answers with the outcome of an editor call, uncached. */
 export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite?: OnWrite): Promise<Response> {
   if (edited.kind === 'done') {
     if (edited.movesPaths) await renewOldPaths(c)
@@ -26,7 +26,7 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
   })
 }
 
-/** A copy in KV that cannot be renewed is reported; the write itself stands. */
+/** Renews the copy of the old paths in KV; a failure is reported, and the write remains valid. */
 async function renewOldPaths(c: ApiContext): Promise<void> {
   try {
     await spreadOldPaths(c.env, c.var.site.key)

@@ -1,4 +1,4 @@
-// The editor's calls for blocks behind their routes: read the request, call the handler, answer. Loaded with the first.
+// The editor's calls for blocks: parse the request, call the handler, answer. Loaded with the first call.
 
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
 import { type ApiContext, requestQuery } from '../../../http/request/request.ts'

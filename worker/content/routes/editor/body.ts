@@ -1,20 +1,20 @@
-// Reading what the editor sends: JSON of at most 6 MB that fits its schema, and the revision that it is based on.
+// Parses the editor's requests: JSON of at most 6 MB that matches its schema, and the revision in `If-Match`.
 import type { z } from 'zod'
 import { type ApiContext, limitedText, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 
 const maxBytes = 6 * 1024 * 1024
-/** Objects and lists within one another; a page's deepest block needs half of it. */
+/** Maximum nesting of objects and lists; the deepest block of a page needs half of it. */
 const maxDepth = 32
 
-/** @throws RefusedRequest 415 for anything but JSON, 413 for too much of it, 400 with the fields that are wrong */
+/** @throws RefusedRequest 415 for anything but JSON, 413 for a larger body, 400 with the invalid fields */
 export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
   const locale = problemLocale(c)
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest('unsupported-media-type', locale)
   const given = parsed(await limitedText(c, maxBytes), c)
-  // schemas call themselves for what is inside
+  // schemas are recursive, so the depth is limited first
   if (isDeeperThan(maxDepth, given)) throw new RefusedRequest('bad-request', locale, { fields: ['body'] })
   const result = schema.safeParse(given)
   if (result.success) return result.data

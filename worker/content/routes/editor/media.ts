@@ -23,7 +23,7 @@ import { uploadWords } from './upload-words.ts'
 
 const noStore = { 'Cache-Control': 'private, no-store' }
 
-/** @param base `/:locale{de|en}/pageeditor-api`, where writing calls have shown their CSRF token already */
+/** @param base `/:locale{de|en}/pageeditor-api`, where the CSRF token of write calls has been checked already */
 export function mediaCalls(api: Hono<AppContext>, base: string, onWrite?: OnWrite): void {
   for (const path of [`${base}/media`, `${base}/media/`]) {
     api.get(path, async (c) => {

@@ -1,4 +1,4 @@
-// The editor's calls for whole pages behind their routes. Loaded with the first of them.
+// The editor's calls for whole pages. Loaded with the first call.
 import {
   createPageRequest,
   duplicatePageRequest,

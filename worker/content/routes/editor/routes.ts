@@ -1,4 +1,4 @@
-// The routes of the editor's API (shared/contract/editor.ts): what is behind them is loaded when staff call.
+// The routes of the editor's API (shared/contract/editor.ts); their calls are loaded on the first staff request.
 import type { Hono } from 'hono'
 import { type BlockName, blocks } from '../../../../shared/blocks/registry.ts'
 import type { AppContext } from '../../../env.ts'
@@ -12,11 +12,11 @@ type Method = 'GET' | 'POST' | 'DELETE'
 
 const base = '/:locale{de|en}/pageeditor-api'
 const page = '/pages/:id{[1-9][0-9]{0,9}}'
-// one name may begin with another: the router takes the first that fits
+// longer names first: a name may begin with another one, and the router takes the first match
 const names = (Object.keys(blocks) as BlockName[]).toSorted((one, other) => other.length - one.length)
 const module = `/:module{(?:${names.join('|')})}`
 
-/** By path: what each method calls. */
+/** The call of each method by path. */
 const routes: Record<string, Partial<Record<Method, keyof Calls>>> = {
   '/pages': { GET: 'getPages', POST: 'postNewPage' },
   '/pages/reorder': { POST: 'postPageOrder' },

@@ -1,4 +1,4 @@
-// One file out of a form (multipart/form-data, RFC 7578). The platform's own parser would hold the body several times.
+// Extracts a file from a form (multipart/form-data, RFC 7578). The platform's parser would copy the body repeatedly.
 
 import type { ProblemCode } from '../../../../shared/contract/problem.ts'
 import { uploadLimits } from '../../../../shared/media.ts'
@@ -9,10 +9,10 @@ import { type UploadWord, uploadWords } from './upload-words.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const maxFileBytes = uploadLimits.megabytes * 1024 * 1024
-/** Headers and boundaries around the file. */
+/** The file with headers and boundaries. */
 const maxFormBytes = maxFileBytes + 16 * 1024
 
-/** The file under this name. @throws RefusedRequest 415 for what is no form, 413, and 400 for a form without the file */
+/** The file with this name. @throws RefusedRequest 415 for other content, 413 if too large, 400 without the file */
 export async function uploadedFile(c: ApiContext, name: string): Promise<{ bytes: Bytes; filename: string }> {
   const refuse = (code: ProblemCode, word: UploadWord) => {
     const locale = problemLocale(c)
@@ -55,7 +55,7 @@ async function limitedBody(stream: ReadableStream<Uint8Array> | null): Promise<B
 
 function partNamed(body: Bytes, boundary: string, name: string): { bytes: Bytes; filename: string } | null {
   const delimiter = ascii(`\r\n--${boundary}`)
-  // the first one stands at the beginning, without a line before it
+  // the first delimiter is at the start of the body, without a line break before it
   for (let at = startsWith(body, delimiter.subarray(2), 0) ? delimiter.length - 2 : -1; at >= 0; ) {
     const headEnd = indexOf(body, ascii('\r\n\r\n'), at)
     const end = headEnd < 0 ? -1 : indexOf(body, delimiter, headEnd + 2)
@@ -74,7 +74,7 @@ function parameter(disposition: string, key: string): string | null {
   return new RegExp(`;?\\s*\\b${key}="([^"]*)"`, 'i').exec(disposition)?.[1] ?? null
 }
 
-/** A name to show and to find by, never a path: no directories, nothing invisible, of sensible length. */
+/** A file name for display and search: without directories and invisible characters, limited in length. */
 function plainName(name: string): string {
   const last = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
   const visible = last

@@ -4,7 +4,7 @@ import { uploadLimits } from '../../../../shared/media.ts'
 
 const { megabytes, side, megapixels } = uploadLimits
 
-/** What is wrong with an upload, and what helps. */
+/** Messages for refused uploads: the problem and a remedy. */
 export const uploadWords = defineLabels({
   de: {
     'no-form': 'Bilder kommen als Formular (multipart/form-data) mit dem Feld »file«.',
