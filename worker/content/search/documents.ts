@@ -1,25 +1,24 @@
-// What the index holds of a concert, an article, a page, a series or a hall: terms in columns, and the words by which
-// they are found.
+// The index entry of a concert, article, page, abo or venue: its terms by column, and the words by which it is found.
 import type { Localised } from '../../../shared/locale.ts'
 import { wordsOf } from './fold.ts'
 import { formsOfTerm, termsOf } from './term.ts'
 
-/** Rank of a word where there are too many that begin alike: composers come first. */
+/** Ranks of words with the same beginning, used when there are too many: composers come first. */
 export const wordKinds = { composer: 0, person: 1, title: 2, place: 3, other: 4 } as const
 export type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
 
-/** A word of a site's texts: found by `form` (folded), indexed under `terms` (with blanks between them). */
+/** A word of a site's texts: found by `form` (folded), indexed under `terms` (separated by spaces). */
 export interface IndexedWord {
   form: string
   kind: WordKind
   terms: string
 }
 
-/** Collects the words of many documents, each once. */
+/** Collects the distinct words of many documents. */
 export class Vocabulary {
   readonly #words = new Map<string, IndexedWord>()
 
-  /** The terms of a text, in order; its words are noted. */
+  /** Returns the terms of a text in order, and adds its words to the vocabulary. */
   termsOf(text: string | null | undefined, kind: WordKind): string[] {
     if (!text) return []
     return wordsOf(text).flatMap(({ form }) => {
@@ -29,7 +28,7 @@ export class Vocabulary {
     })
   }
 
-  /** Both languages' terms, those of the second that the first has not. */
+  /** The German terms, then the English ones that German lacks. */
   localised(text: Localised | null | undefined, kind: WordKind): string[] {
     if (!text) return []
     const german = this.termsOf(text.de, kind)
@@ -48,11 +47,11 @@ export class Vocabulary {
     this.#words.set(key, { form, kind, terms: joined })
     const [term = ''] = terms
     if (terms.length > 1) {
-      // of a compound that is typed some other way its parts are known
+      // also adds the parts of a compound, which may be typed separately
       for (const part of terms) this.#note(part, wordKinds.other, part)
       return
     }
-    // a query is stemmed, too, and other spellings begin differently
+    // also adds stems, since queries are stemmed, and spellings with another beginning
     for (const other of [term, ...formsOfTerm(term)]) this.#note(other, kind, term)
   }
 
@@ -62,12 +61,12 @@ export class Vocabulary {
   }
 }
 
-/** Numbers and single letters are looked up in the index itself. */
+/** False for numbers and single letters, which queries match in the index directly. */
 export function isFindable(form: string): boolean {
   return form.length > 1 && form.length <= 40 && !/^\d+$/.test(form)
 }
 
-/** As the index takes a column. */
+/** The terms as the text of an index column. */
 export function column(terms: readonly string[]): string {
   return terms.join(' ')
 }
@@ -83,7 +82,7 @@ export interface ProductionText {
   )[]
 }
 
-/** The columns of a concert's own words; hall and series are added in the database. */
+/** The columns of a concert's own texts; database triggers add room and abo. */
 export function productionColumns(production: ProductionText, vocabulary: Vocabulary) {
   const { title, subtitle, genre, casts, program } = production
   const works = program.flatMap((item) => ('composer' in item ? [item] : []))
@@ -102,9 +101,9 @@ export function productionColumns(production: ProductionText, vocabulary: Vocabu
   }
 }
 
-/** So that words of two works are not near each other (see `nearness`). */
+/** A gap that keeps words of different works out of reach of `nearness`. */
 const betweenWorks = ` ${'_ '.repeat(20)}`
-/** Terms of one work are at most so many apart. */
+/** Maximum distance between terms of one work. */
 export const nearness = 18
 
 function workTerms(work: { composer: string | Localised; title: Localised }, vocabulary: Vocabulary): string {
@@ -115,7 +114,7 @@ function workTerms(work: { composer: string | Localised; title: Localised }, voc
   ])
 }
 
-/** What one looks for when one means a kind of concert. */
+/** Search words for kinds of concerts. */
 const genreWords: Record<string, Localised> = {
   orchestra: { de: 'Orchesterkonzert Sinfoniekonzert', en: 'Orchestral concert' },
   choral: { de: 'Chorkonzert', en: 'Choral concert' },
@@ -136,7 +135,7 @@ export interface OtherText {
   text?: Localised | null
 }
 
-/** Columns of an article, a page, a series or a house, and its words as plain text for excerpts. */
+/** The columns of an article, page, abo or venue, and its plain text for excerpts. */
 export function otherColumns({ title, lead, text }: OtherText, vocabulary: Vocabulary) {
   const plain = (each: Localised | null | undefined, locale: 'de' | 'en') => plainText(each?.[locale] ?? '')
   const texts = { de: plain(text, 'de'), en: plain(text, 'en') }
@@ -155,7 +154,7 @@ function joined(...texts: string[]): string {
 }
 const maxTextCharacters = 6000
 
-/** HTML without its markup; block ends become blanks. */
+/** The text of HTML; ends of blocks become spaces. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, (tag) => (/^<\/?(?:strong|em|b|i|a|span)\b/.test(tag) ? '' : ' '))

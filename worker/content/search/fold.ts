@@ -1,14 +1,14 @@
-// How words are spelled for the search, in the index as in a query: Händel, Haendel, Handel and HÄNDEL are one.
+// Normalises spelling in the search index and in queries, so that Händel, Haendel, Handel and HÄNDEL are equal.
 
-/** A word of a text as it stands there, and its folded form. */
+/** A word as written in a text, and its folded form. */
 export interface Word {
   surface: string
   form: string
 }
 
 /**
- * The words of a text in order: letters and digits, the apostrophe's ends (`Dvořák's`, `l'Orfeo`) taken off.
- * @param maxWords what comes after so many is not read
+ * Splits a text into words of letters and digits, without elided parts (`Dvořák's`, `l'Orfeo`).
+ * @param maxWords limit; later words are ignored
  */
 export function wordsOf(text: string, maxWords = Number.POSITIVE_INFINITY): Word[] {
   const words: Word[] = []
@@ -25,9 +25,9 @@ const possessive = /(\p{L})['’´`]s(?![\p{L}\p{N}])/gu
 const elision = /(?<![\p{L}\p{N}])[ldLD]['’](?=\p{L})/gu
 
 /**
- * One spelling for many: lower case without accents, ä = ae = a (so ö, ü), ß = ss = s, y = i, w = v, c = k, no
- * doubled letters. Each rule looks back only, so that the fold of a word's beginning is the beginning of its fold:
- * a half-typed word finds the whole word.
+ * Unifies spellings: lower case without accents, ä = ae = a (likewise ö, ü), ß = ss = s, y = i, w = v, c = k, no
+ * doubled letters. Rules look back only, so the fold of a prefix is a prefix of the fold, and a half-typed word finds
+ * the whole word.
  */
 export function fold(word: string): string {
   let folded = known.get(word)
@@ -38,7 +38,7 @@ export function fold(word: string): string {
   }
   return folded
 }
-/** Names and titles repeat: most words of a text have been folded before. */
+/** Caches folded words, since names and titles repeat. */
 const known = new Map<string, string>()
 const maxKnown = 20_000
 
@@ -50,7 +50,7 @@ function foldUncached(word: string): string {
       .replace(/\p{M}+/gu, '')
       .replace(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? letter)
       .replace(/(?<![aeiouq])([aou])e/g, '$1')
-      // not the C of C-Dur
+      // spares single letters, such as the C of C-Dur
       .replace(/(?<=.)[ywc]|[ywc](?=.)/gs, (letter) => alike[letter] ?? letter)
       .replace(/([a-z])\1+/g, '$1')
   )

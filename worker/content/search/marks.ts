@@ -4,14 +4,14 @@ import { fold, wordsOf } from './fold.ts'
 import type { Meaning } from './query.ts'
 import { termsOf } from './term.ts'
 
-/** Answers how many of a word's first letters are to be marked; 0 for none. */
+/** Returns the number of leading letters of a word to mark; 0 for none. */
 export type Marker = (surface: string, form: string) => number
 
 export function markerOf(meanings: readonly Meaning[]): Marker {
   const wanted = meanings.map(({ word, how, found }) => ({
     typed: word.form,
     isBeginning: how === 'beginning',
-    // of a compound its first part stands for the whole: «Konzert» alone is no Cellokonzert
+    // a compound matches by its first part: "Konzert" alone is not a Cellokonzert
     terms: new Set(found.length ? found.map(({ terms }) => terms.split(' ')[0] ?? '') : word.terms.slice(0, 1)),
   }))
   return (surface, form) => {
@@ -24,7 +24,7 @@ export function markerOf(meanings: readonly Meaning[]): Marker {
   }
 }
 
-/** The marks of all words in these texts, each word once. */
+/** The marks for all distinct words in these texts. */
 export function marksIn(texts: readonly string[], marker: Marker): SearchMark[] {
   const marks = new Map<string, number>()
   const seen = new Set<string>()
@@ -37,14 +37,14 @@ export function marksIn(texts: readonly string[], marker: Marker): SearchMark[] 
   return [...marks].map(([word, length]) => ({ word, length }))
 }
 
-/** About 160 letters around the first word to mark, cut between words. */
+/** About 160 characters around the first marked word, cut between words. */
 export function excerptOf(text: string, marker: Marker): string {
   const at = firstMarked(text, marker)
   const from = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1
   const rest = text.slice(from)
   if (rest.length <= excerptLetters) return (from > 0 ? '… ' : '') + rest
   const cut = rest.slice(0, excerptLetters).replace(/\s+\S*$/, '')
-  // the sign never stands alone on a line
+  // the non-breaking space keeps the ellipsis off a line of its own
   return `${from > 0 ? '… ' : ''}${cut}\u00a0…`
 }
 const excerptLetters = 160
@@ -57,7 +57,7 @@ function firstMarked(text: string, marker: Marker): number {
   return 0
 }
 
-/** How many letters of a word as it is printed stand for what was typed of it. */
+/** Number of letters of the written word that correspond to the typed beginning. */
 function typedLength(surface: string, typed: string): number {
   for (let length = 1; length < surface.length; length++) {
     if (fold(surface.slice(0, length)).length >= typed.length) return length

@@ -1,5 +1,5 @@
-// Names that are written differently in German, English and by transliteration. The first of a line stands for all.
-// Folding (fold.ts) has been done already: accents, ä/ae, y/i, w/v, c/k and doubled letters need no entry.
+// Spellings of names in German, English and transliteration; the first of a line is the indexed one. Folding (fold.ts)
+// already covers accents, ä/ae, y/i, w/v, c/k and doubled letters.
 
 export const nameVariants: readonly (readonly string[])[] = [
   [

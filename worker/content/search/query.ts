@@ -1,17 +1,17 @@
-// From what a visitor types to what FTS5 is asked. Whatever is typed, only letters and digits get through, each word in
-// quotation marks: operators, quotes and NUL mean nothing.
+// Converts a visitor's query to an FTS5 query. Only letters and digits pass, each word quoted, so that operators,
+// quotes and NUL have no effect.
 import { nearness, wordKinds } from './documents.ts'
 import { wordsOf } from './fold.ts'
 import { termsOf } from './term.ts'
 
-/** A word of the query: the terms of its exact form, in a text that has all of them. */
+/** A word of the query with the terms of its exact form; a matching text has all of them. */
 export interface TypedWord {
   surface: string
   form: string
   terms: readonly string[]
 }
 
-/** What comes after so many letters or words of a query is not read. */
+/** Limits of a query; the rest is ignored. */
 const maxQueryCharacters = 200
 const maxQueryWords = 8
 
@@ -25,34 +25,34 @@ export function typedWords(query: string): TypedWord[] {
   return (telling.length > 0 ? telling : words).slice(0, maxQueryWords)
 }
 
-/** A word of the site that a typed word stands for. */
+/** An indexed word that matches a typed word. */
 export interface FoundWord {
   form: string
   kind: number
   terms: string
 }
 
-/** A typed word with everything that it may mean: a text has it when it has all terms of one of these. */
+/** A typed word with its possible matches: a text matches if it has all terms of one of them. */
 export interface Meaning {
   word: TypedWord
   how: 'exact' | 'beginning' | 'corrected' | 'unknown'
   found: readonly FoundWord[]
 }
 
-/** Every word in one of its meanings: what FTS5 takes behind MATCH. */
+/** The FTS5 query for texts that match every word. */
 export function matchAll(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' AND ')
 }
 
-/** Any of the words: for when no text has them all. */
+/** The FTS5 query for texts that match any of the words, used if no text matches all. */
 export function matchAny(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' OR ')
 }
 
 /**
- * The texts that mean just this: one word in the title; several words in the title, in one work, or in one name. Halls
- * and series may stand where they are. Null where nothing can be better than any other hit: a composer's name stands
- * for all of his concerts, in the order of time.
+ * The FTS5 query for the best matches: a single word in the title; several words in the title, in one work or in one
+ * name. Names of venues and abos may match anywhere. Null if no match is better than others: a composer's name finds
+ * all concerts with their works, sorted by date.
  */
 export function matchBest(meanings: readonly Meaning[]): string | null {
   const places = meanings.filter(isPlace)
@@ -73,12 +73,12 @@ export function matchBest(meanings: readonly Meaning[]): string | null {
   return withPlaces(`(title : ${all} OR ${near('works', nearness)} OR ${near('people', 2)})`, places)
 }
 
-/** What is asked of an article or a page that comes before the others: all words in its title. */
+/** The FTS5 query for articles and pages that are listed first: all words in the title. */
 export function matchTitle(meanings: readonly Meaning[]): string {
   return `title : (${matchAll(meanings)})`
 }
 
-/** A hall or a series, and nothing that is played. */
+/** Whether a word matches venues or abos only, not works or people. */
 function isPlace({ found }: Meaning): boolean {
   return found.some(({ kind }) => kind === wordKinds.place) && !found.some(({ kind }) => kind < wordKinds.place)
 }

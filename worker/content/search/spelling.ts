@@ -1,8 +1,8 @@
-// Typing errors: a word and what is meant by it have a part in common when a letter of each is left out.
+// Corrects typing errors: a misspelt word and the intended one share a spelling once a letter of each is removed.
 
 /**
- * What a folded word is looked up by when it may be misspelt: its sound as one would write it carelessly, and that
- * with each letter left out. Two words that differ by a letter too many, too few, wrong or swapped share one.
+ * The lookup keys of a folded word for spelling correction: its simplified sound, and that with each letter removed.
+ * Words that differ by one missing, extra, wrong or swapped letter share a key.
  */
 export function spellingsOf(form: string): string[] {
   const rough = roughly(form)
@@ -10,18 +10,18 @@ export function spellingsOf(form: string): string[] {
   return [...new Set([rough, ...shorter])]
 }
 
-/** Whether a word may have typing errors that can be told: letters only, four or more. */
+/** Whether spelling correction applies: at least four characters, letters only. */
 export function mayBeMisspelt(form: string): boolean {
   return form.length >= 4 && form.length <= 40 && !/\d/.test(form)
 }
 
-/** How many letters may be wrong. */
+/** The number of wrong letters to accept. */
 export function tolerance(form: string): number {
   if (form.length < 6) return 1
   return form.length < 9 ? 2 : 3
 }
 
-/** Letters that sound alike are one, an h behind another consonant is dropped. */
+/** Unifies letters that sound alike and drops an h after a consonant. */
 function roughly(form: string): string {
   return form
     .replace(/s?kh|ts|tz|sh/g, 's')
@@ -32,7 +32,7 @@ function roughly(form: string): string {
 }
 const rough: Record<string, string> = { z: 's', x: 's', v: 'f', d: 't', b: 'p', g: 'k', j: 'i' }
 
-/** Letters to insert, leave out, replace or swap to come from one word to the other (Damerau and Levenshtein). */
+/** The Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of letters between two words. */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -1,11 +1,10 @@
-// From a word's folded form to what it is indexed under: without its ending, and under one word where there are many
-// for the same thing.
+// Converts a folded word to its index terms: without inflection, and with synonyms unified.
 import { fold } from './fold.ts'
 import { nameVariants } from './name-variants.ts'
 import { compoundHeads, nicknames, smallWords, unstemmedNames, wordVariants } from './word-variants.ts'
 
 /**
- * The terms of a folded word: one, the parts of a compound, or none for a word that says nothing.
+ * The terms of a folded word: one, the parts of a compound, or none for a stop word.
  * `konzerte` → `konzert`; `kelokonzert` → `kelo`, `konzert`; `der` → nothing.
  */
 export function termsOf(form: string): readonly string[] {
@@ -21,7 +20,7 @@ const known = new Map<string, readonly string[]>()
 const maxKnown = 20_000
 const none: readonly string[] = []
 
-/** Other spellings of a name under whose term it is indexed, so that the beginnings of all are found. */
+/** Other spellings of a name with the same term, so that the beginning of each spelling is found. */
 export function formsOfTerm(term: string): readonly string[] {
   return formsByTerm.get(term) ?? none
 }
@@ -41,7 +40,7 @@ function termOf(form: string): string {
   return canonical.get(stemmed) ?? stemmed
 }
 
-/** German and English endings, taken off again and again, three letters left: concerts, konzertes, Konzerten. */
+/** Strips German and English endings repeatedly, leaving at least three letters: concerts, konzertes, Konzerten. */
 function stem(form: string): string {
   if (unstemmed.has(form)) return form
   const ending = /^(.{3,}?)(?:ern|en|er|em|es|e|s|n|a)$/.exec(form)

@@ -1,5 +1,5 @@
-// Words of the concert hall in German and English (and as composers wrote them): the first of a line stands for all.
-// Each is stemmed (term.ts), so that one form of a word is enough.
+// Musical terms in German, English and the languages of scores; the first of a line is the indexed one. All are stemmed
+// (term.ts), so one form of a word is enough.
 
 export const wordVariants: readonly (readonly string[])[] = [
   ['sinfonie', 'symphonie', 'symphony', 'symphonies', 'sinfonia', 'sinfonisch', 'symphonisch', 'symphonic'],
@@ -83,7 +83,7 @@ export const wordVariants: readonly (readonly string[])[] = [
   ['10', 'zehnte', 'tenth'],
 ]
 
-/** Words that say nothing alone; a query of nothing else is read as the beginning of a word. */
+/** Stop words; a query that contains nothing else is treated as the beginning of a word. */
 export const smallWords: readonly string[] = [
   ...['der', 'die', 'das', 'den', 'dem', 'des', 'und', 'oder', 'in', 'im', 'am', 'an', 'auf', 'zu', 'zum', 'zur'],
   ...['von', 'vom', 'mit', 'für', 'bei', 'aus', 'ein', 'eine', 'einer', 'eines', 'einem', 'einen', 'ist', 'bis'],
@@ -91,7 +91,7 @@ export const smallWords: readonly string[] = [
   ...['nummer', 'number', 'le', 'la', 'les', 'du', 'et', 'de', 'van', 'il', 'wie', 'wo', 'how', 'where'],
 ]
 
-/** What German words are put together of: `Cellokonzert` is found by `Konzert`, and by `cello concerto`. */
+/** Last parts of German compounds: `Cellokonzert` is found by `Konzert`, and by `cello concerto`. */
 export const compoundHeads: readonly string[] = [
   ...['konzert', 'sonate', 'sinfonie', 'symphonie', 'quartett', 'quintett', 'sextett', 'oktett', 'trio', 'messe'],
   ...['abend', 'orchester', 'musik', 'chor', 'saal', 'halle', 'philharmonie', 'oratorium', 'suite', 'zyklus'],
@@ -117,7 +117,7 @@ export const nicknames: Readonly<Record<string, string>> = {
   michel: 'michaelis',
 }
 
-/** Names that are another name with an ending: they are never shortened. */
+/** Names that look like another name with an ending, exempt from stemming. */
 export const unstemmedNames: readonly string[] = [
   'webern',
   'adams',

@@ -1,5 +1,5 @@
-// The login's pages of a proxied site: who may log in there, its backend knows (design §3). What the API's own calls
-// need is forwarded as it is; a form without JavaScript is sent on from here.
+// The login pages of a proxied site, whose backend checks the credentials (design §3). API calls are forwarded
+// unchanged; this file passes on forms sent without JavaScript.
 import type { Context } from 'hono'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'
@@ -16,17 +16,17 @@ const maxAnswerBytes = 64 * 1024
 
 export interface BackendAnswer {
   isOk: boolean
-  /** The problem's, where it is one. */
+  /** The code of a problem response; null for other responses. */
   code: Problem['code'] | null
   body: unknown
   retryAfterSeconds: number
 }
 
 /**
- * Posts to the page-editor API of the site's backend, and sets its cookies on the answer.
+ * Posts to the page-editor API of the site's backend and copies its cookies to our response.
  * @param path below `/{locale}/pageeditor-api/`
- * @returns null for a site whose content is ours
- * @throws ContentUnavailable where the backend does not answer
+ * @returns null for an embedded site
+ * @throws ContentUnavailable if the backend does not answer
  */
 export async function askBackend(c: Context<AppContext>, path: string, body: object): Promise<BackendAnswer | null> {
   const origin = originOf(c.env.CONTENT_ORIGINS, c.var.site.key)
@@ -49,7 +49,7 @@ export async function askBackend(c: Context<AppContext>, path: string, body: obj
   return { isOk: response.ok, code: response.ok ? null : (answer.code ?? null), body: answer, retryAfterSeconds }
 }
 
-/** The JSON of an answer, or null for anything else or more than any answer to a login. */
+/** The JSON of a response; null for other content and for bodies larger than any login response. */
 async function answerOf(response: Response): Promise<{ code?: Problem['code'] } | null> {
   try {
     return JSON.parse(await limitedText(response, maxAnswerBytes))

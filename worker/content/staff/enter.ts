@@ -1,4 +1,4 @@
-// Logging in and out of one site, whether by the API or by the form of the login page.
+// Login to and logout from one site, for the API and for the form of the login page.
 import type { Context } from 'hono'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { User } from '../../../shared/contract/site-content.ts'
@@ -17,14 +17,14 @@ type C = Context<AppContext>
 
 export type Entry =
   | { kind: 'in'; user: User }
-  /** The password is right; the code is still to come. */
+  /** The password is right; the code must follow. */
   | { kind: 'code' }
   | { kind: 'wrong' | 'wrong-code' | 'code-expired' }
-  /** All is right, but this person edits other sites. */
+  /** The credentials are right, but this person edits other sites. */
   | { kind: 'other-site' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Opens a session and sets its cookies on the answer. @throws ContentUnavailable if logging in is not set up */
+/** Opens a session and sets its cookies. @throws ContentUnavailable if login is not configured */
 export async function enter(c: C, credentials: { email: string; password: string }): Promise<Entry> {
   const there = await askBackend(c, 'login', credentials)
   if (there) return entryThere(there)
@@ -32,7 +32,7 @@ export async function enter(c: C, credentials: { email: string; password: string
   return admitted(c, await logIn(staffCall(c), credentials))
 }
 
-/** The second step of the same. @throws ContentUnavailable if logging in is not set up */
+/** The second step of the login. @throws ContentUnavailable if login is not configured */
 export async function enterCode(c: C, code: LoginCode): Promise<Entry> {
   const { isTrusted, ...rest } = code
   const there = await askBackend(c, 'login/code', { ...rest, trust_device: isTrusted })
@@ -41,7 +41,7 @@ export async function enterCode(c: C, code: LoginCode): Promise<Entry> {
   return admitted(c, await sendCode(staffCall(c), code))
 }
 
-/** Ends the session, and clears its cookies on the answer. */
+/** Ends the session and clears its cookies. */
 export async function leave(c: C): Promise<void> {
   const { logOut } = await import('../handlers/staff/log-in.ts')
   setCookies(c, await logOut(staffCall(c)))
@@ -83,7 +83,7 @@ async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   return { kind: 'in', user }
 }
 
-/** What a backend has answered to a login. */
+/** Converts a backend's answer to a login. */
 function entryThere({ isOk, code, body, retryAfterSeconds }: BackendAnswer): Entry {
   if (isOk) return { kind: 'in', user: body as User }
   if (code === 'too-many-requests') return { kind: 'too-many', retryAfterSeconds }

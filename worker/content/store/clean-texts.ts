@@ -3,13 +3,13 @@ import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { cleanRichText, type RichTextVariant } from '../rich-text.ts'
 
-/** Both languages of a rich text, cleaned as it is stored. */
+/** Cleans both languages of a rich text for storage. */
 export function cleanLocalised<T extends Localised | null | undefined>(text: T, variant: RichTextVariant): T {
   if (!text) return text
   return { ...text, de: cleanOnce(text.de, variant), ...(text.en ? { en: cleanOnce(text.en, variant) } : {}) }
 }
 
-/** A block's data with its rich texts cleaned. */
+/** Cleans the rich texts in a block's data. */
 export function cleanTexts(module: string, data: Record<string, unknown>): Record<string, unknown> {
   const fields = definitionOf(module)?.fields ?? {}
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function cleanTexts(module: string, data: Record<string, unknown>): Recor
   )
 }
 
-/** A touring programme's texts are written with each of its concerts, and cleaned once. */
+/** Caches cleaned texts, since all concerts of a touring programme have the same ones. */
 const cleaned = new Map<string, string>()
 const maxKept = 1000
 

@@ -1,8 +1,8 @@
-// The one way in which the content store is written: a write's statements and the log entry of what it touched
-// are one D1 batch, which is one transaction.
+// All writes to the content store go through `commit`, which runs a write's statements and the log of its tags as one
+// D1 batch, hence in one transaction.
 import { type Sql, sql } from './sql.ts'
 
-/** What every write is handed: the content database and the moment at which it happens. */
+/** The context of every write: the content database and the current time. */
 export interface Store {
   d1: D1Database
   now: Date
@@ -17,10 +17,9 @@ export interface Written {
 export type Touched = string | Sql
 
 /**
- * Runs the statements in one transaction and appends their tags to `purges` in the same one, so that no isolate
- * can see the change without its purge. What touches nothing that visitors see is not logged. No statements: nothing
- * happens.
- * @returns the tags, each once, and the rows of each statement (of a RETURNING clause)
+ * Runs the statements and appends their tags to `purges` in one transaction, so that no isolate sees the change without
+ * its purge. Writes without tags are not logged; without statements, nothing runs.
+ * @returns the distinct tags, and the rows of each statement (of its RETURNING clause)
  */
 export async function commit(
   store: Store,
@@ -52,7 +51,7 @@ export async function selectTogether<One, Other>(
   return [results[0]?.results as One[], results[1]?.results as Other[]]
 }
 
-/** As the database keeps moments: `YYYY-MM-DDTHH:MM:SSZ`. */
+/** A moment in the database's format: `YYYY-MM-DDTHH:MM:SSZ`. */
 export function moment(at: Date): string {
   return `${at.toISOString().slice(0, 19)}Z`
 }

@@ -2,7 +2,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from './commit.ts'
 import { sql } from './sql.ts'
 
-/** What became of a record: `id` is the row's. */
+/** The outcome for a record; `id` is that of its row. */
 export interface Outcome {
   externalId: string
   id: number
@@ -15,7 +15,7 @@ interface KnownRow {
   source_hash: string | null
 }
 
-/** Records with the hash of each, and the rows that the store has of them already. */
+/** Hashes the records and finds their existing rows. */
 export async function compareRecords<R extends { externalId: string }>(
   store: Store,
   table: 'productions' | 'articles',
@@ -43,7 +43,7 @@ export async function compareRecords<R extends { externalId: string }>(
   }
 }
 
-/** SHA-256 of a record, the same for records whose properties are in another order. */
+/** The SHA-256 of a record, independent of the order of its properties. */
 export async function hashOf(record: unknown): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(record, sorted)))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

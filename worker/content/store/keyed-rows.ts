@@ -4,7 +4,7 @@ import { type Sql, sql } from './sql.ts'
 /** A write of rows that a key identifies, with the row ids by key. */
 export type WrittenKeys = Written & { ids: Map<string, number> }
 
-/** A row as an import or the seed brings it, without what the store adds. */
+/** A row from an import or the seed, without the columns that the store adds. */
 export type KeyedRecord<Row> = Omit<Row, 'id' | 'site'>
 
 export function withIds({ tags, rows }: Written & { rows: unknown[][] }): WrittenKeys {

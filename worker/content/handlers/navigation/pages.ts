@@ -26,7 +26,7 @@ interface Known {
 
 /**
  * Adds listed pages that the document does not name: below their nearest listed ancestor (at most on the second level),
- * else on the first level of the menu; in the footer beside their nearest sibling.
+ * else on the first level of the menu, or in the footer group of a sibling.
  */
 export function withPages(
   list: NavigationItem[],

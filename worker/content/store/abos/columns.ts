@@ -20,7 +20,7 @@ const itemColumns = columnsOf(abos, 'a', {
   texts: ['title', 'slug', 'teaserConcertsText', 'teaserPriceFromText'],
 })
 
-/** What a list shows of an abo. Needs `media i` for the picture. */
+/** The columns of an abo in a list. Needs `media i` for the picture. */
 export function aboItemColumns(locale: Locale): Sql {
   return raw(`${itemColumns(locale)}, ${cheapest('aboPrice')} AS price_from,
     ${cheapest('singleTotal')} AS single_total_from, ${imageColumns('i', 'image', locale)}`)

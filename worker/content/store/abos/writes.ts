@@ -9,7 +9,7 @@ import { upsertRows } from '../upsert-rows.ts'
 
 export type AboRecord = KeyedRecord<typeof abos.$inferInsert>
 
-/** Creates or updates series by their key. Concerts show their abo, so their lists are touched, too. */
+/** Creates or updates abos by their key. Also touches lists of concerts, which show the abo. */
 export async function upsertAbos(store: Store, site: SiteKey, records: readonly AboRecord[]): Promise<WrittenKeys> {
   const rows = records.map((record) => ({
     ...record,

@@ -9,7 +9,7 @@ const teaserColumns = columnsOf(articles, 't', {
   texts: ['slug', 'headline', 'teaser', 'category'],
 })
 
-/** What a list shows of an article. Needs `media i` for the picture. */
+/** The columns of an article in a list. Needs `media i` for the picture. */
 export function articleTeaserColumns(locale: Locale): Sql {
   return raw(`${teaserColumns(locale)}, ${imageColumns('i', 'image', locale)}`)
 }

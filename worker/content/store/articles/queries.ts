@@ -1,4 +1,4 @@
-// Every query answers only articles published by `now` (UTC, like the column).
+// Every query returns only articles published by `now` (UTC, like the column).
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
@@ -65,7 +65,7 @@ export interface ArticleCategoryListRow {
   count: number
 }
 
-/** Counted in an index; each category is named as its newest article names it. */
+/** Counts by index; a category's title is that of its newest article. */
 export function articleCategories(site: SiteKey, now: string, locale: Locale): Sql<ArticleCategoryListRow> {
   return sql<ArticleCategoryListRow>`WITH counted AS (
       SELECT category_key AS key, count(*) AS n FROM articles INDEXED BY articles_site_category
@@ -76,7 +76,7 @@ export function articleCategories(site: SiteKey, now: string, locale: Locale): S
     FROM counted ORDER BY n DESC, title`
 }
 
-/** One row, `at` is null where nothing waits to be published. */
+/** One row; `at` is null if no article is scheduled. */
 export function nextPublication(site: SiteKey, now: string): Sql<{ at: string | null }> {
   return sql<{ at: string | null }>`SELECT min(published_at) AS at FROM articles
     WHERE site = ${site} AND published_at > ${now}`

@@ -10,7 +10,7 @@ import { upsertRows } from '../upsert-rows.ts'
 
 type Row = typeof articles.$inferInsert
 
-/** An article as an import or the seed brings it; without `slug` the headline makes one. */
+/** An article from an import or the seed; a missing `slug` is derived from the headline. */
 export type ArticleRecord = Omit<Row, 'id' | 'site' | 'sourceHash' | 'slug'> & { slug?: Row['slug'] }
 
 /** Creates or updates articles by their external id, writing only those whose record changed. */

@@ -1,4 +1,4 @@
-// What the editor's pickers offer of a site: one statement a picker, titles in the reader's language.
+// The entries of the editor's pickers for a site: one statement per picker, with titles in the user's language.
 import type { Choice } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -11,11 +11,11 @@ export interface ChoiceRow {
   id: number
   title: string
   subtitle: string | null
-  /** Path words or, of a page, its path below the locale; null where it has no page of its own. */
+  /** The slug or, for a page, the path below the locale; null for entries without a page. */
   slug_de: string | null
   slug_en: string | null
   hash: string | null
-  /** Berlin's wall clock or UTC, of what has a date. */
+  /** Berlin's wall clock or UTC; null for entries without a date. */
   moment: string | null
   total: number
 }
@@ -34,7 +34,7 @@ interface Part {
   locale: Locale
 }
 
-/** Upcoming concerts in the order of time, then past ones, the latest first. @param from `YYYY-MM-DDTHH:MM` */
+/** Upcoming concerts by date, then past ones, the latest first. @param from `YYYY-MM-DDTHH:MM` */
 export function eventChoices({ site, words }: Asked, from: string, part: Part): Sql<ChoiceRow> {
   const text = raw(`(${textIn('p.title', part.locale)}) || ' ' || coalesce(${textIn('p.subtitle', part.locale)}, '')
     || ' ' || coalesce(r.display_name, '') || ' ' || p.composers || ' ' || p.short_casts`)
@@ -72,8 +72,8 @@ export interface ScreenChoice {
 }
 
 /**
- * What a link may lead to: the fixed screens, pages with their drafts' titles, series, articles; concerts only where
- * there is something to look for, since they have a picker of their own.
+ * Link targets: fixed screens, pages with the titles of their drafts, abos and articles; concerts only for a query,
+ * since they have a separate picker.
  */
 export function linkChoices(
   { site, words, kind, id }: AskedLinks,

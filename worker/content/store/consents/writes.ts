@@ -2,7 +2,7 @@ import type { Category } from '../../../../shared/consent/consent.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store } from '../commit.ts'
 
-/** How long a decision can be proved, as the privacy pages say. */
+/** Retention of the proof of a decision, as stated on the privacy pages. */
 const keptYears = 3
 
 export interface ConsentRecord {
@@ -12,7 +12,7 @@ export interface ConsentRecord {
   granted: readonly Category[]
 }
 
-/** Appends a decision to the log and drops what is too old; no page shows any of it, so nothing is purged. */
+/** Appends a decision to the log and deletes expired ones; no page shows them, so no tag is touched. */
 export async function logConsent({ d1, now }: Store, { id, site, version, granted }: ConsentRecord): Promise<void> {
   const oldest = new Date(now)
   oldest.setUTCFullYear(now.getUTCFullYear() - keptYears)

@@ -1,5 +1,5 @@
-// What is typed into a draft: cleaned and checked like anything that is stored, except that what is required may
-// still be missing. Loads zod and the sanitiser.
+// Cleans and validates the input of a draft like all stored content, except that required values may still be missing.
+// Loads zod and the sanitiser.
 import type { BlockDefinition, Field, Toolbar } from '../../../../shared/blocks/define.ts'
 import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
@@ -8,7 +8,7 @@ import { cleanRichText } from '../../rich-text.ts'
 export type DraftProblem =
   | FieldProblem
   | 'unknown_field'
-  /** Nothing in the store has this id. */
+  /** No row has this id. */
   | 'not_there'
   | 'anchor_taken'
   | 'key_taken'
@@ -21,14 +21,14 @@ export interface FieldError {
   code: DraftProblem
 }
 
-/** What a picture or reference of a request must exist as. */
+/** A row that a picture or reference of a request must refer to. */
 export interface WantedRow {
   pointer: string
   kind: 'image' | 'event' | 'article' | 'sponsor'
   id: number
 }
 
-/** Checked values by field; of a text the languages that were given. */
+/** Validated values by field; texts contain only the given languages. */
 export type FieldPatch = Record<string, unknown>
 
 export interface CheckedFields {
@@ -72,7 +72,7 @@ export function checkFields(
   return checked
 }
 
-/** A text in one language or both; nothing at all empties both. */
+/** Validates a text in one language or both; null or undefined empties both. */
 function checkText(
   value: unknown,
   at: string,
@@ -93,7 +93,7 @@ function checkText(
   return patch
 }
 
-/** A block's data with what was given in place of what was there. */
+/** A block's data with the given values replaced. */
 export function withPatch(
   definition: Pick<BlockDefinition, 'fields'>,
   data: Record<string, unknown>,
@@ -106,7 +106,7 @@ export function withPatch(
   return { ...data, ...Object.fromEntries(changed) }
 }
 
-/** A name within a JSON pointer (RFC 6901), not endlessly long. */
+/** Escapes a name for a JSON pointer (RFC 6901) and limits its length. */
 function escaped(name: string): string {
   return name.slice(0, 80).replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,11 +1,11 @@
-// Settings under the contract's names and the columns that hold them.
+// Maps settings by their contract names to their columns.
 import type { pageSettings } from '../../../../shared/page/page-settings.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 
 interface Column {
-  /** In `pages`. */
+  /** The column in `pages`. */
   name: string
-  /** In what is read of it. */
+  /** The property of the row that is read. */
   property: keyof DraftPage
   kind: 'text' | 'plain'
 }

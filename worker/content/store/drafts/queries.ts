@@ -3,14 +3,14 @@ import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** The page of the site whose draft has, or had, this block. */
+/** The page of the site whose draft contains or contained this block. */
 export function pageOfBlock(site: SiteKey, module: string, id: number): Sql<{ page_id: number; is_deleted: number }> {
   return sql<{ page_id: number; is_deleted: number }>`SELECT p.id AS page_id, m.deleted_at IS NOT NULL AS is_deleted
     FROM modules m JOIN pages p ON p.id = m.object_id AND p.site = ${site}
     WHERE m.id = ${id} AND m.module = ${module} AND m.content_type = 'page'`
 }
 
-/** Which of these pictures and references exist; pictures belong to all sites, references to one. */
+/** The existing ones of these pictures and references; pictures belong to all sites, references to one. */
 export function rowsThere(
   site: SiteKey,
   wanted: readonly { kind: string; id: number }[],
@@ -42,13 +42,13 @@ export function pageKey(site: SiteKey, id: number): Sql<{ key: string }> {
   return sql<{ key: string }>`SELECT key FROM pages WHERE site = ${site} AND id = ${id}`
 }
 
-/** Where the last of the pages below one page stands, by its key; null: of the first level. */
+/** The highest position among the children of a page. @param parentKey null for the first level */
 export function lastPosition(site: SiteKey, parentKey: string | null): Sql<{ position: number | null }> {
   return sql<{ position: number | null }>`SELECT max(position) AS position FROM pages WHERE site = ${site}
     AND parent_id IS (SELECT id FROM pages WHERE site = ${site} AND key = ${parentKey})`
 }
 
-/** Whether a page of the site is another one or stands below it; no row where there is no such page. */
+/** Whether a page of the site is another page or its descendant; no row for a missing page. */
 export function isDescendant(site: SiteKey, id: number, of: number): Sql<{ is_below: number }> {
   return sql<{ is_below: number }>`WITH RECURSIVE above (id, parent_id) AS (
       SELECT id, parent_id FROM pages WHERE id = ${id} AND site = ${site}
@@ -67,7 +67,7 @@ export function versionById(
     WHERE v.id = ${versionId} AND v.page_id = ${pageId}`
 }
 
-/** Which of these things a link may lead to: pages that visitors see, by language and path; anything else by id. */
+/** The existing ones of these link targets: public pages by language and path, other targets by id. */
 export function linkTargets(
   site: SiteKey,
   wanted: readonly { kind: string; name: string }[],
@@ -95,7 +95,7 @@ export function previewById(
     JOIN pages p ON p.id = v.page_id AND p.site = ${site} WHERE v.id = ${id} AND v.expires_at > ${now}`
 }
 
-/** The first page whose draft shows a section of this name. */
+/** The first page whose draft has a visible section with this name. */
 export function pageOfDraftSection(site: SiteKey, slug: string): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT p.id FROM modules m JOIN pages p ON p.id = m.object_id AND p.site = ${site}
     WHERE m.slug = ${slug} AND m.slug <> '' AND m.module = 'container' AND m.content_type = 'page'

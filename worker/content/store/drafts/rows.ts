@@ -1,4 +1,4 @@
-// The rows of drafts, as publishing and the editor read them.
+// Reads the rows of drafts, for publishing and for the editor.
 
 import { type Store, select } from '../commit.ts'
 import type { DraftPage, DraftRow, MediaDescription } from '../pages/snapshot-of.ts'
@@ -26,7 +26,7 @@ export interface FullMedia extends MediaDescription {
   filename: string
 }
 
-/** What pictures of a draft are. */
+/** The pictures of a draft with their descriptions. */
 export async function mediaOf(
   store: Store,
   pages: readonly DraftPage[],
@@ -47,7 +47,7 @@ function pictureIds(pages: readonly DraftPage[], modules: readonly Pick<DraftRow
   return [...inSettings, ...inBlocks].filter((id) => typeof id === 'number')
 }
 
-/** Every block of the pages that is not deleted. @param ids JSON list of page ids */
+/** All blocks of the pages, without deleted ones. @param ids JSON list of page ids */
 export async function draftRows(
   store: Store,
   ids: string,

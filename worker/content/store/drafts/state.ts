@@ -1,11 +1,11 @@
-// A page's draft as writes use it: read whole, changed by pure functions, written by `write-draft.ts`.
+// A page's draft in memory: read completely, changed by pure functions, written by `write-draft.ts`.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, selectTogether } from '../commit.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 import { sql } from '../sql.ts'
 import { draftPages } from './rows.ts'
 
-/** A row of `modules`; one that is yet to be written has a negative id. */
+/** A row of `modules`; unwritten rows have negative ids. */
 export interface BlockState {
   id: number
   key: string | null
@@ -13,9 +13,9 @@ export interface BlockState {
   module: string
   column: number
   position: number
-  /** A container's name on the page; '' for none and for every other block. */
+  /** A container's name on the page; '' for unnamed ones and for other blocks. */
   slug: string
-  /** The block's fields as they are stored: texts localised, pictures and references as ids. */
+  /** The block's stored fields: localised texts, ids of pictures and references. */
   data: Record<string, unknown>
   revision: number
   hidden: boolean
@@ -24,17 +24,17 @@ export interface BlockState {
 
 export interface DraftState {
   page: DraftPage
-  /** The page's blocks in their order, with the deleted rows of `AlsoRead`. */
+  /** The page's blocks in order, with the deleted rows of `AlsoRead`. */
   modules: readonly BlockState[]
 }
 
-/** Deleted rows that a write may bring back. */
+/** Deleted rows that a write may restore. */
 export interface AlsoRead {
   keys?: readonly string[]
   ids?: readonly number[]
 }
 
-/** @returns null where the site has no such page */
+/** @returns null if the site has no such page */
 export async function readDraft(
   store: Store,
   site: SiteKey,
@@ -63,7 +63,7 @@ export async function readDraft(
   return { page, modules }
 }
 
-/** What holds what: the live blocks of a cell, in their order. */
+/** The live blocks of a cell, in order. */
 export function cellOf(modules: readonly BlockState[], parent: number | null, column: number): BlockState[] {
   return modules
     .filter((row) => !row.isDeleted && row.parent === parent && row.column === column)
@@ -75,17 +75,17 @@ export function liveBlock({ modules }: DraftState, id: number): BlockState | nul
   return modules.find((row) => row.id === id && !row.isDeleted) ?? null
 }
 
-/** A live block and everything that it holds, deep. */
+/** A live block with all its descendants. */
 export function withDescendants(modules: readonly BlockState[], root: BlockState): BlockState[] {
   const held = modules.filter((row) => row.parent === root.id && !row.isDeleted)
   return [root, ...held.flatMap((row) => withDescendants(modules, row))]
 }
 
-/** What is published holds a page several times (for visitors, as a draft, for search), and D1's values end at 2 MB. */
+/** Maximum size of a draft: publishing stores it several times, and D1 limits values to 2 MB. */
 const maxBytes = 400_000
 const maxBlocks = 2000
 
-/** Whether a draft has grown beyond what can be published. */
+/** Whether a draft is too large to publish. */
 export function isTooLarge(modules: readonly BlockState[]): boolean {
   const live = modules.filter((row) => !row.isDeleted)
   return live.length > maxBlocks || bytesOf(live) > maxBytes
@@ -95,7 +95,7 @@ function bytesOf(modules: readonly BlockState[]): number {
   return new TextEncoder().encode(JSON.stringify(modules.map(({ data }) => data))).length
 }
 
-/** The rows with some of them replaced by how they stand now. */
+/** Replaces rows by their changed versions. */
 export function withChanged(modules: readonly BlockState[], changed: readonly BlockState[]): BlockState[] {
   const byId = new Map(changed.map((row) => [row.id, row]))
   const known = modules.map((row) => byId.get(row.id) ?? row)
@@ -103,7 +103,7 @@ export function withChanged(modules: readonly BlockState[], changed: readonly Bl
   return [...known, ...changed.filter(({ id }) => !ids.has(id))]
 }
 
-/** The name that the editor knows a block by. */
+/** The block's key in the editor. */
 export function keyOf({ key, id }: Pick<BlockState, 'key' | 'id'>): string {
   return key ?? `m${id}`
 }

@@ -7,7 +7,7 @@ export interface VersionDraft {
   modules: VersionBlock[]
 }
 
-/** Values as the database stores them. Addresses and the place in the tree are not content and are not restored. */
+/** Stored values. Addresses and the position in the page tree are not content and are not restored. */
 export type VersionSettings = Partial<Record<keyof DraftPage, string | number | null>>
 export type VersionBlock = DraftRow & { key: string | null; position: number }
 

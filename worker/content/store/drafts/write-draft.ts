@@ -1,5 +1,5 @@
-// Every change of a draft: read it whole, let a pure function compute the change, write it in one transaction. If
-// another write came first, start over.
+// Changes a draft: reads it completely, computes the change with a pure function, and writes it in one transaction. If
+// another write came first, it starts over.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
 import type { RevisionAction } from '../schema/drafts.ts'
@@ -18,9 +18,9 @@ export interface DraftTarget {
 export interface Change {
   kind: 'change'
   action: RevisionAction
-  /** The change's line in the history. */
+  /** The change's entry in the history. */
   label: { de: string; en: string }
-  /** The block that the history leads to. */
+  /** The block that the history entry links to. */
   subject?: Pick<BlockState, 'id' | 'module'> | undefined
   /** The changed rows; new ones have negative ids and a key. */
   rows: readonly BlockState[]
@@ -34,7 +34,7 @@ export interface Change {
 export type Written<Refusal> =
   | { kind: 'written'; pageRevision: number; state: DraftState; idOf: (id: number) => number; tags: string[] }
   | { kind: 'page-missing' }
-  /** Every try met another write. */
+  /** Every attempt conflicted with another write. */
   | { kind: 'busy'; state: DraftState }
   | { kind: 'refused'; refusal: Refusal; state: DraftState }
 
@@ -42,7 +42,7 @@ const maxTries = 12
 
 /**
  * @param change is called again after every conflict
- * @returns `state` as it is after the write (with real ids), or as it was when the change was refused
+ * @returns `state` after the write (with real ids), or as read when the change was refused
  */
 export async function writeDraft<Refusal>(
   store: Store,
@@ -111,7 +111,7 @@ function keyOfNew(added: readonly BlockState[], id: number | undefined): string 
   return added.find((row) => row.id === id)?.key ?? null
 }
 
-/** Bare rows; what they are comes with the update. */
+/** Inserts empty rows; the update that follows fills them. */
 function insertOf(added: readonly BlockState[], pageId: number, isMine: Sql): Sql {
   const rows = added.map(({ key, module }) => ({ key, module }))
   return sql`INSERT INTO modules (object_id, module, position, data, key)
@@ -119,7 +119,7 @@ function insertOf(added: readonly BlockState[], pageId: number, isMine: Sql): Sq
     FROM json_each(${JSON.stringify(rows)}) AS row WHERE ${isMine} RETURNING id, key`
 }
 
-/** A new row is found by its key, and so is one that holds others. */
+/** Updates rows; new rows and new parents are found by their keys. */
 function updatesOf(
   rows: readonly BlockState[],
   { pageId, by, at, isMine }: { pageId: number; by: string; at: string; isMine: Sql },

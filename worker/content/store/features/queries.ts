@@ -7,7 +7,7 @@ import { textIn } from '../text-in.ts'
 
 export type FeatureKind = 'hero' | 'aboteaser' | 'highlight' | 'banner'
 
-/** A promoted thing with what it points at; the production's columns are null where it points at none. */
+/** A feature with its target; the production's columns are null for features without one. */
 export interface FeatureRow extends Omit<ProductionItemRow, 'id'>, ImageRow<'picture'> {
   id: number | null
   local: string | null

@@ -10,10 +10,10 @@ export type MediaRow = StoredRow<typeof media, keyof typeof media.$inferSelect>
 
 const isPicture = raw("content_type LIKE 'image/%'")
 
-/** Press drawings without a known size cannot stand on a page; drafts refuse them. */
+/** Excludes press drawings of unknown size, which pages cannot show and drafts refuse. */
 const isForPages = raw('width IS NOT NULL')
 
-/** Newest first: those that have every word in their name, their texts or their copyright. */
+/** The pictures with every word in name, texts or copyright, newest first. */
 export function mediaList(
   words: readonly string[],
   { offset, limit }: { offset: number; limit: number },
@@ -34,7 +34,7 @@ export function mediaByHash(hash: string): Sql<MediaRow> {
   return sql<MediaRow>`SELECT ${columns} FROM media WHERE hash = ${hash} AND ${isPicture}`
 }
 
-/** Whether a text has a word, however its first letter is written: the database folds the letters a–z alone. */
+/** Whether a text contains a word, in either case of its first letter, since SQLite folds only a–z. */
 export function contains(text: Sql, word: string): Sql {
   const capital = word.slice(0, 1).toUpperCase() + word.slice(1)
   return sql`(instr(lower(${text}), ${word}) > 0 OR instr(${text}, ${capital}) > 0)`

@@ -6,8 +6,8 @@ import { upsertRows } from '../upsert-rows.ts'
 export type MediaRecord = Omit<typeof media.$inferInsert, 'id'>
 
 /**
- * Describes originals that lie in R2 under `originals/{hash}`; the same file again updates its description.
- * Published pages keep the description that they were published with.
+ * Writes the descriptions of originals in R2 (`originals/{hash}`), or updates them for known files.
+ * Published pages retain the description of their publication.
  * @returns row ids by hash
  */
 export async function upsertMedia(

@@ -12,15 +12,15 @@ export interface MediaUseRow {
   id: number
   site: SiteKey
   title: string
-  /** Of a concert, an abo or an article. */
+  /** The slug of a concert, abo or article. */
   slug: string | null
-  /** Of a page, below the locale. */
+  /** The path of a page below the locale. */
   path: string | null
   in_draft: number
   is_public: number
 }
 
-/** The fields of blocks that hold a picture, by the blocks' own definitions. */
+/** The picture fields of all block definitions. */
 const imageFields = [
   ...new Set(
     Object.values(blocks).flatMap(({ fields }) =>
@@ -31,7 +31,7 @@ const imageFields = [
   ),
 ]
 
-/** Everything that shows the picture or links to it: one statement for each kind of thing. */
+/** All uses of a picture, including links to it: one statement per kind of content. */
 export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow>[] {
   const plain = (kind: MediaUse['kind'], title: string, slug: string, from: Sql) =>
     sql<MediaUseRow>`${raw(`SELECT '${kind}' AS kind, x.id, x.site, ${title} AS title, ${slug} AS slug`)}, NULL AS path,
@@ -69,7 +69,7 @@ export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Lo
   ]
 }
 
-/** The list is for people to read, so it is capped. */
+/** Limits the list, which only people read. */
 const mostUses = 100
 
 function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow> {
@@ -79,7 +79,7 @@ function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): S
       AND m.deleted_at IS NULL AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0)))`
   const shown = sql`(p.is_online AND EXISTS (SELECT 1 FROM page_versions v
     WHERE v.id = p.published_version_id AND instr(v.snapshot, ${hash}) > 0))`
-  // what may be restored; a hidden block's picture stands in the kept draft alone, by its id
+  // restorable versions: a hidden block's picture is only in the version's draft, by its id
   const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)
   const kept = sql`EXISTS (SELECT 1 FROM page_versions v
     WHERE v.page_id = p.id AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`

@@ -5,7 +5,7 @@ import { upsertRows } from '../upsert-rows.ts'
 import type { MediaRecord } from './upsert.ts'
 import { mediaUses } from './uses.ts'
 
-/** Adds a picture; one that is there already stays as it is described. @returns its id, and whether it is new */
+/** Adds a picture; an existing one keeps its description. @returns its id, and whether it is new */
 export async function addMedia(store: Store, record: MediaRecord): Promise<{ id: number; isNew: boolean }> {
   const [insert] = upsertRows(media, [record], {
     key: ['hash'],
@@ -26,7 +26,7 @@ export interface Description {
   focal?: { x: number; y: number } | undefined
 }
 
-/** Describes a picture; what is not given stays. @param touched the pages that show it at once */
+/** Changes a picture's description; omitted fields stay. @param touched tags of pages that show it immediately */
 export async function describeMedia(
   store: Store,
   id: number,
@@ -47,7 +47,7 @@ export async function describeMedia(
   return { tags }
 }
 
-/** Deletes a picture unless it is used: looked at in the same statement. @returns whether it is gone */
+/** Deletes a picture unless it is used, checked in the same statement. @returns whether it was deleted */
 export async function deleteMedia(store: Store, picture: { id: number; hash: string }): Promise<boolean> {
   const statement = sql`DELETE FROM media WHERE id = ${picture.id}
     AND ${allOf(mediaUses(picture, 'de').map((use) => sql`NOT EXISTS (${use})`))} RETURNING id`

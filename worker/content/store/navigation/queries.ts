@@ -15,7 +15,7 @@ export function navigationOf(site: SiteKey): Sql<NavigationDocumentRow> {
 
 export type AboSlugRow = StoredRow<typeof abos, 'id' | 'slug'>
 
-/** Entries of the navigation that lead to a series name its id. */
+/** The abos' slugs by id; navigation entries for abos refer to the id. */
 export function aboSlugs(site: SiteKey, locale: Locale): Sql<AboSlugRow> {
   return sql<AboSlugRow>`SELECT a.id, ${raw(textIn('a.slug', locale))} AS slug FROM abos a
     WHERE a.site = ${site} ORDER BY a.position, a.id`
@@ -25,11 +25,11 @@ export interface NavigationPageRow {
   id: number
   parent_id: number | null
   path: string
-  /** JSON: PublishedEntry; null for a page that visitors do not see */
+  /** JSON: PublishedEntry; null for a page that is not public */
   entry: string | null
 }
 
-/** All pages of the site, those of one parent in their order. */
+/** All pages of the site, siblings in order. */
 export function navigationPages(site: SiteKey, locale: Locale): Sql<NavigationPageRow> {
   return sql<NavigationPageRow>`SELECT p.id, p.parent_id, x.path,
       CASE WHEN p.is_online AND p.published_version_id IS NOT NULL THEN p.published_entry END AS entry

@@ -1,5 +1,5 @@
-// Subscriptions to the newsletter. No page shows them, so these writes touch no tags. Each is one statement that
-// says what it did: two requests at the same moment cannot both win.
+// Newsletter subscriptions. No page shows them, so these writes touch no tags. Each write is one statement with
+// RETURNING, so that of two concurrent requests only one succeeds.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
@@ -7,7 +7,7 @@ import { type Sql, sql } from '../sql.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
-/** The most mails to one address within an hour. */
+/** Maximum number of mails per address and hour. */
 const mailsAnHour = 3
 const keptDays = { pending: 7, unsubscribed: 3 * 365 }
 
@@ -24,7 +24,7 @@ export interface Subscription {
 
 /**
  * Records a sign-up with its consent; the caller sends the mail.
- * @returns the row's id; `registered` for a confirmed address; `too-many` where its mails of this hour are used up
+ * @returns the row's id; `registered` for a confirmed address; `too-many` beyond the hourly limit of mails
  */
 export async function signUp(store: Store, site: SiteKey, given: SignUp): Promise<number | 'registered' | 'too-many'> {
   const { email, locale, consentVersion } = given
@@ -90,7 +90,7 @@ export async function forgetSubscriptions(store: Store): Promise<void> {
   await select(store, sql`DELETE FROM newsletter_subscriptions WHERE ${isOver}`)
 }
 
-/** Compares addresses without case: people type either, and hardly any provider distinguishes them. */
+/** Lower-cases an address for comparison, since hardly any provider distinguishes case. */
 function addressOf(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }

@@ -12,14 +12,14 @@ import type { Change, DraftTarget } from '../write-draft.ts'
 import { type Refused, refused } from './refusal.ts'
 
 export interface WantedSettings {
-  /** Checked, by the contract's names. */
+  /** Validated settings by their names in the contract. */
   patch: Record<string, unknown>
-  /** Checked and free: below the locale, without slashes at either end. */
+  /** Validated and unused: below the locale, without slashes at either end. */
   paths: Partial<Record<Locale, string>>
   parentId?: number | null | undefined
 }
 
-/** @param revision of the settings, that the change is based on */
+/** @param revision of the settings that the change is based on */
 export function changeSettings(
   store: Store,
   { site, pageId }: DraftTarget,
@@ -58,7 +58,7 @@ export function changeSettings(
         sql`DELETE FROM page_paths WHERE page_id = ${pageId} AND locale = ${locale} AND ${isMine}`,
         sql`INSERT INTO page_paths (site, locale, path, page_id)
           SELECT ${site}, ${locale}, ${paths[locale] ?? ''}, ${pageId} WHERE ${isMine}`,
-        // a page that was never published redirects nothing until it is
+        // an unpublished page needs no redirect from its old address
         ...(isShown && known[locale] !== ''
           ? redirectStatements(
               site,

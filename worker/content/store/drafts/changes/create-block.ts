@@ -8,7 +8,7 @@ import { labelOf } from './label.ts'
 import { inOrder, mayHold } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
-/** A block to create, with its children; its fields have been checked. */
+/** A block to create, with its children; its fields have been validated. */
 export interface WantedBlock {
   module: string
   key: string
@@ -17,18 +17,18 @@ export interface WantedBlock {
   /** Cell of the container that holds it. */
   column: number
   children: WantedBlock[]
-  /** Where it stands in the request. */
+  /** JSON pointer to the block in the request. */
   pointer: string
 }
 
 export interface WantedPlace {
   parent: number | null
-  /** The sibling before it; null: it comes first; undefined, or one that is gone: last. */
+  /** The preceding sibling; null for the first position; undefined or a deleted sibling for the last. */
   after: number | null | undefined
   toolbar: Toolbar
 }
 
-/** A new block, or a deleted one of the same key that comes back with these fields, at this place. */
+/** Creates a block, or restores a deleted one with the same key with these fields at this position. */
 export function createBlock(state: DraftState, wanted: WantedBlock, place: WantedPlace): Change | Refused {
   const known = byKey(state)
   const existing = known.get(wanted.key)

@@ -1,9 +1,9 @@
-// Where blocks of a draft may stand, and the order of a cell.
+// The allowed positions of a draft's blocks, and the order within a cell.
 import type { Toolbar } from '../../../../../shared/blocks/define.ts'
 import { cellCount as cellsOf, mayStandIn } from '../../../../../shared/blocks/placement.ts'
 import type { BlockState } from '../state.ts'
 
-/** Whether a block may stand in a cell of a draft's block (`mayStandIn`). @param toolbar the site's, for a new block */
+/** Whether a cell of a draft may contain a block (`mayStandIn`). @param toolbar of the site, for a new block */
 export function mayHold(
   parent: BlockState | null,
   column: number,
@@ -13,12 +13,12 @@ export function mayHold(
   return mayStandIn(blockName, parent && { name: parent.module, layout: parent.data.layout }, column, toolbar)
 }
 
-/** Cells of a container. */
+/** The number of cells of a container. */
 export function cellCount({ data }: BlockState): number {
   return cellsOf(data.layout)
 }
 
-/** The rows that have to change so that a cell holds exactly these, in this order. */
+/** The rows that must change for a cell to contain exactly these rows in this order. */
 export function inOrder(rows: readonly BlockState[], parent: number | null, column: number): BlockState[] {
   return rows
     .map((row, position) => ({ ...row, parent, column, position }))

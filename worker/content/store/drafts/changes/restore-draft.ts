@@ -5,9 +5,9 @@ import type { Change } from '../write-draft.ts'
 import { settingsStatement } from './change-settings.ts'
 
 /**
- * Puts the draft back to what a version was made of: the same blocks, under their ids; what came later is deleted.
- * @param state with the deleted rows among the kept ones
- * @param isPublished the version is what visitors see: the draft has no changes afterwards
+ * Restores the draft that a version was published from: the same blocks with their ids; newer blocks are deleted.
+ * @param state including the deleted rows of that draft
+ * @param isPublished true if the version is the public one, so that the draft has no changes afterwards
  */
 export function restoreDraft(
   state: DraftState,

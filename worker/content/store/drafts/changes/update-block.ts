@@ -7,7 +7,7 @@ import { labelOf } from './label.ts'
 import { cellCount, inOrder } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
-/** A block with some of its fields changed. @param revision that the change is based on */
+/** Changes some fields of a block. @param revision that the change is based on */
 export function updateBlock(
   state: DraftState,
   { id, module, revision }: { id: number; module: string; revision: number },
@@ -42,7 +42,7 @@ export function updateBlock(
   }
 }
 
-/** What stood in cells that a container's new layout no longer has goes to the end of the last one. */
+/** Moves blocks of cells that a container's new layout lacks to the end of its last cell. */
 function movedIn({ modules }: DraftState, container: BlockState): BlockState[] {
   const last = cellCount(container) - 1
   const homeless = [1, 2].filter((column) => column > last).flatMap((column) => cellOf(modules, container.id, column))
