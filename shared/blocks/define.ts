@@ -28,9 +28,9 @@ export interface BlockDefinition<
   editStartsIn?: 'dialog' | (keyof Fields & string)
   /** The heading that the block adds to the page's outline; `outline.ts` repeats it for visitors. */
   heading?: HeadingRule<Fields>
-  /** For a view that is a `<details>`: its document id. The dialog's preview opens what is open in the form. */
+  /** The element id of a view that is a `<details>`; the dialog's preview opens the same items as the form. */
   disclosureId?: (blockId: number) => string
-  /** Where its texts stand; on its own picture or colour, their contrast is checked before publication. */
+  /** The background of its texts; on `own` pictures or colours, the contrast is checked before publication. */
   background?: 'page' | 'own'
 }
 

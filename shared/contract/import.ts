@@ -14,7 +14,7 @@ export type { ImportProduction, ImportProductionInput } from './import/productio
 export const importFormat = 'auftakt-import'
 export const importVersion = 1
 
-/** The lists of a file and what their records are; records are checked one by one. @param toolbar the site's */
+/** The lists of a file with the schemas of their records, which are validated one by one. @param toolbar of the site */
 export function importRecords(toolbar: Toolbar) {
   return { productions: importProduction, articles: importArticle, pages: importPage(toolbar) } as const
 }
@@ -22,7 +22,7 @@ export type ImportRecords = ReturnType<typeof importRecords>
 export type ImportList = keyof ImportRecords
 export const importLists: readonly ImportList[] = ['productions', 'articles', 'pages']
 
-/** A whole file, as the published JSON Schema describes it: for the standard toolbar, which allows the most. */
+/** A whole file, described by the published JSON Schema: for the standard toolbar, which allows the most. */
 export const importFile = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(importFormat),

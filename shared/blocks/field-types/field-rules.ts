@@ -1,5 +1,5 @@
-// The rule of each kind of field that is more than a length: one for the editor, the API (`field-schemas.ts`) and the
-// importer (`shared/contract/import/blocks.ts`).
+// The rules of fields beyond their length, shared by the editor, the API (`field-schemas.ts`) and the importer
+// (`shared/contract/import/blocks.ts`).
 import { parseEmbed } from '../../html/embeds.ts'
 import { safeHref } from '../../html/href.ts'
 import { isOwnVideo } from '../../media.ts'
@@ -20,7 +20,7 @@ export function isAddress(text: string): boolean {
 /**
  * Converts an address or embed code to the stored address.
  * @param text an address or embed code
- * @param toolbar the site's
+ * @param toolbar of the site
  * @returns null if the provider is not allowed
  */
 export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, toolbar: Toolbar): string | null {
@@ -28,7 +28,7 @@ export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, tool
   return parseEmbed(text, hosts, { toolbar })?.url ?? null
 }
 
-/** Whether headings of a site with this toolbar may have the level. */
+/** Whether a site with this toolbar allows the heading level. */
 export function isHeadingLevel(level: number, toolbar: Toolbar): boolean {
   return headingLevels[toolbar].some((allowed) => allowed === level)
 }

@@ -14,7 +14,7 @@ export interface ImportBlock {
   children: ImportBlock[]
 }
 
-/** A block of a container's column. @param toolbar the site's, which limits heading levels and embeds */
+/** A block of a container's column. @param toolbar of the site, which limits heading levels and embeds */
 export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   const made: Made = { toolbar, schemas: new Map() }
   const topLevel = (Object.keys(blocks) as BlockName[])
@@ -23,7 +23,7 @@ export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   return z.discriminatedUnion('block', topLevel as never)
 }
 
-/** The schemas of one toolbar; blocks that may stand in several places share theirs. */
+/** The schemas of one toolbar by block, shared by all places that allow the block. */
 interface Made {
   toolbar: Toolbar
   schemas: Map<BlockName, z.ZodType<ImportBlock>>

@@ -20,13 +20,13 @@ const localisedAddress = z
   .union([address, z.strictObject({ de: address, en: address.nullish() })])
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
-/** A content page with its modules; importing it publishes it. @param toolbar the site's */
+/** A content page with its modules; importing it publishes it. @param toolbar of the site */
 export function importPage(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** Recognises the page in every later import; the store’s key. */
+      /** Identifies the page in later imports; the key in the store. */
       external_id: externalId,
-      /** External id of the page above it. */
+      /** External id of the parent page. */
       parent: externalId.nullish(),
       position: z.int().min(0).max(10_000).default(0),
       paths: z.strictObject({ de: path, en: path }),
