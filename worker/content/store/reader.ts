@@ -1,14 +1,14 @@
-// Reads of the same tick are sent together: one round trip per page (design §8).
+// Batches the reads of a tick, so that a page takes one round trip (design §8).
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import type { Sql } from './sql.ts'
 
 export interface Reader {
-  /** @throws ContentUnavailable when the database cannot answer this statement */
+  /** @throws ContentUnavailable if the database cannot answer this statement */
   all<Row>(query: Sql<Row>): Promise<Row[]>
   first<Row>(query: Sql<Row>): Promise<Row | null>
 }
 
-/** What one trip to the database cost; the bench adds them up. */
+/** The cost of a round trip to the database; the bench adds them up. */
 export interface RoundTrip {
   statements: number
   rowsRead: number
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * A reader for one request. Statements that are submitted in the same tick are sent as one `batch()`;
- * when that fails, each runs alone, so that a list that fails fails alone.
+ * Creates the reader of a request. Statements of the same tick are sent as one `batch()`; if it fails, each statement
+ * runs alone, so that one failing list does not affect the others.
  */
 export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) => void): Reader {
   let waiting: Waiting[] = []
@@ -50,7 +50,7 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
         resolve(results[index]?.results ?? [])
       })
     } catch {
-      // One bad statement fails a whole batch: run each alone, so that the others answer.
+      // one bad statement fails the whole batch, so each runs alone
       await Promise.all(group.map(alone))
     }
   }
@@ -69,8 +69,8 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
 }
 
 /**
- * A few turns of the microtask queue: a loader may await something that is already there (its parsed filter)
- * before it asks. A timer would wait for more, but costs more than the turns.
+ * Waits a few microtasks, since a loader may await a resolved promise (its parsed filter) before its first read. A timer
+ * would collect more reads, but takes longer.
  */
 async function afterThisTick(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await null

@@ -1,10 +1,10 @@
-// Selected columns and the rows they answer, both derived from a table, so that neither is written twice.
+// Selected columns and their row types, both derived from a table, so that neither is written twice.
 import { getTableColumns } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Locale, Localised } from '../../../shared/locale.ts'
 import { textIn } from './text-in.ts'
 
-/** Columns of a statement as SQL, with the texts in one language. */
+/** The columns of a statement as SQL, with texts in one language. */
 export interface Columns<Row> {
   (locale: Locale): string
   /** The columns' names in the row. */
@@ -13,12 +13,12 @@ export interface Columns<Row> {
   readonly row?: Row
 }
 
-/** The row that columns answer: `RowOf<typeof teaserColumns>`. */
+/** The row type of columns: `RowOf<typeof teaserColumns>`. */
 export type RowOf<Selected> = Selected extends Columns<infer Row> ? Row : never
 
 /**
- * A row of the named columns as the database answers it, under the columns' own names: localised texts in one
- * language, other JSON as text, flags as 0 or 1.
+ * A row of the named columns in the database's form: localised texts in one language, other JSON as text, flags as 0
+ * or 1.
  * @template Prefix of the names in the row, for example `room_`
  */
 export type StoredRow<Table extends SQLiteTable, Property extends PropertyOf<Table>, Prefix extends string = ''> = {
@@ -28,8 +28,8 @@ export type StoredRow<Table extends SQLiteTable, Property extends PropertyOf<Tab
 /**
  * The columns of a table that a statement selects.
  * @param alias of the table in the statement, for example `p`
- * @param plain columns that are answered as they are stored
- * @param texts localised columns, answered in the reader's language
+ * @param plain columns that are returned as stored
+ * @param texts localised columns, returned in the reader's language
  */
 export function columnsOf<
   Table extends SQLiteTable,

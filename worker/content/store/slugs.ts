@@ -1,6 +1,6 @@
 import type { Localised } from '../../../shared/locale.ts'
 
-/** A title as a path word: `Frühling, für »alle«` gives `fruehling-fuer-alle`; '' is left for nothing readable. */
+/** A title as a path word: `Frühling, für »alle«` gives `fruehling-fuer-alle`; '' for a title without readable letters. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -24,7 +24,7 @@ const spelledOut: Record<string, string> = {
   đ: 'd',
 }
 
-/** Path words of both languages; `fallback` for a title without a readable letter. */
+/** The slugs of both languages; `fallback` for a title without readable letters. */
 export function slugsOf(title: Localised, fallback: Localised): Localised {
   return {
     de: slugOf(title.de) || fallback.de,

@@ -1,9 +1,9 @@
-// Statements as tagged templates: what stands in `${}` becomes a bound parameter, unless it is a piece of
-// SQL itself. Much lighter than a query builder: a list costs the Worker nothing but a join of strings.
+// SQL statements as tagged templates: `${}` becomes a bound parameter unless it is a piece of SQL. Much cheaper than a
+// query builder, since it only concatenates strings.
 
 export type SqlValue = string | number | null
 
-/** A statement or a piece of one, with its parameters in order. `Row` is what a statement answers. */
+/** A statement or a piece of one, with its parameters in order. `Row` is the type of a statement's rows. */
 export interface Sql<Row = unknown> {
   readonly text: string
   readonly params: readonly SqlValue[]
@@ -28,14 +28,14 @@ export function sql<Row = unknown>(strings: TemplateStringsArray, ...values: (Sq
   return { text, params }
 }
 
-/** A piece of SQL that was written by us; never text that came from outside. */
+/** A trusted piece of SQL; never pass external text. */
 export function raw(text: string): Sql {
   return { text, params: [] }
 }
 
 /**
- * A value as text of the statement, where there would be more to bind than D1's hundred parameters.
- * @throws Error for a number that is no whole one
+ * A value as SQL text, for statements that would exceed D1's hundred bound parameters.
+ * @throws Error for a number that is not an integer
  */
 export function literal(value: string | number): Sql {
   if (typeof value === 'string') return raw(`'${value.replaceAll("'", "''")}'`)
@@ -43,12 +43,12 @@ export function literal(value: string | number): Sql {
   return raw(String(value))
 }
 
-/** The conditions with AND between them. */
+/** Joins conditions with AND. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return joined(conditions, ' AND ')
 }
 
-/** A list for `IN (…)`; D1 binds at most 100 parameters a statement. */
+/** A list for `IN (…)`; D1 binds at most 100 parameters per statement. */
 export function listOf(values: readonly SqlValue[]): Sql {
   return joined(
     values.map((value) => sql`${value}`),
@@ -57,8 +57,8 @@ export function listOf(values: readonly SqlValue[]): Sql {
 }
 
 /**
- * What all of the terms find. D1 takes five terms: more stand in brackets, which the database takes off again.
- * Where the outer statement wants an order that each term can be read in, it merges them.
+ * UNION ALL of the terms. D1 allows five terms, so more are nested in parentheses, which the database flattens again.
+ * If each term is sorted like the outer statement, the database merges them.
  */
 export function unionAll(terms: readonly Sql[]): Sql {
   if (terms.length <= maxTerms) return joined(terms, ' UNION ALL ')
@@ -69,7 +69,7 @@ export function unionAll(terms: readonly Sql[]): Sql {
 }
 const maxTerms = 5
 
-/** The pieces with something between them. */
+/** Joins pieces with a separator. */
 export function joined(pieces: readonly Sql[], separator: string): Sql {
   return { text: pieces.map((piece) => piece.text).join(separator), params: pieces.flatMap((piece) => piece.params) }
 }

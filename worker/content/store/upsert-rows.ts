@@ -5,22 +5,22 @@ import { raw, type Sql, sql } from './sql.ts'
 type Property<T extends SQLiteTable> = keyof T['$inferInsert'] & string
 
 export interface UpsertOptions<T extends SQLiteTable> {
-  /** The columns of a unique index by which a row is recognised. */
+  /** The columns of the unique index that identifies a row. */
   key: readonly Property<T>[]
-  /** Columns that the database works out itself from the row (see `fieldOf`). */
+  /** SQL expressions for columns that the database derives from the row (see `fieldOf`). */
   derived?: Partial<Record<Property<T>, string>>
   /** Columns that an existing row retains. */
   keep?: readonly Property<T>[]
-  /** Columns that this write leaves alone; a new row gets their default. Always includes `id`. */
+  /** Columns that this write does not touch; a new row gets their default. Always includes `id`. */
   leave?: readonly Property<T>[]
-  /** Columns to answer, as SQL. */
+  /** Columns to return, as SQL. */
   returning?: string
 }
 
 /**
  * Inserts rows or overwrites existing ones; an omitted property becomes null or its column's default.
- * Rows travel as JSON in one bound parameter, whatever their number, since D1 allows 100 parameters a statement.
- * @returns as many statements as the rows' size asks for, in the order of the rows; none for no rows
+ * Rows are passed as JSON in one bound parameter, since D1 allows 100 parameters per statement.
+ * @returns statements in the order of the rows, as many as the rows' size requires; none without rows
  */
 export function upsertRows<T extends SQLiteTable>(
   table: T,
@@ -45,7 +45,7 @@ export function upsertRows<T extends SQLiteTable>(
   return chunks(rows).map((json) => sql`${before} FROM json_each(${json}) AS row WHERE true ${after}`)
 }
 
-/** A property of the row that `json_each` stands at: texts and numbers as they are, objects and lists as JSON. */
+/** A property of the current row of `json_each`: texts and numbers unchanged, objects and lists as JSON. */
 export function fieldOf(property: string): string {
   return `row.value ->> '$.${property}'`
 }
@@ -57,10 +57,10 @@ function withDefault(property: string, value: unknown): string {
   return fieldOf(property)
 }
 
-/** D1 takes strings of up to 2 MB; a character is two bytes at most in nearly all of our texts. */
+/** D1 limits strings to 2 MB; nearly all characters of our texts take at most two bytes. */
 const maxCharacters = 500_000
 
-/** Lists of JSON that each fit into a bound parameter. */
+/** Splits rows into JSON lists that each fit into a bound parameter. */
 export function chunks(rows: readonly object[]): string[] {
   const lists: string[][] = []
   let size = Number.POSITIVE_INFINITY

@@ -1,16 +1,16 @@
 import { cleanTexts } from '../clean-texts.ts'
 
-/** A container of a draft: `columns` has a list of blocks for each cell of its layout. */
+/** A container of a draft: `columns` lists the blocks of each cell of its layout. */
 export interface SectionDraft {
   slug: string
   /** 0–5, see `layoutIndex` of the contract. */
   layout: number
   columns: BlockDraft[][]
-  /** Visitors do not see it. */
+  /** Hidden from visitors. */
   hidden?: boolean
 }
 
-/** A block with its fields (spec §3): texts localised, `image` a media id, list items the id of what they hold. */
+/** A block with its fields (spec §3): localised texts, media ids of pictures, and ids of referenced entries. */
 export interface BlockDraft {
   module: string
   data: Record<string, unknown>
@@ -18,7 +18,7 @@ export interface BlockDraft {
   hidden?: boolean
 }
 
-/** A row of `modules` before it has an id: rows count from 1, `parent` is the number of the row that holds it. */
+/** A row of `modules` without an id: rows are numbered from 1, `parent` is the number of the parent's row. */
 export interface BlockRow {
   number: number
   parent: number | null
@@ -30,7 +30,7 @@ export interface BlockRow {
   hidden: boolean
 }
 
-/** The rows of a draft, parents before what they hold. */
+/** The rows of a draft, parents before children. */
 export function blockRows(sections: readonly SectionDraft[]): BlockRow[] {
   const rows: BlockRow[] = []
   const add = (row: Omit<BlockRow, 'number'>): number => rows.push({ ...row, number: rows.length + 1 })

@@ -43,7 +43,7 @@ export interface ListedPageRow extends StoredRow<typeof pages, 'id' | 'title' | 
   total: number
 }
 
-/** Pages of a site that have every word in their titles or addresses. */
+/** Pages of a site whose titles or addresses contain every word. */
 export function pagesOfSite(site: SiteKey, words: readonly string[], { offset, limit }: Part): Sql<ListedPageRow> {
   const text = raw(`((p.title ->> '$.de') || ' ' || coalesce(p.title ->> '$.en', '') || ' ' || coalesce(de.path, '')
     || ' ' || coalesce(en.path, ''))`)
@@ -62,11 +62,11 @@ export interface LinkingPageRow {
   title: string
   path_de: string | null
   path_en: string | null
-  /** JSON: what visitors see, and what the draft says */
+  /** JSON: the texts of the public version and of the draft */
   texts: string
 }
 
-/** Other pages of the site that have one of two texts somewhere in what they show or in their draft. */
+/** Other pages of the site whose public version or draft contains one of two texts. */
 export function pagesWith(site: SiteKey, except: number, texts: readonly [string, string]): Sql<LinkingPageRow> {
   const [one, other] = texts
   return sql<LinkingPageRow>`SELECT * FROM (

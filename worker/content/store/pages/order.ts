@@ -3,9 +3,9 @@ import { commit, type Store, type Written } from '../commit.ts'
 import { sql } from '../sql.ts'
 
 /**
- * Puts the pages below one page (null: the first level) in order. Tabs of pages, menu and footer show it at once.
- * @param was the order that this is based on
- * @returns null where the order is another by now
+ * Orders the children of a page (null: the first level), with immediate effect on tabs, menu and footer.
+ * @param was the previous order in the client's view
+ * @returns null if the order has changed meanwhile
  */
 export async function reorderPages(
   store: Store,
@@ -20,7 +20,7 @@ export async function reorderPages(
         WHERE pages.id = row.value AND pages.site = ${site} AND pages.parent_id IS ${parentId}
           AND (SELECT json_group_array(id) FROM (${siblings})) = json(${JSON.stringify(was)}) RETURNING pages.id`,
     ],
-    // menu and footer follow
+    // menu and footer show the new order
     [`pages:${site}`, `nav:${site}`],
   )
   return rows[0]?.length === ids.length ? { tags } : null

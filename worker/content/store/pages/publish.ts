@@ -17,20 +17,20 @@ export type PublishError =
   /** The page was saved meanwhile: publish again. */
   | 'page-changed'
 export type Published =
-  /** `freesPaths`: addresses that led elsewhere are the page's own from now on. */
+  /** `freesPaths`: redirects from the page's addresses were deleted. */
   (Written & { ok: true; versionId: number; number: number; freesPaths: boolean }) | { ok: false; code: PublishError }
 
 export interface PublishOptions {
-  /** Only the draft of this revision. */
+  /** Publishes only a draft with this revision. */
   revision?: number
-  /** A page that was offline is shown from now on. */
+  /** Also makes an unpublished page public again. */
   goesOnline?: boolean
 }
 
 /**
- * Makes an immutable version out of a page's draft, in both languages with its pictures resolved, and shows it to
- * visitors. Earlier versions stay as they are.
- * @param by who publishes, an e-mail address
+ * Creates an immutable version from a page's draft, in both languages with resolved pictures, and makes it public.
+ * Earlier versions stay unchanged.
+ * @param by e-mail address of the publisher
  */
 export async function publishPage(
   store: Store,
@@ -45,7 +45,7 @@ export async function publishPage(
   return { ok: true, tags, versionId, number, freesPaths }
 }
 
-/** Many pages (some dozens) in one transaction. A page that is refused refuses no other. @returns versions by page id */
+/** Publishes dozens of pages in one transaction; a refused page does not affect the others. @returns versions by page id */
 export async function publishPages(
   store: Store,
   pageIds: readonly number[],
@@ -124,8 +124,8 @@ export async function publishPages(
 }
 
 /**
- * Writes the line of history of each page whose revision is still the one that was read; every later statement joins
- * that line, so a page that was changed meanwhile stays as it is. The second statement answers the new versions.
+ * Writes the history row of each page whose revision is unchanged since it was read; every later statement joins that
+ * row, so pages changed meanwhile stay as they are. The second statement returns the new versions.
  * @param rows JSON list of versions with their snapshots @param refs the same with their references
  */
 function versionStatements({
@@ -165,7 +165,7 @@ function versionStatements({
   ]
 }
 
-/** Where visitors find the page. */
+/** The public addresses of the page. */
 function addressesOf({ pathDe, pathEn }: DraftPage): string[] {
   const paths = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
   return locales.map((locale) => plainAddress(locale, paths[locale]))
@@ -175,7 +175,7 @@ const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })
 
 /** Every page of the site shows menu and footer, so they are purged only if an entry changes. */
 function changesNavigation({ page, snapshot }: ReadDraft): boolean {
-  // menu and footer leave out a page that was never published
+  // menu and footer omit pages that were never published
   const isNew = page.isOnline === 0 || page.publishedVersionId === null
   return isNew || page.publishedEntry !== JSON.stringify(entryOf(snapshot))
 }
@@ -184,7 +184,7 @@ function entryOf({ title, inMenu, inFooter, isClickable }: PageSnapshot): Publis
   return { title, menu: inMenu, footer: inFooter, clickable: isClickable }
 }
 
-/** The address of a page may be shown on others (tabs, teasers), so the site's pages are touched with it. */
+/** Other pages may show the page's address (tabs, teasers), so all pages of the site are touched. */
 export function tagsOf(page: { id: number; site: string }): string[] {
   return [`page:${page.id}`, `pages:${page.site}`]
 }
@@ -209,7 +209,7 @@ async function readDrafts(store: Store, pageIds: readonly number[]): Promise<Rea
 
 const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const
 
-/** The references of list blocks, each once. */
+/** The distinct references of list blocks. */
 function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
   const found = new Map<string, { kind: string; id: number }>()
   const visit = ({ module, fields, children }: StoredBlock) => {

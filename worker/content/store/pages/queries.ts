@@ -5,7 +5,7 @@ import { type PartnerRow, partnerColumns } from '../partners/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** Which version of which page: the published one of an online page, or one that staff request. */
+/** Selects a page's version: the published one of an online page, or one that staff request. */
 export interface PageKey {
   site: SiteKey
   locale: Locale
@@ -18,7 +18,7 @@ export interface PageVersionRow {
   page_id: number
   version_id: number
   is_online: number
-  /** Today's addresses. */
+  /** The current addresses. */
   path_de: string | null
   path_en: string | null
   /** JSON: PageSnapshot */
@@ -39,7 +39,7 @@ export interface SiblingRow {
   path: string
 }
 
-/** The pages beside a page that shows tabs, itself included, as they were published. */
+/** The published siblings of a page with tabs, itself included. */
 export function siblingPages(key: PageKey): Sql<SiblingRow> {
   return sql<SiblingRow>`${shown(key)} SELECT sibling.id, sv.snapshot -> '$.title' AS title, x.path
     FROM shown
@@ -50,7 +50,7 @@ export function siblingPages(key: PageKey): Sql<SiblingRow> {
     ORDER BY sibling.position, sibling.id`
 }
 
-/** The pages beside a draft that shows tabs: as visitors see them. */
+/** The published siblings of a draft with tabs. */
 export function siblingsOfDraft(parentId: number, locale: Locale): Sql<SiblingRow> {
   return sql<SiblingRow>`SELECT sibling.id, sv.snapshot -> '$.title' AS title, x.path FROM pages sibling
     JOIN page_versions sv ON sv.id = sibling.published_version_id AND sv.snapshot ->> '$.isClickable'

@@ -10,7 +10,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import type { PageSnapshot } from './snapshot.ts'
 
-/** A page's settings as the database answers them: localised texts are JSON, flags are 0 or 1, pictures are ids. */
+/** A page's settings in the database's form: localised texts are JSON, flags are 0 or 1, pictures are ids. */
 export interface DraftPage {
   id: number
   site: string
@@ -56,7 +56,7 @@ export interface DraftRow {
   column: number
   slug: string
   data: Record<string, unknown>
-  /** Visitors do not see it, nor what it holds. */
+  /** Hidden from visitors, with its children. */
   hidden: boolean
 }
 
@@ -71,7 +71,7 @@ export interface MediaDescription {
   copyright: string | null
 }
 
-/** The immutable form of a page: nothing in it is looked up again, but for what list blocks point at. */
+/** The immutable form of a page; only the references of list blocks are resolved later. */
 export function snapshotOf(
   page: DraftPage,
   modules: readonly DraftRow[],
@@ -92,7 +92,7 @@ export function snapshotOf(
   }
 }
 
-/** What is a page's own of its settings: neither its name and addresses nor its pictures. */
+/** The settings without title, addresses and pictures. */
 export function ownSettings(page: DraftPage) {
   return {
     isClickable: page.isClickable === 1,

@@ -2,13 +2,13 @@ import type { StoredImage, StoredSection } from '../../../../shared/blocks/store
 import type { Localised } from '../../../../shared/locale.ts'
 
 /**
- * A published page as `page_versions.snapshot` keeps it: immutable, in both languages, complete but for what
- * list blocks point at (productions, articles, partners), which is read through `page_refs` at request time.
- * Reading it in one language gives the contract's `Page` (shared/contract/page.ts): every `Localised` becomes a
- * text, every `StoredImage` an `Image`, `blocks` the columns' `children`.
+ * A published page in `page_versions.snapshot`: immutable, in both languages, and complete except for the references of
+ * list blocks (productions, articles, partners), which are read through `page_refs` at request time. Converted to one
+ * language, it is the contract's `Page` (shared/contract/page.ts): every `Localised` becomes a text, every `StoredImage`
+ * an `Image`, and `blocks` the columns' `children`.
  */
 export interface PageSnapshot {
-  /** Version of this shape; a reader refuses what it does not know. */
+  /** Version of this shape; readers refuse unknown versions. */
   format: 1
   template: 'default' | 'landing'
   /** Paths below the locale, without slashes at either end; the page's addresses when it was published. */

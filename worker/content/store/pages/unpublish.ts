@@ -3,7 +3,7 @@ import { type DraftTarget, type Written, writeDraft } from '../drafts/write-draf
 import { sql } from '../sql.ts'
 import { tagsOf } from './publish.ts'
 
-/** Takes a page from visitors; its versions and its draft stay. */
+/** Hides a page from visitors; its versions and its draft stay. */
 export async function unpublishPage(store: Store, target: DraftTarget): Promise<Written<never>> {
   const { pageId, site } = target
   return writeDraft<never>(store, target, () => ({
@@ -16,7 +16,7 @@ export async function unpublishPage(store: Store, target: DraftTarget): Promise<
         WHERE id = ${pageId} AND ${isMine}`,
       sql`DELETE FROM search_others WHERE kind = 'page' AND target_id = ${pageId} AND ${isMine}`,
     ],
-    // the navigation leaves it out from now on
+    // the navigation omits the page
     touched: [...tagsOf({ id: pageId, site }), `nav:${site}`],
   }))
 }

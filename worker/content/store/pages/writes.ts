@@ -33,8 +33,8 @@ export interface SaveOptions {
 }
 
 /**
- * Creates a page or updates it by its key, with its addresses and its whole draft. Visitors see the draft once it
- * is published (`publishPage`), the settings (online, menu, addresses) at once.
+ * Creates a page or updates it by its key, with its addresses and its complete draft. The draft becomes public with
+ * `publishPage`, the settings (online, menu, addresses) immediately.
  */
 export async function savePage(
   store: Store,
@@ -47,7 +47,7 @@ export async function savePage(
   return error ? { ok: false, code: error.code } : { ok: true, tags, pageId: ids.get(draft.key) ?? 0 }
 }
 
-/** Many pages (some dozens) in one transaction. A page that is refused refuses no other. @returns row ids by key */
+/** Saves dozens of pages in one transaction; a refused page does not affect the others. @returns row ids by key */
 export async function savePages(
   store: Store,
   site: SiteKey,
@@ -84,7 +84,7 @@ export async function savePages(
   return { tags: written.tags, ids: new Map(keyed.map(({ id, key }) => [key, id])), refused }
 }
 
-/** Parents (which may be new, too) and addresses. */
+/** Writes parents, which may be new, and addresses. */
 function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   const parents = JSON.stringify(drafts.map(({ key, parentKey }) => ({ key, parentKey })))
   const paths = JSON.stringify(
@@ -105,7 +105,7 @@ function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Puts the sections in place of the pages' drafts. */
+/** Replaces the pages' drafts by the sections. */
 function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   let count = 0
   const rows = drafts.flatMap(({ key, sections }) => {
@@ -117,7 +117,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   return [
     sql`DELETE FROM modules WHERE content_type = 'page'
       AND object_id IN (SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(drafts)})`,
-    // Rows point at their parents by number: ids continue from the last one that the table gave away.
+    // Rows refer to their parents by number: ids continue from the last id that the table has assigned.
     sql`INSERT INTO modules (id, object_id, parent_id, module, "column", position, slug, data, hidden)
       SELECT last + (value ->> '$.number'), pages.id, last + (value ->> '$.parent'), value ->> '$.module',
         value ->> '$.column', value ->> '$.position', value ->> '$.slug', value ->> '$.data', value ->> '$.hidden'
@@ -127,7 +127,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Refuses addresses of other pages, also among the drafts themselves, and missing parents. */
+/** Refuses missing parents, and addresses of other pages, including those of other drafts. */
 async function refusalsOf(
   store: Store,
   site: SiteKey,

@@ -9,7 +9,7 @@ const itemColumns = columnsOf(partners, 'n', {
   texts: ['claim', 'category'],
 })
 
-/** What a list shows of a partner. Needs `media i` for the logo. */
+/** The columns of a partner in a list. Needs `media i` for the logo. */
 export function partnerColumns(locale: Locale): Sql {
   return raw(`${itemColumns(locale)}, ${imageColumns('i', 'image', locale)}`)
 }

@@ -11,7 +11,7 @@ export interface DownloadCategoryRow extends StoredRow<typeof pressCategories, '
   count: number
 }
 
-/** A site's categories that have files, in their order. */
+/** A site's categories with files, in order. */
 export function downloadCategories(site: SiteKey, locale: Locale): Sql<DownloadCategoryRow> {
   return sql<DownloadCategoryRow>`SELECT c.id, c.key, ${raw(textIn('c.title', locale))} AS title, count(*) AS count
     FROM press_categories c JOIN press_directories d ON d.category_id = c.id JOIN press_files f ON f.directory_id = d.id
@@ -27,7 +27,7 @@ export interface PressFileRow
   stored_name: string
 }
 
-/** Files with the directory and the category that each lies in, in the order of the house. */
+/** Files with their directory and category, in the order set by staff. */
 export function pressFiles(
   site: SiteKey,
   locale: Locale,

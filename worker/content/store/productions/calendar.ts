@@ -1,7 +1,7 @@
 import { literal, raw, type Sql, sql, unionAll } from '../sql.ts'
 import { bucketAfter, type CountKey, counter, endOf, justBefore, sumOf } from './counts.ts'
 
-/** A month or a day; of several counters some may hold nothing, `n` is 0 then. */
+/** A month or a day; `n` is 0 if a counter has no entry for it. */
 export interface BucketRow {
   bucket: string
   n: number
@@ -32,13 +32,13 @@ export function daysOfMonth(keys: readonly CountKey[], month: string, day: strin
   return daysOf(keys, literal(month), month < day ? day : month)
 }
 
-/** Days of the first month that has any, from `day` on. */
+/** Days of the first month with concerts, from `day` on. */
 export function daysOfFirstMonth(keys: readonly CountKey[], day: string): Sql<BucketRow> {
   return sql<BucketRow>`WITH first AS MATERIALIZED (SELECT ${bucketAfter(keys, 10, literal(justBefore(day)))} AS day)
     ${daysOf(keys, raw('(SELECT substr(day, 1, 7) FROM first)'), day)}`
 }
 
-/** Days that have concerts, of a stretch of time that is no longer than a season. @param before sorts after them all */
+/** Days with concerts in a period of at most one season. @param before exclusive end of the period */
 export function daysBetween(keys: readonly CountKey[], from: string, before: string): Sql<BucketRow> {
   const days = keys.map(
     (key) => sql`SELECT bucket, n FROM production_counts WHERE ${counter(key, 10)} AND ${isWithin(from, before)}`,
@@ -46,14 +46,14 @@ export function daysBetween(keys: readonly CountKey[], from: string, before: str
   return sql<BucketRow>`SELECT bucket, sum(n) AS n FROM (${unionAll(days)}) GROUP BY bucket ORDER BY bucket`
 }
 
-/** @param month an expression */
+/** @param month an SQL expression */
 function daysOf(keys: readonly CountKey[], month: Sql, from: string): Sql<BucketRow> {
   const [only] = keys
   if (keys.length === 1 && only) {
     return sql`SELECT bucket, n FROM production_counts WHERE ${counter(only, 10)}
       AND bucket >= ${literal(from)} AND bucket > ${month} AND bucket < ${month} || '~' ORDER BY bucket`
   }
-  // every day there may be is looked up in each counter: nothing must be sorted
+  // looks up every possible day in each counter, so that nothing must be sorted
   return sql`SELECT bucket, ${sumOf(keys, (key) => sql`${counter(key, 10)} AND bucket = day.bucket`)} AS n
     FROM (SELECT ${month} || '-' || column1 AS bucket FROM (VALUES ${raw(daysOfAnyMonth)})) AS day
     WHERE bucket >= ${literal(from)}`

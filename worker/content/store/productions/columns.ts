@@ -1,4 +1,4 @@
-// What a list shows of a production, in one row.
+// The columns of a production in a list, from a single row.
 import type { Locale } from '../../../../shared/locale.ts'
 import { type AboVignetteRow, aboVignetteColumns } from '../abos/columns.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
@@ -12,7 +12,7 @@ const itemColumns = columnsOf(productions, 'p', {
   texts: ['title', 'slug', 'subtitle', 'statusText'],
 })
 
-/** Both clocks stand in the row, so their difference is the offset and no row needs a time zone calculation. */
+/** The row stores local time and UTC, so their difference is the offset, without a time zone calculation. */
 const berlinIso = `p.local || ':00+0' || CAST(round((julianday(p.local) - julianday(p.starts_at)) * 24) AS INTEGER) || ':00'`
 
 export interface ProductionItemRow extends RowOf<typeof itemColumns>, RoomRow, AboVignetteRow, ImageRow<'title_image'> {

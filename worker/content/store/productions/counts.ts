@@ -1,11 +1,11 @@
-// Reading `production_counts`: how many concerts a filter has from a moment on, and at which moment page n begins,
-// in a number of rows that does not depend on how many productions there are. A filter may stand for several
-// counters (`CountKey`): what is read of each is summed up within the statement.
+// Reads `production_counts`: the number of concerts of a filter from a moment on, and the moment at which list page n
+// starts. The number of rows read does not depend on the number of productions. A filter may consist of several counters
+// (`CountKey`), which the statement adds up.
 import type { StatusChoice } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { joined, literal, raw, type Sql, sql } from '../sql.ts'
 
-/** One counter; an omitted part means any. */
+/** The key of a counter; an omitted part means any. */
 export interface CountKey {
   site: SiteKey
   venue?: number | undefined
@@ -30,9 +30,9 @@ function ofAnyLevel({ site, venue = 0, abo = 0, status }: CountKey): Sql {
 }
 
 /**
- * `level, after, before, n`: everything from `from` on in five parts, each counted by the coarsest buckets that fit
- * into it: the minutes left of the day, the days left of the month, and so on. A part's buckets lie between `after`
- * and `before`. Early in a day (or month, …) what is over is taken off the whole: those are fewer rows.
+ * Rows `level, after, before, n`: splits the time from `from` on into five parts, each counted by the coarsest possible
+ * buckets: the remaining minutes of the day, the remaining days of the month, and so on. A part's buckets are between
+ * `after` and `before`. Early in a day (month, …), the past is subtracted from the whole, which reads fewer rows.
  * @param from `YYYY-MM-DDTHH:MM`
  */
 export function remaining(keys: readonly CountKey[], from: string): Sql {
@@ -56,17 +56,17 @@ export function remaining(keys: readonly CountKey[], from: string): Sql {
   return joined(parts, ' UNION ALL ')
 }
 
-/** Which buckets those of a level are parts of; nothing is coarser than a decade. */
+/** The next coarser level of each level; a decade is the coarsest. */
 const coarser: Record<CountLevel, CountLevel> = { 16: 10, 10: 7, 7: 4, 4: 3, 3: 3 }
 
 /**
- * CTEs after one named `remaining` that end in `begin_at(bucket, skip)`: the minute in which the entry at `offset`
- * falls, and how many entries of that minute come before it. No row when there are fewer entries.
+ * CTEs that follow one named `remaining` and end in `begin_at(bucket, skip)`: the minute of the entry at `offset`, and
+ * the number of entries of that minute before it. No row if there are fewer entries.
  *
- * `walk` passes over buckets until it has the one with the entry, goes on inside of that with finer ones, and so on
- * down to the minute; always from the nearer end, so that the last page costs what the first does. `place` is the
- * entry's, from 1, seen from `edge` in the direction of the walk. `json_each` is how a join sees what one row of
- * the walk leads to: the next bucket that any counter has, then the number of its entries in all of them.
+ * `walk` skips buckets until it reaches the entry's, continues inside it with finer ones, and so on down to the minute;
+ * always from the nearer end, so that the last page costs as much as the first. `place` is the entry's position, from 1,
+ * counted from `edge` in the direction of the walk. `json_each` joins each row of the walk with the next bucket of any
+ * counter, and then with the number of its entries in all counters.
  */
 export function beginAt(keys: readonly CountKey[], offset: number): Sql {
   return sql`start AS MATERIALIZED (
@@ -114,7 +114,7 @@ function first(keys: readonly CountKey[]): Sql {
   )
 }
 
-/** The first bucket of a level after `after`, an expression, that any counter has; `~` where none has. */
+/** The first bucket of a level after the expression `after` in any counter; `~` if there is none. */
 export function bucketAfter(keys: readonly CountKey[], level: CountLevel, after: Sql): Sql {
   return extreme(
     'min',
@@ -124,7 +124,7 @@ export function bucketAfter(keys: readonly CountKey[], level: CountLevel, after:
   )
 }
 
-/** The entries that the counters hold in the buckets of a condition. */
+/** The number of entries of the counters in the buckets that match a condition. */
 export function sumOf(keys: readonly CountKey[], where: (key: CountKey) => Sql): Sql {
   return joined(
     keys.map((key) => sql`(SELECT coalesce(sum(n), 0) FROM production_counts WHERE ${where(key)})`),
@@ -132,12 +132,12 @@ export function sumOf(keys: readonly CountKey[], where: (key: CountKey) => Sql):
   )
 }
 
-/** One within the other, since D1 takes 32 arguments of a function. */
+/** Nests calls, since D1 allows 32 arguments per function. */
 function extreme(name: 'min' | 'max', keys: readonly CountKey[], of: (key: CountKey) => Sql): Sql {
   return keys.map(of).reduce((one, other) => sql`${raw(name)}(${one}, ${other})`)
 }
 
-/** The last text before a wall clock that no other wall clock lies between: `/` comes right before `0`. */
+/** A text that sorts directly before a wall clock, with no other wall clock between: `/` precedes `0`. */
 export function justBefore(local: string): string {
   return local.slice(0, -1) + String.fromCharCode(local.charCodeAt(local.length - 1) - 1)
 }

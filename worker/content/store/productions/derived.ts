@@ -2,7 +2,7 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 
-/** The names that a list shows: the first of the cast and the conductor; without a conductor the first three. */
+/** The names in lists: the first of the cast and the conductor; without a conductor, the first three. */
 export function shortCastsOf(casts: readonly CastRow[]): string[] {
   const [first] = casts
   const leader = casts.find(({ role }) => leads.test(role.de) || leads.test(role.en ?? ''))

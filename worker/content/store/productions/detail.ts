@@ -12,8 +12,8 @@ import { accessColumn } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
 /**
- * The texts of a production that only its own page shows. Each has the same name in the table and in the contract, so
- * the handler passes them on by this list; a missing text becomes ''.
+ * The texts that only a production's page shows. Their names are the same in the table and the contract, so the handler
+ * copies them by this list; a missing text becomes ''.
  */
 export const productionTexts = columnsOf(productions, 'p', {
   plain: [],
@@ -76,7 +76,7 @@ export function imagesOfProduction(id: number, locale: Locale): Sql<ImageRow<'im
     WHERE x.production_id = ${id} ORDER BY x.position`
 }
 
-/** @param now UTC: what is published later does not show yet */
+/** @param now UTC; excludes articles that are published later */
 export function articlesOfProduction(id: number, now: string, locale: Locale): Sql<ArticleTeaserRow> {
   return sql<ArticleTeaserRow>`SELECT ${articleTeaserColumns(locale)}
     FROM production_articles x JOIN articles t ON t.id = x.article_id LEFT JOIN media i ON i.id = t.image_id

@@ -6,21 +6,21 @@ import { type ProductionItemRow, productionItemColumns, productionItemJoins } fr
 import { beginAt, type CountKey, remaining } from './counts.ts'
 
 export interface ProductionListRow extends ProductionItemRow {
-  /** How many the filter has from `from` on. */
+  /** The number of matches from `from` on. */
   total: number
 }
 
 /**
- * One page of a filtered list and its total, in one statement. The page's first entry is found through the
- * counters, so that a deep page reads as few rows as an early one.
- * @param keys the counters that the filter stands for, at least one
- * @param from wall clock `YYYY-MM-DDTHH:MM`: this minute and later
+ * One page of a filtered list and its total, in one statement. The counters locate the page's first entry, so that a
+ * deep page reads as few rows as an early one.
+ * @param keys the counters of the filter, at least one
+ * @param from wall clock `YYYY-MM-DDTHH:MM`, inclusive
  */
 export function productionList(
   keys: readonly CountKey[],
   { from, offset, limit, locale }: { from: string; offset: number; limit: number; locale: Locale },
 ): Sql<ProductionListRow> {
-  // The first list page begins at `from`: nothing to look up.
+  // The first list page starts at `from` and needs no lookup.
   const begin =
     offset === 0
       ? sql`remaining AS (${remaining(keys, from)}), ${beginNow(from)}`
@@ -30,14 +30,14 @@ export function productionList(
     FROM ${chosenProductions(keys)}`
 }
 
-/** The CTE `begin_at (bucket, skip)` of what begins at a moment. */
+/** The CTE `begin_at (bucket, skip)` for a list that starts at `from`. */
 function beginNow(from: string): Sql {
   return sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
 }
 
 /**
- * The CTE `chosen (id)`: the first `limit` of a filter from `begin_at (bucket, skip)` on. Of several counters each
- * has its entries in order: the database merges them, and reads no more of any than it takes.
+ * The CTE `chosen (id)`: the first `limit` matches from `begin_at (bucket, skip)` on. The database merges the sorted
+ * entries of several counters and reads no more of them than needed.
  */
 function chosen(keys: readonly CountKey[], limit: number): Sql {
   const entries = keys.flatMap(withStatuses).map(
@@ -49,13 +49,13 @@ function chosen(keys: readonly CountKey[], limit: number): Sql {
       ${unionAll(entries)} ORDER BY local, id LIMIT ${limit} OFFSET coalesce((SELECT skip FROM begin_at), 0))`
 }
 
-/** No index is in the order of time for two statuses. */
+/** Splits `bookable` into its two statuses, since no index sorts both by date. */
 function withStatuses(key: CountKey): CountKey[] {
   return key.status === 'bookable' ? bookableStatuses.map((status) => ({ ...key, status })) : [key]
 }
 const bookableStatuses = ['available', 'few'] as const
 
-/** `FROM` and `ORDER BY` of the chosen productions with what belongs to them. */
+/** `FROM` and `ORDER BY` of the chosen productions with their joined tables. */
 function chosenProductions([key]: readonly CountKey[]): Sql {
   return sql`chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key?.site ?? ''}
     ${productionItemJoins}
@@ -66,7 +66,7 @@ const feedColumns = columnsOf(productions, 'p', { plain: ['endsAt', 'sequence', 
 
 export interface ProductionFeedRow extends ProductionItemRow, RowOf<typeof feedColumns> {}
 
-/** The first of a filtered list, with what calendars need besides. @param from as above */
+/** The first entries of a filtered list with additional columns for calendars. @param from as above */
 export function productionFeed(
   keys: readonly CountKey[],
   { from, limit, locale }: { from: string; limit: number; locale: Locale },
@@ -113,7 +113,7 @@ export function productionsByIds(
     WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}`
 }
 
-/** Every set of filters has an index that ends in (local, id): a page is read without passing over others. */
+/** The index of a combination of filters. All end in (local, id), so that a page is read without skipping rows. */
 function indexFor({ venue, abo, status }: CountKey): Sql {
   if (abo && venue) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
   if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')

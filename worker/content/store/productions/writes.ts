@@ -23,13 +23,13 @@ type WorkedOut =
   | 'sequence'
   | 'updatedAt'
 
-/** A dated concert as an import or the seed brings it; `articles`, `partners` and `images` are row ids in order. */
+/** A dated concert from an import or the seed; `articles`, `partners` and `images` are row ids in order. */
 export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articles: number[]; partners: number[] }
 
 /**
  * Creates or updates productions by their external id, writing only those whose record changed since it was
  * last imported. Slugs, wall clock, venue, short cast and composers are derived here.
- * @throws what D1 throws when a record points at a row that does not exist; then nothing is written
+ * @throws D1's error if a record refers to a missing row; then nothing is written
  */
 export async function upsertProductions(
   store: Store,
@@ -81,12 +81,12 @@ const linkTables = [
   ['production_partners', 'partner_id', 'partners'],
 ] as const
 
-/** Replaces what the productions show beside their own fields. */
+/** Replaces the productions' links to articles, partners and pictures. */
 function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sql[] {
   const links = JSON.stringify(
     records.map(({ externalId, images, articles, partners }) => ({ externalId, images, articles, partners })),
   )
-  // CROSS JOIN keeps the order: each record looks its production up, instead of each production every record
+  // CROSS JOIN fixes the join order: each record looks up its production, not each production all records
   const production = `FROM json_each(?) AS record
     CROSS JOIN productions ON productions.site = ? AND productions.external_id = record.value ->> '$.externalId'`
   return linkTables.flatMap(([table, column, list]) => [
@@ -102,7 +102,7 @@ function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sq
   ])
 }
 
-/** From so many productions on, one tag stands for all: a log entry stays small. */
+/** Above this number of productions, a single tag replaces theirs, to keep the log entry small. */
 const maxTags = 200
 
 function touchedBy(site: SiteKey, records: readonly ProductionRecord[]): Touched[] {

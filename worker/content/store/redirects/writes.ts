@@ -18,13 +18,12 @@ export type RedirectError =
   | 'redirect-malformed'
   /** The target would leave the site, or a browser could read it as another host. */
   | 'redirect-off-site'
-  /** Following the list from here comes back to where it began. */
+  /** The redirects from this path form a loop. */
   | 'redirect-loop'
 
 /**
- * Adds old paths of a site, or changes where they lead. A row that is refused refuses no other; rows count in
- * their order, so of two that would make a circle the later one is refused. The caller copies the list to KV
- * (`writeOldPaths`).
+ * Adds old paths of a site or changes their targets. A refused row does not affect the others; rows apply in order, so
+ * of two rows that form a loop the later one is refused. The caller copies the list to KV (`writeOldPaths`).
  */
 export async function saveRedirects(
   store: Store,
@@ -53,12 +52,12 @@ export async function saveRedirects(
   return { tags, refused }
 }
 
-/** The address of a page as the list of old paths has it: decoded. */
+/** The address of a page in the form of the old paths: decoded. */
 export function plainAddress(locale: Locale, path: string): string {
   return decodeURIComponent(buildPath({ screen: 'content-page', locale, path }))
 }
 
-/** Of these addresses those that lead away, on whatever site. */
+/** Finds redirects from these addresses on all sites. */
 export async function leadingAway(
   store: Store,
   addresses: readonly string[],
@@ -70,14 +69,14 @@ export async function leadingAway(
   )
 }
 
-/** Where visitors find a page, nothing leads away from. To be written together with what shows it. */
+/** Deletes the redirect from a page's address. Write it in the transaction that makes the page visible. */
 export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql {
   return sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${oldPath} AND ${isMine}`
 }
 
 /**
- * A page that visitors see moves: its old address leads to its new one, and so does whatever led to the old one. To be
- * written together with the page.
+ * Redirects the old address of a moved public page, and all redirects to it, to the new address. Write them in the
+ * page's transaction.
  */
 export function redirectStatements(
   site: SiteKey,
@@ -105,7 +104,7 @@ function errorOf({ oldPath, newPath }: RedirectRecord, targets: ReadonlyMap<stri
   return null
 }
 
-/** The path that the gateway will look up when a browser follows the target (see `http/request/path.ts`). */
+/** The path that the gateway looks up when a browser follows the target (see `http/request/path.ts`). */
 function asRequested(target: string): string {
   const path = target.split(/[?#]/)[0] ?? ''
   const plain = decoded(path).replace(/(?<=.)\/$/, '')

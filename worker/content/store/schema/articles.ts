@@ -18,7 +18,7 @@ export const articles = sqliteTable(
     author: text('author').notNull(),
     minutes: integer('minutes').notNull(),
     imageId: mediaRef('image_id'),
-    /** An article appears when this moment has come. */
+    /** The article is visible from this moment. */
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [

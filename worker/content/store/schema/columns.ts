@@ -1,4 +1,4 @@
-// Columns that many tables have. Rows carry their site; texts are localised JSON ({de, en}); moments are UTC.
+// Columns shared by many tables. Rows name their site; texts are localised JSON ({de, en}); moments are UTC.
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'

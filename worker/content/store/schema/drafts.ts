@@ -17,10 +17,10 @@ export const modules = sqliteTable(
     slug: text('slug').notNull().default(''),
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     revision: integer('revision').notNull().default(1),
-    /** The editor's own name of the block, so that creating it twice makes one. */
+    /** The editor's key of the block, which makes creation idempotent. */
     key: text('key'),
     hidden: flag('hidden'),
-    /** Deleted rows stay, so that undoing brings back the same block. */
+    /** Deleted rows stay, so that undo restores the same block. */
     deletedAt: moment('deleted_at'),
     changedBy: text('changed_by'),
     changedAt: moment('changed_at'),
@@ -34,8 +34,8 @@ export const modules = sqliteTable(
 )
 
 /**
- * Who changed what of a page's draft, and when: one row a write, in its transaction. `writeId` is the write's own
- * name, by which its other statements know that it may go on (see `drafts/write-draft.ts`).
+ * The history of a page's draft: one row per write, inserted in its transaction. `writeId` identifies the write, so that
+ * its other statements run only if this row was inserted (see `drafts/write-draft.ts`).
  */
 export const pageRevisions = sqliteTable(
   'page_revisions',
@@ -72,7 +72,7 @@ export const pagePreviews = sqliteTable('page_previews', {
   pageId: integer('page_id')
     .notNull()
     .references(() => pages.id, { onDelete: 'cascade' }),
-  /** PageSnapshot, made of the draft. */
+  /** PageSnapshot of the draft. */
   snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
   createdAt: moment('created_at').notNull(),
   createdBy: text('created_by').notNull(),

@@ -3,7 +3,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { site } from './columns.ts'
 
-/** Menu and footer of a site as one document each: read whole, written whole. */
+/** Menu and footer of a site as one document each, read and replaced as a whole. */
 export const navigations = sqliteTable(
   'navigations',
   {

@@ -3,15 +3,15 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { id, moment, site } from './columns.ts'
 
 /**
- * Who gets the newsletter of a site. `pending` until the link of the mail was followed; what is not confirmed is
- * forgotten, what was unsubscribed is kept for a while as proof (`forgetSubscriptions`).
+ * The newsletter subscriptions of a site, `pending` until the link in the mail is followed. `forgetSubscriptions` deletes
+ * unconfirmed ones after a week, and ended ones once their proof is no longer needed.
  */
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',
   {
     id: id(),
     site: site(),
-    /** As it was typed; `address` is its one form that is compared. */
+    /** As typed; `address` is the normalised form for comparison. */
     email: text('email').notNull(),
     address: text('address').notNull(),
     locale: text('locale').$type<'de' | 'en'>().notNull(),
@@ -20,7 +20,7 @@ export const newsletterSubscriptions = sqliteTable(
     consentVersion: text('consent_version').notNull(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
-    /** Confirmation mails since `mailsSince`; a limit protects the mailbox of a stranger. */
+    /** Number of confirmation mails since `mailsSince`; a limit protects the mailboxes of third parties. */
     mails: integer('mails').notNull(),
     mailsSince: moment('mails_since').notNull(),
   },

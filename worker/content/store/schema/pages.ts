@@ -3,12 +3,12 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { flag, id, localised, moment, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 
-/** A page's place in the navigation, as it was published. */
+/** A page's published entry in the navigation. */
 export interface PublishedEntry {
   title: Localised
   menu: boolean
   footer: boolean
-  /** False: a heading for what stands below it. */
+  /** False for a mere heading of its sub-entries. */
   clickable: boolean
 }
 
@@ -41,13 +41,13 @@ export const pages = sqliteTable(
     heroLinkText: localised('hero_link_text'),
     heroVideo: text('hero_video'),
     publishedVersionId: integer('published_version_id'),
-    /** What menu and footer need of the version that visitors see. */
+    /** The public version's entry in menu and footer. */
     publishedEntry: text('published_entry', { mode: 'json' }).$type<PublishedEntry>(),
-    /** The draft's revision that visitors see; null: none. */
+    /** The draft's revision that is public; null if none is. */
     publishedRevision: integer('published_revision'),
-    /** Counts every write of anything in the draft. */
+    /** Counts all writes to the draft. */
     revision: integer('revision').notNull().default(1),
-    /** Counts writes of the settings alone. */
+    /** Counts writes to the settings only. */
     settingsRevision: integer('settings_revision').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -76,9 +76,9 @@ export const pageVersions = sqliteTable(
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    /** Everything that a visitor sees of the page itself, in both languages (see `snapshot.ts`). */
+    /** The public content of the page in both languages (see `snapshot.ts`). */
     snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
-    /** The draft that it was made of, hidden blocks included, for restoring it (see `drafts/version-draft.ts`). */
+    /** The published draft, hidden blocks included, to restore it (see `drafts/version-draft.ts`). */
     draft: text('draft', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -86,7 +86,7 @@ export const pageVersions = sqliteTable(
   (t) => [uniqueIndex('page_versions_page_number').on(t.pageId, t.number)],
 )
 
-/** What a version's list blocks point at, so that page and targets are read in one round trip. */
+/** The references of a version's list blocks, so that page and targets are read in one round trip. */
 export const pageRefs = sqliteTable(
   'page_refs',
   {

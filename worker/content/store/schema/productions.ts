@@ -19,7 +19,7 @@ export const productions = sqliteTable(
     id: id(),
     site: site(),
     externalId: text('external_id').notNull(),
-    /** SHA-256 of the imported record: an import that changes nothing writes nothing. */
+    /** SHA-256 of the imported record, so that an import does not write unchanged records. */
     sourceHash: text('source_hash'),
     title: localised('title').notNull(),
     slug: localised('slug').notNull(),
@@ -56,7 +56,7 @@ export const productions = sqliteTable(
     audioUrl: text('audio_url'),
     programDownloadHeadline: localised('program_download_headline'),
     programFileId: mediaRef('program_file_id'),
-    /** Rises with every change of what stands in a visitor's calendar (RFC 5545 §3.8.7.4); written by a trigger alone. */
+    /** Increases with every change visible in calendars (RFC 5545 §3.8.7.4); written only by a trigger. */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -66,7 +66,7 @@ export const productions = sqliteTable(
     index('productions_venue_local').on(t.venueId, t.local, t.id),
     index('productions_abo_local').on(t.aboId, t.local, t.id),
     index('productions_status_local').on(t.site, t.status, t.local, t.id),
-    // Combined filters walk one index, too, instead of skipping rows of a wider one.
+    // Combined filters also read a single index instead of skipping rows of a wider one.
     index('productions_venue_status_local').on(t.venueId, t.status, t.local, t.id),
     index('productions_abo_status_local').on(t.aboId, t.status, t.local, t.id),
     index('productions_abo_venue_local').on(t.aboId, t.venueId, t.local, t.id),
@@ -93,9 +93,9 @@ export interface IntervalRow {
 }
 
 /**
- * How many productions a filter has in a decade, year, month, day or minute, so that counts, the calendar and
- * deep pages cost the same for a thousand rows or a hundred thousand. Written by triggers alone.
- * `venue`, `abo` (0) and `status` ('') mean any, `bookable` means two statuses; `bucket` is a prefix of `local`.
+ * The number of productions of a filter per decade, year, month, day and minute, so that counts, the calendar and deep
+ * pages cost the same for any number of rows. Written only by triggers.
+ * `venue` and `abo` 0 and `status` '' mean any, `bookable` means two statuses; `bucket` is a prefix of `local`.
  */
 export const productionCounts = sqliteTable(
   'production_counts',

@@ -2,13 +2,12 @@ import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm
 import { id, localised, site } from './columns.ts'
 import { productions } from './productions.ts'
 
-/** A site's number in the keys of the search index, which are in the order of (site, time): see `search_productions`. */
+/** A site's number in the keys of the search index, which sort by (site, time): see `search_productions`. */
 export const searchSites = sqliteTable('search_sites', { id: id(), site: site().unique() })
 
 /**
- * A concert's terms (worker/content/search), beside the index `production_index` (FTS5, in the migration), which
- * triggers keep. `key` is its row there: site, minute and id in one number, so that the index finds concerts in the
- * order of time and need not look at those that are not shown.
+ * A concert's terms (worker/content/search). Triggers copy them to `production_index` (FTS5, in the migration). `key` is
+ * the row there: site, minute and id in one number, so that the index returns concerts sorted by date and stops early.
  */
 export const searchProductions = sqliteTable('search_productions', {
   productionId: integer('production_id')
@@ -19,12 +18,12 @@ export const searchProductions = sqliteTable('search_productions', {
   subtitle: text('subtitle').notNull(),
   works: text('works').notNull(),
   people: text('people').notNull(),
-  /** Of its hall and series: written by the database out of `search_places`. */
+  /** Terms of room and abo, written by triggers from `search_places`. */
   place: text('place').notNull(),
   other: text('other').notNull(),
 })
 
-/** Terms of a room (`room`, with its house) or a series (`abo`): triggers bring a change to their concerts. */
+/** Terms of a room (`room`, with its venue) or an abo (`abo`); triggers copy changes to their concerts. */
 export const searchPlaces = sqliteTable(
   'search_places',
   {
@@ -35,7 +34,7 @@ export const searchPlaces = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.targetId] })],
 )
 
-/** What else is found: `id` is the row of `other_index` (FTS5). Texts are plain, for excerpts. */
+/** Other search results: `id` is the row of `other_index` (FTS5). Texts are plain, for excerpts. */
 export const searchOthers = sqliteTable(
   'search_others',
   {
@@ -52,7 +51,7 @@ export const searchOthers = sqliteTable(
   (t) => [uniqueIndex('search_others_target').on(t.kind, t.targetId)],
 )
 
-/** The words of a site's texts; `terms` (with blanks between them) are what the index has of one. */
+/** The words of a site's texts; `terms` (separated by spaces) are their forms in the index. */
 export const searchWords = sqliteTable(
   'search_words',
   {
@@ -64,7 +63,7 @@ export const searchWords = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.kind, t.form] })],
 )
 
-/** What misspelt words are looked up by: every word as it sounds, whole and with each letter left out. */
+/** Lookup keys for misspelt words: every word's simplified sound, complete and with each letter removed. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   { spelling: text('spelling').notNull(), form: text('form').notNull() },

@@ -1,4 +1,4 @@
-// Who may edit, and their sessions: the tables of better-auth, in our words. Its fields are the property names.
+// Staff and their sessions: better-auth's tables under our names. The property names are its field names.
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { id } from './columns.ts'
@@ -16,7 +16,7 @@ export const staff = sqliteTable('staff', {
   role: text('role').$type<'editor' | 'publisher' | 'admin'>().notNull(),
   /** Keys of the sites that this person may edit. */
   sites: text('sites', { mode: 'json' }).$type<SiteKey[]>().notNull(),
-  /** Whether keys do something on their own, without Ctrl or Alt (WCAG 2.2, 2.1.4). */
+  /** Whether shortcuts without Ctrl or Alt are on (WCAG 2.2, 2.1.4). */
   singleKeys: integer('single_keys', { mode: 'boolean' }).notNull().default(true),
   emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(true),
   image: text('image'),
@@ -62,7 +62,7 @@ export const staffAccounts = sqliteTable(
   (t) => [index('staff_accounts_staff').on(t.userId)],
 )
 
-/** The second factor of those who have one: what their app makes its codes from, and the backup codes, encrypted. */
+/** Second factors: the app's secret and the backup codes, encrypted. */
 export const staffTwoFactors = sqliteTable(
   'staff_two_factors',
   {
@@ -70,7 +70,7 @@ export const staffTwoFactors = sqliteTable(
     userId: staffId(),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
-    /** Whether a code has shown that the app knows the secret. */
+    /** Whether a code has confirmed that the app has the secret. */
     verified: integer('verified', { mode: 'boolean' }).notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
@@ -91,7 +91,7 @@ export const staffVerifications = sqliteTable(
   (t) => [index('staff_verifications_identifier').on(t.identifier)],
 )
 
-/** Recent tries by network address and call. */
+/** Recent attempts by IP address and call. */
 export const staffRateLimits = sqliteTable('staff_rate_limits', {
   id: id(),
   key: text('key').notNull().unique(),

@@ -10,11 +10,11 @@ import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { pageText } from './page-text.ts'
 import { wordStatements } from './words.ts'
 
-/** How a thing is recognised by what brings it. */
+/** The key column of each kind of entry. */
 const keyColumn = { article: 'external_id', abo: 'key', venue: 'slug' } as const
 const tableOf = { article: 'articles', abo: 'abos', venue: 'venues' } as const
 
-/** Statements to follow those that write the things themselves; their words go into `vocabulary`. */
+/** Statements to run after those that write the entries; their words go into `vocabulary`. */
 export function otherIndex(
   kind: keyof typeof tableOf,
   site: SiteKey,
@@ -52,8 +52,8 @@ export async function articleIndex(store: Store, site: SiteKey, articles: readon
 }
 
 /**
- * Pages as they are published, by page id and number of the version: one that is refused stays as it was.
- * @param isPublished tells of a row of `page_versions` whether it is what was meant
+ * Indexes published pages by page id and version number; a refused page keeps its old index entry.
+ * @param isPublished condition on `page_versions` that holds for the versions of this publication
  */
 export async function pageIndex(
   store: Store,

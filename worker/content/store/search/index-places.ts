@@ -1,4 +1,4 @@
-// Rooms and abos in the search index: found themselves, and through each of their productions.
+// Indexes rooms and abos, both as results and as terms of their productions.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { column, Vocabulary, wordKinds } from '../../search/documents.ts'

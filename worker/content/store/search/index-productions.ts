@@ -1,4 +1,4 @@
-// Concerts in the search index: written in the transaction that writes them.
+// Indexes concerts, in the transaction that writes them.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionText, productionColumns, Vocabulary } from '../../search/documents.ts'
 import type { Store } from '../commit.ts'
@@ -10,7 +10,7 @@ import { wordStatements } from './words.ts'
 /** @param local Berlin's wall clock, `YYYY-MM-DDTHH:MM` */
 export type IndexedProduction = ProductionText & { externalId: string; local: string }
 
-/** Statements to follow those that write the productions themselves. */
+/** Statements to run after those that write the productions. */
 export async function productionIndex(
   store: Store,
   site: SiteKey,
@@ -23,7 +23,7 @@ export async function productionIndex(
     site,
     externalId: production.externalId,
     local: production.local,
-    // the database works these out
+    // set by the database
     productionId: 0,
     key: 0,
     place: '',

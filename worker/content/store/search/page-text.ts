@@ -4,7 +4,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { OtherText } from '../../search/documents.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
 
-/** What a page says: its headline, its description, and every text of its blocks in their order. */
+/** The searchable text of a page: headline, description, and the texts of its blocks in order. */
 export function pageText({ title, headline, metaDescription, heroText, sections }: PageSnapshot): OtherText {
   const texts = sections.flatMap(({ columns }) => columns.flatMap((blocks) => blocks.flatMap(textsOf)))
   return {
@@ -14,7 +14,7 @@ export function pageText({ title, headline, metaDescription, heroText, sections 
   }
 }
 
-/** The kinds of fields that hold words for readers. */
+/** The kinds of fields with readable text. */
 const readable: readonly string[] = ['text', 'textArea', 'richText']
 
 function textsOf({ module, fields, children }: StoredBlock): Localised[] {

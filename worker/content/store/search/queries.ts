@@ -1,4 +1,4 @@
-// Reading the search index. `key` is a concert's row there: in the order of (site, time), see the migration.
+// Reads the search index. `key` is a concert's row there, sorted by (site, time); see the migration.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
@@ -8,7 +8,7 @@ import type { searchWords } from '../schema/search.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
-/** A word of a site's texts: its folded form, what kind it is (`wordKinds`), and its terms with blanks between. */
+/** A word of a site's texts: its folded form, its kind (`wordKinds`), and its terms, separated by spaces. */
 export type WordRow = StoredRow<typeof searchWords, 'form' | 'kind' | 'terms'>
 
 /** Words of a site by their forms. */
@@ -18,7 +18,7 @@ export function wholeWords(site: SiteKey, forms: readonly string[]): Sql<WordRow
     ORDER BY kind`
 }
 
-/** Words of a site that begin alike, of each kind (composers, people, titles, places, others) at most so many. */
+/** Maximum number of completions per kind of word: composers, people, titles, places, others. */
 const completions = [20, 16, 12, 6, 4]
 
 export function beginningsOf(site: SiteKey, form: string): Sql<WordRow> {
@@ -29,7 +29,7 @@ export function beginningsOf(site: SiteKey, form: string): Sql<WordRow> {
   return parts.reduce((all, part) => sql`${all} UNION ALL ${part}`) as Sql<WordRow>
 }
 
-/** Words of a site that share a spelling with one that is not known. */
+/** Words of a site that share a spelling with an unknown word. */
 export function wordsSpelledLike(site: SiteKey, spellings: readonly string[]): Sql<WordRow> {
   return sql<WordRow>`SELECT DISTINCT w.form, w.kind, w.terms FROM json_each(${JSON.stringify(spellings)}) AS wanted
     CROSS JOIN search_spellings s ON s.spelling = wanted.value
@@ -39,23 +39,23 @@ export function wordsSpelledLike(site: SiteKey, spellings: readonly string[]): S
 
 export interface ProductionHits {
   match: string
-  /** Those that mean just this come first, among what is upcoming and among what is past. */
+  /** FTS5 query of the best matches, which come first among upcoming and among past concerts. */
   best: string | null
-  /** `YYYY-MM-DDTHH:MM`: concerts from here on are upcoming. */
+  /** `YYYY-MM-DDTHH:MM`: concerts from this minute on are upcoming. */
   from: string
-  /** How many are looked for at most. */
+  /** Maximum number of matches. */
   most: number
 }
 
 /** `casts` and `program` are JSON, present only `withNames`. */
 export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof productions, 'casts' | 'program'> {
-  /** How many there are, at most `most`. */
+  /** Number of matches, at most `most`. */
   total: number
 }
 
 /**
- * One page of the concerts that match: what is upcoming in the order of time, then what is past, the latest first.
- * However many match, no more than `most` rows of each part are read.
+ * One list page of matching concerts: upcoming ones by date, then past ones, the latest first. Reads at most `most` rows
+ * of each part, however many match.
  */
 export function productionHits(
   site: SiteKey,
@@ -70,10 +70,10 @@ export function productionHits(
     ORDER BY part, behind, iif(part = 0, chosen.key, -chosen.key)`
 }
 
-/** As many of the best as two pages show: who looks further wants all. */
+/** Maximum number of best matches, two list pages; later pages list all matches by date. */
 const mostBest = 48
 
-/** CTEs that end in `chosen`, one page in its order, and `found`, how many there are. */
+/** CTEs that end in `chosen`, the sorted list page, and `found`, the number of matches. */
 function chosen(
   site: SiteKey,
   { match, best, from, most }: ProductionHits,
@@ -103,7 +103,7 @@ function chosen(
       ORDER BY part, behind, iif(part = 0, key, -key) LIMIT ${limit} OFFSET ${offset})`
 }
 
-/** The site's rows of the index from now on in the order of time, and those before, the latest first. */
+/** Conditions for the site's upcoming rows, by date, and its past rows, the latest first. */
 const upcoming = `rowid >= (SELECT now FROM edges) AND rowid < (SELECT last FROM edges) ORDER BY rowid`
 const past = `rowid >= (SELECT first FROM edges) AND rowid < (SELECT now FROM edges) ORDER BY rowid DESC`
 
@@ -119,7 +119,7 @@ export interface OtherHitRow {
   total: number
 }
 
-/** The ones that are best first; only what a visitor may see. @param now UTC, as articles' dates */
+/** Public results, the best first. @param now UTC, like articles' dates */
 export function otherHits(
   site: SiteKey,
   { match, best }: { match: string; best: string },

@@ -1,4 +1,4 @@
-// Reindexes a store whose content is older than the index, or was indexed by other rules.
+// Reindexes a store without an index, or with one built by older rules.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'
@@ -9,10 +9,10 @@ import { articleIndex, pageIndex } from './index-others.ts'
 import { aboIndex, venueIndex } from './index-places.ts'
 import { productionIndex } from './index-productions.ts'
 
-/** To be raised whenever folding, stemming, tables of variants or columns change: what is stored no longer fits. */
+/** Increase it whenever folding, stemming, variants or columns change, which invalidates the stored index. */
 const indexRules = '3'
 
-/** Indexes the whole store unless that was done by these rules. @returns whether there was anything to do */
+/** Indexes the whole store unless its index follows the current rules. @returns whether it was indexed */
 export async function refreshSearch(store: Store): Promise<boolean> {
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'search'`)
   if (fact?.value === indexRules) return false
@@ -35,7 +35,7 @@ export async function refreshSearch(store: Store): Promise<boolean> {
   return true
 }
 
-/** Statements for the next rows after an id, and the last one's; null for none. */
+/** Statements for the next rows after an id, and the id of the last row; null if no rows are left. */
 type Chunk = { statements: Sql[]; last: number } | null
 
 async function inChunks(store: Store, next: (after: number) => Promise<Chunk>): Promise<void> {

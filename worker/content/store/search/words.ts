@@ -1,18 +1,18 @@
-// The words of a site's texts, for completing and correcting what visitors type. They stay when a text goes: a word
-// too many finds nothing and does no harm.
+// The words of a site's texts, for completing and correcting visitors' input. They are not deleted with their texts,
+// since a surplus word does no harm.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { IndexedWord, Vocabulary } from '../../search/documents.ts'
 import { mayBeMisspelt, spellingsOf } from '../../search/spelling.ts'
 import { type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Statements that note the words which the site has not yet, and how they may be misspelt. */
+/** Statements that insert the site's new words and their spelling keys. */
 export async function wordStatements(store: Store, site: SiteKey, { words }: Vocabulary): Promise<Sql[]> {
   const lists = await Promise.all(inParts(words).map((part) => newWords(store, site, part)))
   return lists.filter((list) => list.length > 0).flatMap((list) => [insertWords(site, list), insertSpellings(list)])
 }
 
-/** Most words of a text are known: only the others are sent. */
+/** Finds the words that the site lacks, since most words of a text exist already. */
 async function newWords(store: Store, site: SiteKey, words: readonly IndexedWord[]): Promise<IndexedWord[]> {
   const keys = JSON.stringify(words.map(({ kind, form }) => [kind, form]))
   const rows = await select(
@@ -37,7 +37,7 @@ function insertSpellings(words: readonly IndexedWord[]): Sql {
     WHERE true ON CONFLICT DO NOTHING`
 }
 
-/** D1 takes texts of up to 2 MB: a word with its spellings is some 200 letters. */
+/** Splits the words into texts of less than 2 MB, D1's limit; a word with its spellings has about 200 characters. */
 function inParts(words: readonly IndexedWord[]): IndexedWord[][] {
   const size = 4000
   return Array.from({ length: Math.ceil(words.length / size) }, (_, at) => words.slice(at * size, (at + 1) * size))

@@ -11,10 +11,10 @@ export interface SitemapRow {
   updated: string | null
 }
 
-/** A sitemap holds 50,000 addresses at most; a month of any promoter has fewer by far. */
+/** Within the limit of 50,000 addresses per sitemap, and far more than any promoter has in a month. */
 const maxEntries = 25_000
 
-/** Months that have concerts, out of the counters. */
+/** Months with concerts, read from the counters. */
 export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string }> {
   return sql<{ bucket: string }>`SELECT bucket FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`
 }
@@ -27,7 +27,7 @@ export function productionAddresses(site: SiteKey, month: string): Sql<SitemapRo
     ORDER BY p.local, p.id LIMIT ${maxEntries}`
 }
 
-/** @param now UTC: what is published later has no address yet */
+/** @param now UTC; excludes articles that are published later */
 export function articleAddresses(site: SiteKey, now: string): Sql<SitemapRow> {
   return sql<SitemapRow>`SELECT t.id, ${slugs('t')}, t.published_at AS updated FROM articles t
     WHERE t.site = ${site} AND t.published_at <= ${now} ORDER BY t.published_at DESC, t.id DESC LIMIT ${maxEntries}`
@@ -38,7 +38,7 @@ export function aboAddresses(site: SiteKey): Sql<SitemapRow> {
     WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${maxEntries}`
 }
 
-/** Published pages that lead somewhere; `de` and `en` are paths below the locale. */
+/** Published clickable pages; `de` and `en` are paths below the locale. */
 export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
   return sql<SitemapRow>`SELECT p.id, de.path AS de, en.path AS en, v.created_at AS updated FROM pages p
     JOIN page_versions v ON v.id = p.published_version_id AND v.snapshot ->> '$.isClickable'

@@ -1,4 +1,4 @@
-// Sessions of staff, and what else lets a device in. No page shows them, so no tag is touched.
+// Staff sessions and trusted devices. No page shows them, so no tag is touched.
 
 import { commit, type Store } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
@@ -7,7 +7,7 @@ export async function endSession(store: Store, token: string): Promise<void> {
   await commit(store, [sql`DELETE FROM staff_sessions WHERE token = ${token}`], [])
 }
 
-/** @returns whether there was such a session of this person */
+/** @returns false if the staff member has no such session */
 export async function endSessionById(store: Store, staffId: number, id: number): Promise<boolean> {
   const { rows } = await commit(
     store,
@@ -22,14 +22,14 @@ export async function endAllSessions(store: Store, staffId: number): Promise<voi
   await commit(store, [sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`, distrustDevices(staffId)], [])
 }
 
-/** After a new password or a change of the second factor: trusted devices and links of mails are good no more. */
+/** Revokes trusted devices and mailed links, after a new password or a change of the second factor. */
 export async function forgetShortcuts(store: Store, staffId: number): Promise<void> {
   await commit(
     store,
     [
       distrustDevices(staffId),
       sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%'`,
-      // failed tries with the old password must not lock out the owner of the new one
+      // failed attempts with the old password must not lock out the owner of the new one
       sql`UPDATE staff_two_factors SET failed_verification_count = 0, locked_until = NULL WHERE staff_id = ${staffId}`,
     ],
     [],
@@ -40,7 +40,7 @@ function distrustDevices(staffId: number): Sql {
   return sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'trust-device-%'`
 }
 
-/** Sessions that are over, links and codes that have expired, tries of another day: with addresses and browsers. */
+/** Deletes expired sessions and verifications, and yesterday's login attempts; they hold IP addresses and user agents. */
 export async function forgetStaffTraces(store: Store): Promise<void> {
   const nowMs = store.now.getTime()
   await commit(

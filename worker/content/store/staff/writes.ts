@@ -5,13 +5,13 @@ import { upsertRows } from '../upsert-rows.ts'
 
 export type StaffRecord = Pick<typeof staff.$inferInsert, 'email' | 'name' | 'role' | 'sites'>
 
-/** Creates or updates people by their e-mail address. No page shows them, so no tag is touched. */
+/** Creates or updates staff by e-mail address. No page shows them, so no tag is touched. */
 export async function upsertStaff(store: Store, records: readonly StaffRecord[]): Promise<Written> {
   const { tags } = await commit(store, upsertRows(staff, records, { key: ['email'] }), [])
   return { tags }
 }
 
-/** Whether keys do something on their own, for this person on every device. */
+/** Switches single-key shortcuts on or off for a staff member on all devices. */
 export async function setSingleKeys(store: Store, staffId: number, isOn: boolean): Promise<void> {
   await commit(store, [sql`UPDATE staff SET single_keys = ${Number(isOn)} WHERE id = ${staffId}`], [])
 }
