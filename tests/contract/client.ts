@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * The servers to test: `EMBEDDED_PORT` and `PROXIED_PORT` (scripts/test.mjs), or any one server by `ORIGIN`, for example
- * `ORIGIN=http://localhost:8787 npx vitest run --project contract`.
+ * The servers to test: `EMBEDDED_PORT` and `PROXIED_PORT` (scripts/test.mjs), or any one server by `ORIGIN`, for
+ * example `ORIGIN=http://localhost:8787 npx vitest run --project contract`.
  */
 export function targets(): Target[] {
   const { EMBEDDED_PORT, PROXIED_PORT, ORIGIN } = process.env

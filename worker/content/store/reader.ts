@@ -69,8 +69,8 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
 }
 
 /**
- * Waits a few microtasks, since a loader may await a resolved promise (its parsed filter) before its first read. A timer
- * would collect more reads, but takes longer.
+ * Waits a few microtasks, since a loader may await a resolved promise (its parsed filter) before its first read. A
+ * timer would collect more reads, but takes longer.
  */
 async function afterThisTick(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await null

@@ -1,6 +1,8 @@
 import type { Localised } from '../../../shared/locale.ts'
 
-/** A title as a path word: `Frühling, für »alle«` gives `fruehling-fuer-alle`; '' for a title without readable letters. */
+/**
+ * A title as a path word: `Frühling, für »alle«` gives `fruehling-fuer-alle`; '' for a title without readable letters.
+ */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -30,7 +30,7 @@ const shards = isolateState(() => new Map<string, Shard>())
  * @param path decoded, without a trailing slash: `/de/köln`
  * @param wait keeps a refresh in the background alive
  * @param readBackend reads the whole list of a proxied site; null for a site in our store
- * @returns the final path after all redirects; null if there is none, if the redirects form a loop, or if the target
+ * @returns the final path after all redirects; null for a path without a redirect, for a loop, or if the target
  *   would leave the site
  */
 export async function oldPathTarget(

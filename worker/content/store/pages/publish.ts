@@ -45,7 +45,10 @@ export async function publishPage(
   return { ok: true, tags, versionId, number, freesPaths }
 }
 
-/** Publishes dozens of pages in one transaction; a refused page does not affect the others. @returns versions by page id */
+/**
+ * Publishes dozens of pages in one transaction; a refused page does not affect the others.
+ * @returns versions by page id
+ */
 export async function publishPages(
   store: Store,
   pageIds: readonly number[],

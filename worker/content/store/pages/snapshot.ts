@@ -4,8 +4,8 @@ import type { Localised } from '../../../../shared/locale.ts'
 /**
  * A published page in `page_versions.snapshot`: immutable, in both languages, and complete except for the references of
  * list blocks (productions, articles, partners), which are read through `page_refs` at request time. Converted to one
- * language, it is the contract's `Page` (shared/contract/page.ts): every `Localised` becomes a text, every `StoredImage`
- * an `Image`, and `blocks` the columns' `children`.
+ * language, it is the contract's `Page` (shared/contract/page.ts): every `Localised` becomes a text, every
+ * `StoredImage` an `Image`, and `blocks` the columns' `children`.
  */
 export interface PageSnapshot {
   /** Version of this shape; readers refuse unknown versions. */

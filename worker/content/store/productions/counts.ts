@@ -1,6 +1,6 @@
 // Reads `production_counts`: the number of concerts of a filter from a moment on, and the moment at which list page n
-// starts. The number of rows read does not depend on the number of productions. A filter may consist of several counters
-// (`CountKey`), which the statement adds up.
+// starts. The number of rows read does not depend on the number of productions. A filter may consist of several
+// counters (`CountKey`), which the statement adds up.
 import type { StatusChoice } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { joined, literal, raw, type Sql, sql } from '../sql.ts'
@@ -64,9 +64,9 @@ const coarser: Record<CountLevel, CountLevel> = { 16: 10, 10: 7, 7: 4, 4: 3, 3: 
  * the number of entries of that minute before it. No row if there are fewer entries.
  *
  * `walk` skips buckets until it reaches the entry's, continues inside it with finer ones, and so on down to the minute;
- * always from the nearer end, so that the last page costs as much as the first. `place` is the entry's position, from 1,
- * counted from `edge` in the direction of the walk. `json_each` joins each row of the walk with the next bucket of any
- * counter, and then with the number of its entries in all counters.
+ * always from the nearer end, so that the last page costs as much as the first. `place` is the entry's position, from
+ * 1, counted from `edge` in the direction of the walk. `json_each` joins each row of the walk with the next bucket of
+ * any counter, and then with the number of its entries in all counters.
  */
 export function beginAt(keys: readonly CountKey[], offset: number): Sql {
   return sql`start AS MATERIALIZED (
@@ -114,7 +114,7 @@ function first(keys: readonly CountKey[]): Sql {
   )
 }
 
-/** The first bucket of a level after the expression `after` in any counter; `~` if there is none. */
+/** The first bucket of a level after the expression `after` in any counter; `~` without one. */
 export function bucketAfter(keys: readonly CountKey[], level: CountLevel, after: Sql): Sql {
   return extreme(
     'min',

@@ -34,8 +34,8 @@ export const modules = sqliteTable(
 )
 
 /**
- * The history of a page's draft: one row per write, inserted in its transaction. `writeId` identifies the write, so that
- * its other statements run only if this row was inserted (see `drafts/write-draft.ts`).
+ * The history of a page's draft: one row per write, inserted in its transaction. `writeId` identifies the write, so
+ * that its other statements run only if this row was inserted (see `drafts/write-draft.ts`).
  */
 export const pageRevisions = sqliteTable(
   'page_revisions',

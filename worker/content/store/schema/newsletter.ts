@@ -3,8 +3,8 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { id, moment, site } from './columns.ts'
 
 /**
- * The newsletter subscriptions of a site, `pending` until the link in the mail is followed. `forgetSubscriptions` deletes
- * unconfirmed ones after a week, and ended ones once their proof is no longer needed.
+ * The newsletter subscriptions of a site, `pending` until the link in the mail is followed. `forgetSubscriptions`
+ * deletes unconfirmed ones after a week, and ended ones once their proof is no longer needed.
  */
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',

@@ -6,8 +6,9 @@ import { productions } from './productions.ts'
 export const searchSites = sqliteTable('search_sites', { id: id(), site: site().unique() })
 
 /**
- * A concert's terms (worker/content/search). Triggers copy them to `production_index` (FTS5, in the migration). `key` is
- * the row there: site, minute and id in one number, so that the index returns concerts sorted by date and stops early.
+ * A concert's terms (worker/content/search). Triggers copy them to `production_index` (FTS5, in the migration). `key`
+ * is the row there: site, minute and id in one number, so that the index returns concerts sorted by date and stops
+ * early.
  */
 export const searchProductions = sqliteTable('search_productions', {
   productionId: integer('production_id')

@@ -54,8 +54,8 @@ export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof pr
 }
 
 /**
- * One list page of matching concerts: upcoming ones by date, then past ones, the latest first. Reads at most `most` rows
- * of each part, however many match.
+ * One list page of matching concerts: upcoming ones by date, then past ones, the latest first. Reads at most `most`
+ * rows of each part, however many match.
  */
 export function productionHits(
   site: SiteKey,

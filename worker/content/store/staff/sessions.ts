@@ -40,7 +40,9 @@ function distrustDevices(staffId: number): Sql {
   return sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'trust-device-%'`
 }
 
-/** Deletes expired sessions and verifications, and yesterday's login attempts; they hold IP addresses and user agents. */
+/**
+ * Deletes expired sessions and verifications, and yesterday's login attempts; they hold IP addresses and user agents.
+ */
 export async function forgetStaffTraces(store: Store): Promise<void> {
   const nowMs = store.now.getTime()
   await commit(
