@@ -66,7 +66,7 @@ async function forward(
     // no page shows newsletter subscriptions, and visitors must not purge the cache
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
       // a backend that names no changed tags may have changed any page
-      await onWrite?.(c, changedTagsOf(response.headers) ?? [`site:${c.var.site.key}`])
+      await onWrite?.(c, changedTagsOf(response.headers, c.var.site.key) ?? [`site:${c.var.site.key}`])
     const answer = responseHeaders(response.headers, origin + pathname + search)
     if (!answer) throw new Error('a redirect to somewhere else')
     const { status } = response

@@ -1,5 +1,6 @@
 // An instance that serves as another one's backend reports the cache tags that a write changed in a header, so that the
 // proxying instance can purge them. Other backends do not send it.
+import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
 import type { ApiContext } from '../request/request.ts'
 
 const header = 'X-Changed-Tags'
@@ -15,8 +16,16 @@ export function setUnchanged(c: ApiContext): void {
   if (!c.res.headers.has(header)) c.header(header, 'none')
 }
 
-/** @returns the reported tags; null if the backend sends no such header */
-export function changedTagsOf(headers: Headers): string[] | null {
+/**
+ * Reads the tags that a site's backend reports, without those of other sites (`pages:k` from the backend of `hh`).
+ * @returns null if the backend sends no such header
+ */
+export function changedTagsOf(headers: Headers, site: SiteKey): string[] | null {
   const tags = headers.get(header)
-  return tags === null ? null : tags.split(',').filter((tag) => pattern.test(tag))
+  if (tags === null) return null
+  const foreign = siteKeys.filter((key) => key !== site)
+  return tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => pattern.test(tag) && !foreign.some((key) => tag.endsWith(`:${key}`)))
 }

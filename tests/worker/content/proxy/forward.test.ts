@@ -210,6 +210,13 @@ test('an instance of ours tells what a write has changed: no other page is forgo
   expect(written).toHaveBeenLastCalledWith()
 })
 
+test('a backend names its own site’s tags alone', async () => {
+  const changedTags = 'pages:k, page:5, site:d,nav:hb,pages:hh,site:hh\tx'
+  const { ask, written } = proxied(() => Response.json({}, { headers: { 'X-Changed-Tags': changedTags } }))
+  await ask('/api/x/', { method: 'POST', body: '{}' })
+  expect(written).toHaveBeenCalledExactlyOnceWith('page:5', 'pages:hh')
+})
+
 test('too large a request is 413, whether it says so or not', async () => {
   const { ask, requests } = proxied(async (request) => Response.json((await request.arrayBuffer()).byteLength))
   const said = await ask('/api/x/', { method: 'POST', headers: { 'Content-Length': '99999999' }, body: 'x' })
