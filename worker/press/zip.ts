@@ -32,8 +32,11 @@ export async function zipOf(
   const entries = [...files, creditsOf(sources, names, locale, now)]
   const length = Number(predictLength(entries.map(({ name, size }) => ({ name, size }))))
   const { readable, writable } = new FixedLengthStream(length)
+  const openedFiles = opened(env, entries, onFailure)
+  // Without `throw`: client-zip would call it with the reason of a cancelled download, which is no failure of a file.
+  const source = { [Symbol.asyncIterator]: () => ({ next: () => openedFiles.next() }) }
   // A download that the visitor cancels also ends here and is no failure; real failures go to `onFailure`.
-  void makeZip(opened(env, entries, onFailure), { buffersAreUTF8: true })
+  void makeZip(source, { buffersAreUTF8: true })
     .pipeTo(writable)
     .catch(() => {})
   return { body: readable, length }
