@@ -97,22 +97,49 @@ describe.each(['silent', 'endless'] as const)('While the backend is %s', (mood) 
   })
 })
 
-test.each(['/api/partners/', '/media/a/b.png', '/de/pageeditor-api/nav'])(
-  'while the backend is silent, %s is a bad gateway in time',
-  async (path) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    backend.mood = 'silent'
-    const asked = backend.asked()
-    const response = ask(path)
-    await asked
-    await vi.advanceTimersByTimeAsync(15_000)
-    expect((await response).status).toBe(502)
-  },
-)
+test('the login reads 64 kB of an answer without an end, and no more', async () => {
+  const endless = hostileBackend('endless')
+  vi.stubGlobal('fetch', (async (input: string, init?: RequestInit) =>
+    init?.method === 'POST' ? endless.fetch(input, init) : backend.fetch(input, init)) as typeof fetch)
+  const response = await ask('/de/login', {
+    method: 'POST',
+    headers: { Origin: 'http://hh.localhost', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'email=a@b.example&password=x',
+  })
+  expect(response.status).toBe(503)
+  expect(endless.requests).toHaveLength(1)
+  expect(endless.chunksRead).toBe(64 / 64 + 1)
+})
 
-test('an answer without an end is passed on and not kept: it ends with the visitor’s interest', async () => {
+const forwarded = ['/api/partners/', '/de/api/x/', '/media/a/b.png', '/de/pageeditor-api/nav']
+
+const limits: [path: string, init: RequestInit | undefined, limitMs: number][] = [
+  ...forwarded.map((path): (typeof limits)[number] => [path, undefined, path.startsWith('/media/') ? 15_000 : 3_000]),
+  ...['/api/x/', '/de/pageeditor-api/text'].flatMap((path): typeof limits => [
+    [path, { method: 'POST', body: '{}' }, 15_000],
+    [path, { method: 'POST', body: '--x--', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }, 300_000],
+  ]),
+]
+
+test.each(limits)('while the backend is silent, %s (%o) is a bad gateway after %i ms', async (path, init, limitMs) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  backend.mood = 'silent'
+  const asked = backend.asked()
+  const response = ask(path, init)
+  let status = 0
+  void response.then((answer) => {
+    status = answer.status
+  })
+  await asked
+  await vi.advanceTimersByTimeAsync(limitMs - 1)
+  expect(status).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await response).status).toBe(502)
+})
+
+test.each(forwarded)('an answer of %s without an end is read only as far as its visitor reads', async (path) => {
   backend.mood = 'endless'
-  const response = await ask('/api/partners/')
+  const response = await ask(path)
   const reader = response.body?.getReader()
   await reader?.read()
   await reader?.cancel()
