@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const ask = (path: string, init?: RequestInit) =>
+const ask = async (path: string, init?: RequestInit): Promise<Response> =>
   app.fetch(
     new Request(`http://hh.localhost${path}`, init),
     { ...env, CONTENT_ORIGINS: `hh=${backendOrigin}` },

@@ -32,7 +32,7 @@ const directories = [
     files: [5, 6].map((id) => ({ ...file, id, url: `/media/a/${id}.jpg` })),
   },
 ]
-const ask = (path: string) =>
+const ask = async (path: string): Promise<Response> =>
   app.fetch(
     new Request(`http://hh.localhost${path}`),
     { ...env, CONTENT_ORIGINS: `hh=${backendOrigin}` },
