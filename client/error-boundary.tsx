@@ -1,10 +1,11 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { App, type ScreenComponent } from '../shared/app.tsx'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 import { errorWords } from '../shared/screens/error/error-words.ts'
 import ErrorScreen from '../shared/screens/error/view.tsx'
 import { KeptFooter } from './kept-footer.tsx'
 import { failurePage } from './navigation/failure-page.ts'
+import { RenderGuard } from './render-guard.tsx'
 
 /**
  * Replaces a page that fails to render by the error page, and that by a sentence and a link to the home page
@@ -13,11 +14,14 @@ import { failurePage } from './navigation/failure-page.ts'
 export function ErrorBoundary({ page, children }: { page: AnyPageData; children: ReactNode }) {
   const failed = failurePage(page, new URL(page.path, location.origin))
   return (
-    <Catch of={page} fallback={<LastResort page={page} />}>
-      <Catch of={page} fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} Footer={KeptFooter} />}>
+    <RenderGuard of={page} fallback={<LastResort page={page} />}>
+      <RenderGuard
+        of={page}
+        fallback={<App page={failed} Screen={ErrorScreen as ScreenComponent} Footer={KeptFooter} />}
+      >
         {children}
-      </Catch>
-    </Catch>
+      </RenderGuard>
+    </RenderGuard>
   )
 }
 
@@ -32,27 +36,4 @@ function LastResort({ page: { locale } }: { page: AnyPageData }) {
       </p>
     </main>
   )
-}
-
-interface CatchProps {
-  /** Another value retries the children. */
-  of: unknown
-  fallback: ReactNode
-  children: ReactNode
-}
-
-class Catch extends Component<CatchProps, { hasFailed: boolean; of: unknown }> {
-  override state = { hasFailed: false, of: undefined as unknown }
-
-  static getDerivedStateFromProps({ of }: CatchProps, state: { of: unknown }) {
-    return of === state.of ? null : { of, hasFailed: false }
-  }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
-  }
 }

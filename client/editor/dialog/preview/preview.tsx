@@ -8,6 +8,7 @@ import { KnownEmbedsContext } from '../../../../shared/blocks/external/known-emb
 import type { Page } from '../../../../shared/contract/page.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { PageFrameProvider, usePage } from '../../../../shared/page/page-context.tsx'
+import { RenderGuard } from '../../../render-guard.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import type { EditorBlock } from '../../document/document.ts'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -16,7 +17,6 @@ import { tidied } from '../problems/check-block.ts'
 import { dialogWords } from '../words.ts'
 import { openedDisclosures } from './opened-disclosures.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { PreviewGuard } from './preview-guard.tsx'
 import { previewPage } from './preview-page.ts'
 
 interface PreviewProps {
@@ -75,13 +75,14 @@ const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLo
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a preview that is longer than the pane */}
       <div className="e-prev-b" ref={pane} tabIndex={0}>
         {width > 0 && (
-          <PreviewGuard of={settled} fallback={<p className="e-hint">{words.previewFailed}</p>}>
+          // a block that fails to render must not take the form with it
+          <RenderGuard of={settled} fallback={<p className="e-hint">{words.previewFailed}</p>}>
             <PreviewFrame {...shared} title={words.screen} width={1024} scale={scales.screen} />
             <div className="e-prev-row">
               <PreviewFrame {...shared} title={words.tablet} width={768} scale={scales.tablet} />
               <PreviewFrame {...shared} title={words.phone} width={360} scale={scales.phone} />
             </div>
-          </PreviewGuard>
+          </RenderGuard>
         )}
       </div>
     </section>

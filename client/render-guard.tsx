@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react'
 
-interface PreviewGuardProps {
-  /** A changed value renders the preview again. */
+interface RenderGuardProps {
+  /** A changed value renders the children again. */
   of: unknown
   fallback: ReactNode
   children: ReactNode
 }
 
-/** An error boundary: a block that fails to render must not take the form with it. */
-export class PreviewGuard extends Component<PreviewGuardProps, { hasFailed: boolean; of: unknown }> {
+/** An error boundary: shows the fallback in place of children that fail to render. */
+export class RenderGuard extends Component<RenderGuardProps, { hasFailed: boolean; of: unknown }> {
   override state = { hasFailed: false, of: undefined as unknown }
 
-  static getDerivedStateFromProps({ of }: PreviewGuardProps, state: { of: unknown }) {
+  static getDerivedStateFromProps({ of }: RenderGuardProps, state: { of: unknown }) {
     return of === state.of ? null : { of, hasFailed: false }
   }
 
