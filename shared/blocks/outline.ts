@@ -19,11 +19,11 @@ export interface Outline {
 export function outlineOf(sections: readonly Section[]): Outline {
   const ids = new Map<object, string>()
   const levels = new Map<object, OutlineLevel>()
-  const used = new Set(reserved)
+  const used = reservedIds()
   let open: Heading[] = [{ chosen: 1, level: 1 }]
 
   const claim = (owner: object, anchor: unknown) => {
-    const id = uniqueId(anchor, used)
+    const id = anchorId(anchor, used)
     if (id) ids.set(owner, id)
   }
   const visit = (block: BlockData) => {
@@ -69,9 +69,12 @@ interface Heading {
 }
 
 /** Ids used by the page outside the blocks. */
-const reserved = ['main', 'app', 'page-data']
+export function reservedIds(): Set<string> {
+  return new Set(['main', 'app', 'page-data'])
+}
 
-function uniqueId(anchor: unknown, used: Set<string>): string | null {
+/** The id in the document for an anchor; a repeated one gets a number. @param used receives the id */
+export function anchorId(anchor: unknown, used: Set<string>): string | null {
   if (typeof anchor !== 'string') return null
   const wanted = anchor
     .trim()
