@@ -101,6 +101,11 @@ function isQueryReadable(search: string): boolean {
   return true
 }
 
+/** Percent-decodes a text; a malformed one stays as it is. */
+export function decoded(text: string): string {
+  return safeDecode(text) ?? text
+}
+
 function safeDecode(text: string): string | null {
   try {
     return decodeURIComponent(text)

@@ -2,9 +2,9 @@ import type { Abo, AboListItem } from '../../../../shared/contract/abo.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import { localise } from '../../../../shared/locale.ts'
-import { detailPath } from '../../../../shared/routes.ts'
 import { aboById, aboList, activeAbo } from '../../store/abos/queries.ts'
 import type { AboCategoryRow } from '../../store/schema/abos.ts'
+import { detailPaths } from '../detail-paths.ts'
 import { pagedList, pageSizes } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 import { aboItem } from './item.ts'
@@ -30,10 +30,7 @@ export async function readAbo({ read, site, locale }: Reading, id: number): Prom
   if (!row) return null
   return {
     ...aboItem(row, locale),
-    get_absolute_urls: {
-      de: detailPath('abo-detail', 'de', row.slug_de, id),
-      en: detailPath('abo-detail', 'en', row.slug_en, id),
-    },
+    get_absolute_urls: detailPaths('abo-detail', row, id),
     description: row.description,
     categories: (JSON.parse(row.categories) as AboCategoryRow[]).map((category) => ({
       category: category.category,

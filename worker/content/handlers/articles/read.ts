@@ -2,7 +2,6 @@ import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { ArticleTeaser } from '../../../../shared/contract/production.ts'
 import type { Article, ArticleCategory } from '../../../../shared/contract/site-content.ts'
-import { detailPath } from '../../../../shared/routes.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import {
@@ -13,6 +12,7 @@ import {
   productionsOfArticle,
   relatedArticles,
 } from '../../store/articles/queries.ts'
+import { detailPaths } from '../detail-paths.ts'
 import { pagedList, pageSizes } from '../paging.ts'
 import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
@@ -42,10 +42,7 @@ export async function readArticle({ read, site, locale, now }: Reading, id: numb
   if (!row) return null
   return {
     ...articleTeaser(row, locale),
-    get_absolute_urls: {
-      de: detailPath('article', 'de', row.slug_de, id),
-      en: detailPath('article', 'en', row.slug_en, id),
-    },
+    get_absolute_urls: detailPaths('article', row, id),
     text: row.text,
     author: row.author,
     published: berlinIso(row.published_at),

@@ -4,6 +4,7 @@ import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
 import { parsePath } from '../../../../shared/routes.ts'
 import { sites } from '../../../../shared/sites.ts'
+import { decoded } from '../../../http/request/path.ts'
 import { linkTargets } from '../../store/drafts/queries.ts'
 import type { BlockState, DraftState } from '../../store/drafts/state.ts'
 import type { Editing } from '../editing.ts'
@@ -83,12 +84,4 @@ function targetOf(href: string): Target | null {
     return { kind: kinds[route.screen], name: String(route.id) }
   }
   return null
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

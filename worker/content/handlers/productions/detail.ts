@@ -1,7 +1,6 @@
 import type { Production } from '../../../../shared/contract/production.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
-import { detailPath } from '../../../../shared/routes.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import {
   articlesOfProduction,
@@ -13,6 +12,7 @@ import {
 } from '../../store/productions/detail.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../../store/schema/productions.ts'
 import { articleTeaser } from '../articles/item.ts'
+import { detailPaths } from '../detail-paths.ts'
 import { fileOf, imageOf } from '../media/image.ts'
 import { partnerItem } from '../partners/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
@@ -31,10 +31,7 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
   return {
     ...productionItem(row, locale),
     ...textsOf(row),
-    get_absolute_urls: {
-      de: detailPath('event-detail', 'de', row.slug_de, id),
-      en: detailPath('event-detail', 'en', row.slug_en, id),
-    },
+    get_absolute_urls: detailPaths('event-detail', row, id),
     sequence: row.sequence,
     updated: berlinIso(row.updated_at),
     genre: row.genre,

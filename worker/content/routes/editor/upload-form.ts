@@ -4,9 +4,8 @@ import type { ProblemCode } from '../../../../shared/contract/problem.ts'
 import { uploadLimits } from '../../../../shared/media.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
+import { type Bytes, joined } from '../../../media/upload/bytes.ts'
 import { type UploadWord, uploadWords } from './upload-words.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
 
 const maxFileBytes = uploadLimits.megabytes * 1024 * 1024
 /** The file with headers and boundaries. */
@@ -35,22 +34,16 @@ function boundaryOf(contentType: string): string | null {
   return quoted ?? plain ?? null
 }
 
-async function limitedBody(stream: ReadableStream<Uint8Array> | null): Promise<Bytes | null> {
+async function limitedBody(stream: ReadableStream<Bytes> | null): Promise<Bytes | null> {
   if (!stream) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+  const chunks: Bytes[] = []
   let length = 0
   for await (const chunk of stream) {
     length += chunk.length
     if (length > maxFormBytes) return null
     chunks.push(chunk)
   }
-  const body = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    body.set(chunk, at)
-    at += chunk.length
-  }
-  return body
+  return joined(chunks)
 }
 
 function partNamed(body: Bytes, boundary: string, name: string): { bytes: Bytes; filename: string } | null {

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { isOwnPath } from '../../../http/request/path.ts'
+import { decoded, isOwnPath } from '../../../http/request/path.ts'
 import { commit, moment, type Store, select, type Written } from '../commit.ts'
 import { redirects } from '../schema/redirects.ts'
 import { type Sql, sql } from '../sql.ts'
@@ -109,12 +109,4 @@ function asRequested(target: string): string {
   const path = target.split(/[?#]/)[0] ?? ''
   const plain = decoded(path).replace(/(?<=.)\/$/, '')
   return plain === '/' ? `/${defaultLocale}` : plain
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,0 +1,12 @@
+import type { Locale } from '../../../shared/locale.ts'
+import { detailPath } from '../../../shared/routes.ts'
+import type { DetailScreen } from '../../../shared/screens/registry.ts'
+
+/** The paths of a production, abo or article in both locales. */
+export function detailPaths(
+  screen: DetailScreen,
+  { slug_de, slug_en }: { slug_de: string; slug_en: string },
+  id: number,
+): Record<Locale, string> {
+  return { de: detailPath(screen, 'de', slug_de, id), en: detailPath(screen, 'en', slug_en, id) }
+}
