@@ -4,7 +4,9 @@ declare module 'virtual:client-assets' {
     script: string
     styles: string[]
     preloads: string[]
+    /** Chunks and styles of each screen, keyed by its name. */
     screens: Record<string, { scripts: string[]; styles: string[] }>
+    /** Styles of the overlay, which only some documents contain. */
     overlayStyles: string[]
     /** Assets of the documents for staff: `bar`, `editor`, `admin`. */
     staff: Record<string, { script: string; styles: string[] }>

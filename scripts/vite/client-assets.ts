@@ -36,17 +36,7 @@ export function clientAssets(): Plugin {
   }
 }
 
-interface Assets {
-  script: string
-  styles: string[]
-  preloads: string[]
-  /** Chunk and styles of each screen, keyed by its name. */
-  screens: Record<string, { scripts: string[]; styles: string[] }>
-  /** Styles of the overlay, which only some documents contain. */
-  overlayStyles: string[]
-  /** Files that staff's documents load, by the entry's name. */
-  staff: Record<string, { script: string; styles: string[] }>
-}
+type Assets = typeof import('virtual:client-assets').clientAssets
 
 /** The file of a screen's view, which is a chunk. */
 const screenView = /^shared\/screens\/([a-z-]+)\/view\.tsx$/

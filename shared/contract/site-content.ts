@@ -3,26 +3,22 @@ import { z } from 'zod'
 import { addresses, dateTime, image } from './common.ts'
 import { articleTeaser, productionListItem } from './production.ts'
 
-/** The home page's opening. With a production it shows that concert's day, cast and hall. */
-export const hero = z.object({
+const promotion = z.object({
   headline: z.string(),
   text: z.string(),
   link: z.string(),
   link_text: z.string(),
   image: image.nullable(),
+})
+
+/** The home page's opening. With a production it shows that concert's day, cast and hall. */
+export const hero = promotion.extend({
   video: z.string().nullable(),
   production: productionListItem.nullable(),
 })
 export type Hero = z.infer<typeof hero>
 
-const promoted = z.object({
-  id: z.int(),
-  headline: z.string(),
-  text: z.string(),
-  link: z.string(),
-  link_text: z.string(),
-  image: image.nullable(),
-})
+const promoted = z.object({ id: z.int(), ...promotion.shape })
 
 /** A call to action across the page. */
 export const banner = promoted.extend({ key: z.string() })

@@ -1,21 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Labels } from '../i18n/labels.ts'
-import type { Locale } from '../locale.ts'
-import type { Site, SiteKey } from '../sites.ts'
-import type { AnyPageData, Theme } from './page-data.ts'
+import type { Site } from '../sites.ts'
+import type { AnyPageData } from './page-data.ts'
 
 /** Data of the current page that any component may use. */
-export interface PageFrame {
+export interface PageFrame extends Omit<Framed, 'siteDetails'> {
   site: Site
-  origins: Record<SiteKey, string>
-  /** The sites' cities in the page's language. */
-  cities: Record<SiteKey, string>
-  locale: Locale
-  theme: Theme
-  /** Path and query of the page. */
-  path: string
-  /** YYYY-MM-DD in Berlin. */
-  today: string
 }
 
 const PageFrameContext = createContext<PageFrame | null>(null)

@@ -4,9 +4,8 @@ import { RichText } from '../../html/rich-text.tsx'
 import { defineLabels } from '../../i18n/labels.ts'
 import { countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { PlusBanner } from '../parts/plus-banner.tsx'
-import { credit, titlePictureSizes } from '../parts/title-picture.ts'
+import { TitleFigure } from '../parts/title-figure.tsx'
 import { Head } from './head.tsx'
 import { Order } from './order.tsx'
 import { OrderBox } from './order-box.tsx'
@@ -24,12 +23,7 @@ export default function AboDetailScreen({ data: { abo, productions } }: { data: 
       <Head abo={abo} />
       <div className={image ? 'sheet d-body' : 'sheet d-body d-body--plain'}>
         <div className="grid">
-          {image && (
-            <figure className="d-pic">
-              <Picture image={image} shape="h" sizes={titlePictureSizes} priority />
-              {image.copyright && <figcaption className="meta">{credit(image.copyright)}</figcaption>}
-            </figure>
-          )}
+          {image && <TitleFigure image={image} />}
           <OrderBox abo={abo} productions={productions.value} />
           <div className="d-main">
             {abo.description.trim() && (

@@ -1,7 +1,6 @@
 import '../parts/detail-page.css'
 import { usePage } from '../../page/page-context.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { credit, titlePictureSizes } from '../parts/title-picture.ts'
+import { TitleFigure } from '../parts/title-figure.tsx'
 import { Articles } from './articles.tsx'
 import { FactBox } from './facts/fact-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -31,12 +30,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
       <div className={`sheet d-body${isPlain ? ' d-body--plain' : ''}${notice && image ? ' d-body--both' : ''}`}>
         <div className="grid">
           {notice && <Notice status={notice.status} text={notice.text} />}
-          {image && (
-            <figure className="d-pic">
-              <Picture image={image} shape="h" sizes={titlePictureSizes} priority />
-              {image.copyright && <figcaption className="meta">{credit(image.copyright)}</figcaption>}
-            </figure>
-          )}
+          {image && <TitleFigure image={image} />}
           <FactBox production={production} />
           <div className="d-main">
             <Cast casts={production.casts} />

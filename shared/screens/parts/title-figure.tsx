@@ -1,0 +1,13 @@
+import type { Image } from '../../contract/common.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { credit, titlePictureSizes } from './title-picture.ts'
+
+/** The title picture with its credit. */
+export function TitleFigure({ image }: { image: Image }) {
+  return (
+    <figure className="d-pic">
+      <Picture image={image} shape="h" sizes={titlePictureSizes} priority />
+      {image.copyright && <figcaption className="meta">{credit(image.copyright)}</figcaption>}
+    </figure>
+  )
+}
