@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
 import { outlineOf } from '../../../shared/blocks/outline.ts'
-import type { BlockData, Section } from '../../../shared/contract/page.ts'
-
-let lastId = 0
-function block(module: string, fields: Record<string, unknown> = {}): BlockData {
-  return { id: ++lastId, module, model: module, parent: null, order: 0, ...fields }
-}
-function section(blocks: BlockData[], slug = ''): Section {
-  return {
-    id: ++lastId,
-    module: 'container',
-    model: 'container',
-    parent: null,
-    content_type: 'page',
-    object_id: 1,
-    slug,
-    order: 0,
-    layout: 0,
-    columns: [{ classes: '', children: blocks }],
-  }
-}
+import { block, section } from './fixtures.ts'
 
 test('a headline that skips levels keeps its look, and its element follows the one above', () => {
   const headlines = [2, 5, 5, 6, 3, 4, 2].map((headline_level) => block('headline', { headline_level }))
-  const { levels } = outlineOf([section(headlines)])
+  const { levels } = outlineOf([section([headlines])])
   expect(headlines.map((one) => levels.get(one))).toEqual([2, 3, 3, 4, 3, 4, 2])
 })
 
@@ -31,13 +12,15 @@ test('headings inside of other blocks stand one below the last headline', () => 
   const teaser = block('teaserlistitem')
   const list = block('teaserlist', { children: [teaser] })
   const first = block('video')
-  const { levels } = outlineOf([section([first, block('headline', { headline_level: 2 }), list, block('fullteaser')])])
+  const { levels } = outlineOf([
+    section([[first, block('headline', { headline_level: 2 }), list, block('fullteaser')]]),
+  ])
   expect([levels.get(first), levels.get(list), levels.get(teaser)]).toEqual([2, 3, 3])
 })
 
 test('a level that is none counts as the second', () => {
   const headline = block('headline', { headline_level: '9' })
-  expect(outlineOf([section([headline])]).levels.get(headline)).toBe(2)
+  expect(outlineOf([section([[headline]])]).levels.get(headline)).toBe(2)
 })
 
 test('an anchor is an id once, and never one of the page around', () => {
@@ -46,7 +29,7 @@ test('an anchor is an id once, and never one of the page around', () => {
     block('text', { anchor: '#anreise' }),
     block('text', { anchor: 'main' }),
   ]
-  const around = section([first, second, main], 'Anreise und Wege')
+  const around = section([[first, second, main]], { slug: 'Anreise und Wege' })
   const { ids } = outlineOf([around])
   expect([around, first, second, main].map((one) => ids.get(one))).toEqual([
     'Anreise-und-Wege',
@@ -63,6 +46,6 @@ test('blocks without an anchor, or with one of signs alone, have no id', () => {
     block('text', { anchor: '"><' }),
     block('text', { anchor: 3 }),
   ]
-  const { ids } = outlineOf([section(blocks)])
+  const { ids } = outlineOf([section([blocks])])
   expect(blocks.some((one) => ids.has(one))).toBe(false)
 })

@@ -1,8 +1,7 @@
 // The pages of a site whose backend is hostile.
-import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import app from '../../../worker/index.ts'
-import { backendOrigin, hostileBackend, hostileColours, hostileProduction } from './proxy/hostile-backend.ts'
+import { ask } from './proxy/behind-hostile-backend.ts'
+import { hostileBackend, hostileColours, hostileProduction } from './proxy/hostile-backend.ts'
 
 let backend = hostileBackend()
 const lines: string[] = []
@@ -18,12 +17,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const ask = async (path: string, init?: RequestInit): Promise<Response> =>
-  app.fetch(
-    new Request(`http://hh.localhost${path}`, init),
-    { ...env, CONTENT_ORIGINS: `hh=${backendOrigin}` },
-    createExecutionContext(),
-  )
 /** Makes every timeout expire immediately. */
 const timeOut = () =>
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('the time is over')))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-
+import { block, section } from '../../blocks/fixtures.ts'
 import { backend, client, emptyPage, list, loadClient, origin } from './some-backend.ts'
 
 beforeAll(loadClient, 60_000)
@@ -13,48 +13,17 @@ test('links are made our own or emptied, whatever the backend sends', async () =
 })
 
 test('rich text is cleaned on arrival, plain text is left alone', async () => {
-  const text = (content: string) => ({ id: 2, module: 'text', model: 'text', parent: 1, order: 0, content, anchor: '' })
+  const text = (content: string) => block('text', { content, anchor: '' })
+  const item = block('faqitem', { content: '1 < 2?' }, [text('<img src=x onerror=y>Ja')])
   const page = {
     ...emptyPage,
     modules: [
-      {
-        id: 1,
-        model: 'container',
-        module: 'container',
-        parent: null,
-        content_type: 'page',
-        object_id: 1,
-        slug: '',
-        order: 0,
-        layout: 0,
-        columns: [
-          {
-            classes: '',
-            children: [
-              text('<p onclick="x()">Guten <b>Abend</b><script>alert(1)</script></p>'),
-              {
-                id: 3,
-                module: 'faq',
-                model: 'faq',
-                parent: 1,
-                order: 1,
-                anchor: '',
-                children: [
-                  {
-                    id: 4,
-                    module: 'faqitem',
-                    model: 'faqitem',
-                    parent: 3,
-                    order: 0,
-                    content: '1 < 2?',
-                    children: [text('<img src=x onerror=y>Ja')],
-                  },
-                ],
-              },
-            ],
-          },
+      section([
+        [
+          text('<p onclick="x()">Guten <b>Abend</b><script>alert(1)</script></p>'),
+          block('faq', { anchor: '' }, [item]),
         ],
-      },
+      ]),
     ],
   }
   const { fetch } = backend({ '/de/pageeditor-api/page/a%20b/c': page })

@@ -1,7 +1,6 @@
-import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import app from '../../../../worker/index.ts'
-import { backendOrigin, harmlessTypes, hostileBackend, hostileFiles, hostileHeaders } from './hostile-backend.ts'
+import { ask } from './behind-hostile-backend.ts'
+import { harmlessTypes, hostileBackend, hostileFiles, hostileHeaders } from './hostile-backend.ts'
 
 let backend = hostileBackend()
 beforeEach(() => {
@@ -10,12 +9,6 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const ask = (path: string, init?: RequestInit) =>
-  app.fetch(
-    new Request(`http://hh.localhost${path}`, init),
-    { ...env, CONTENT_ORIGINS: `hh=${backendOrigin}` },
-    createExecutionContext(),
-  )
 const answering = (headers: Record<string, string>, body: string | null = 'x', status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(body && new TextEncoder().encode(body), { status, headers }))
 const own = {

@@ -1,6 +1,7 @@
 import { sites } from '../../../../shared/sites.ts'
 import { proxiedClient } from '../../../../worker/content/proxy/proxied-client.ts'
 import { staleAnswers } from '../../../../worker/content/proxy/stale-answers.ts'
+import { page } from '../../blocks/fixtures.ts'
 import { now } from '../fixture.ts'
 
 export const origin = 'https://backend.example'
@@ -56,34 +57,12 @@ export const production = {
 }
 export const list = { count: 1, next: null, previous: null, results: [production] }
 
-export const emptyPage = {
-  id: 1,
-  version_id: 1,
+export const emptyPage = page([], {
   urls: { de: '/de/x', en: '/en/x' },
-  content_type: 'page',
-  template: 'default',
   title: 'A & B',
   headline: '',
-  is_online: true,
-  is_clickable: true,
-  in_menu: true,
   in_footer: true,
-  meta_title: '',
-  meta_description: '',
-  og_title: '',
-  og_description: '',
-  og_image: null,
-  og_type: 'website',
-  og_image_thumbs: null,
   settings_url: '/admin/1',
-  has_tab_navigation: false,
-  siblings: [],
-  hero_image: null,
   hero_link: 'javascript:x',
-  hero_link_text: '',
-  hero_text: '',
-  hero_video: null,
-  hero_thumbs: null,
   refs: { productions: [], articles: [], partners: [] },
-  modules: [] as unknown[],
-}
+})

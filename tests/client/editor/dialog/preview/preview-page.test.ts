@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { otherAnchors, previewPage } from '../../../../../client/editor/dialog/preview/preview-page.ts'
 import { outlineOf } from '../../../../../shared/blocks/outline.ts'
 import type { BlockData, Section } from '../../../../../shared/contract/page.ts'
+import { section as sectionOf } from '../../../../worker/blocks/fixtures.ts'
 import { block, question } from '../samples.ts'
 
 const contract = (id: number, module: string, fields: Record<string, unknown>): BlockData => ({
@@ -12,18 +13,7 @@ const contract = (id: number, module: string, fields: Record<string, unknown>): 
   order: 0,
   ...fields,
 })
-const section = (id: number, ...columns: BlockData[][]): Section => ({
-  id,
-  model: 'container',
-  module: 'container',
-  parent: null,
-  content_type: 'page',
-  object_id: 1,
-  slug: '',
-  order: 0,
-  layout: 2,
-  columns: columns.map((children) => ({ classes: '', children })),
-})
+const section = (id: number, ...columns: BlockData[][]): Section => ({ ...sectionOf(columns, { layout: 2 }), id })
 const heading = contract(2, 'headline', { headline_level: 2, content: 'Fragen', anchor: 'fragen' })
 const modules = [section(1, [heading], [contract(6, 'faq', { anchor: '' }), contract(7, 'text', { content: '' })])]
 
