@@ -1,4 +1,4 @@
-// Entry of edit mode: renders the page as visitors see it, with the editor over it.
+// Entry of edit mode: renders the public page with the editor over it.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
 import '../staff/style/forms.css'
@@ -80,8 +80,8 @@ const labels = defineLabels({
     again: 'Erneut',
   },
   en: {
-    missing: 'The page cannot be edited just now.',
-    waits: 'What was not saved yet stays on this device.',
+    missing: 'The page cannot be edited right now.',
+    waits: 'Unsaved changes stay on this device.',
     again: 'Try again',
   },
 })

@@ -102,7 +102,7 @@ const labels = defineLabels({
     futile: 'Die Anmeldung lässt sich erst laden, wenn die Seite neu geladen ist.',
   },
   en: {
-    missing: 'The login cannot be loaded just now. It is being tried again.',
-    futile: 'The login needs a reload of the page.',
+    missing: 'The login cannot be loaded right now. Trying again.',
+    futile: 'Please reload the page to log in.',
   },
 })

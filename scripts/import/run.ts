@@ -29,7 +29,7 @@ export interface ImportJob {
 const chunkSize = 250
 
 /**
- * Imports a file into a site: articles, then productions, then pages, because later lists point at earlier ones.
+ * Imports a file into a site: articles, then productions, then pages, because later lists refer to earlier ones.
  * A refused record does not affect others; a chunk that the database refuses is halved and retried until only the bad
  * record is left out.
  */

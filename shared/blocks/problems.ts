@@ -18,13 +18,13 @@ export const problemWords = defineLabels<Record<FieldProblem, string>>({
   en: {
     required: 'Please fill this in.',
     too_long: 'The text is too long.',
-    wrong_type: 'This does not have the expected form.',
-    not_an_address: 'This is not an address that a link can lead to.',
+    wrong_type: 'This value has an unexpected format.',
+    not_an_address: 'A link cannot lead to this address.',
     not_an_allowed_embed: 'Nothing can be embedded from this address.',
     not_an_anchor: 'An anchor consists of letters, digits and hyphens.',
     not_a_duration: 'Please give minutes and seconds, for example 3:02.',
     not_an_option: 'Please choose one of the values offered.',
-    block_not_allowed: 'This block cannot stand here.',
+    block_not_allowed: 'This block is not allowed here.',
     too_few: 'At least one entry is missing here.',
   },
 })

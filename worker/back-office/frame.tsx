@@ -50,5 +50,5 @@ export function AdminFrame({ call: { c, locale }, title, section, count, childre
 
 const labels = defineLabels({
   de: { name: 'Verwaltung', ways: 'Website', website: 'Zur Website', otherLanguage: 'English' },
-  en: { name: 'Administration', ways: 'Website', website: 'To the website', otherLanguage: 'Deutsch' },
+  en: { name: 'Administration', ways: 'Website', website: 'Go to the website', otherLanguage: 'Deutsch' },
 })

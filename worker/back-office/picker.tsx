@@ -20,5 +20,5 @@ export function showPicker(call: AdminCall, kind: PickKind): Response {
 
 const labels = defineLabels({
   de: { needsScript: 'Zum Auswählen braucht es JavaScript.' },
-  en: { needsScript: 'Choosing needs JavaScript.' },
+  en: { needsScript: 'The picker needs JavaScript.' },
 })

@@ -55,7 +55,7 @@ export const newsletterMailWords: Record<Locale, Words> = {
       subject: (city) => `Welcome: newsletter for ${city}`,
       heading: 'You are in.',
       text: (city) => [
-        `From now on you will receive the concerts in ${city} by mail: new dates, remaining tickets and something to listen to, twelve times a year.`,
+        `From now on you will receive the concerts in ${city} by e-mail: new dates, remaining tickets and something to listen to, twelve times a year.`,
         'Until the next issue you will find every concert on our website.',
       ],
       action: 'See the concerts',

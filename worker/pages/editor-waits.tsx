@@ -22,5 +22,5 @@ export function EditorWaits({ locale }: { locale: Locale }) {
 
 const labels = defineLabels({
   de: { loads: 'Der Editor wird geladen. Dauert es zu lange?', again: 'Neu laden' },
-  en: { loads: 'The editor is loading. Does it take too long?', again: 'Load again' },
+  en: { loads: 'The editor is loading. Is it taking too long?', again: 'Load again' },
 })

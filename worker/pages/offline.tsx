@@ -88,7 +88,7 @@ const labels = defineLabels({
   },
   en: {
     title: 'No connection',
-    text: 'This page is not on your device yet. What you have looked at before can be read without a network, too.',
+    text: 'This page is not on your device yet. Pages that you have visited before are available offline.',
     again: 'Try again',
   },
 })

@@ -7,7 +7,7 @@ import { readIds } from './parts/watchlist-ids.ts'
 
 const labels = {
   de: { title: 'Merkzettel', description: 'Gemerkte Konzerte in' },
-  en: { title: 'Watchlist', description: 'Remembered concerts in' },
+  en: { title: 'Watchlist', description: 'Saved concerts in' },
 }
 const moreShown = 3
 

@@ -76,7 +76,7 @@ export function Bar() {
   )
 }
 
-/** Saves before leaving, so that the browser has nothing to warn of. */
+/** Saves before leaving, so that the browser does not warn about unsaved changes. */
 function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
   stopWriting()
   const { href } = event.currentTarget
@@ -86,10 +86,10 @@ function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
   void Promise.race([session().save(), longEnough]).then(() => location.assign(href))
 }
 
-/** Not saved: leaving is still possible. The browser asks, and the draft is stored on the device. */
+/** Timeout of the save before leaving; afterwards the browser asks, and the draft is stored on the device. */
 const patienceMs = 3000
 
-/** The language that is written; the interface's language is separate. */
+/** The language of the edited texts; the interface's language is separate. */
 function Languages() {
   const { language, sections } = useStore(editorState)
   const [missing, setMissing] = useState(0)

@@ -18,7 +18,7 @@ export async function copy(key: string): Promise<void> {
 
 /**
  * Pastes after the selected block, or at the end of the page; a container after the selected container.
- * @param at where the insert menu is open
+ * @param at the insert point of the open menu
  */
 export async function paste(at: InsertPoint | null = null): Promise<void> {
   const block = await copiedBlock()

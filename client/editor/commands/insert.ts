@@ -17,7 +17,7 @@ export function insert(name: BlockName, at: InsertPoint): string {
   const block = newBlock(name)
   const isFilledInDialog = inPlaceFieldOf(block) === null
   session().endStep()
-  // the view must exist before its text can be written: the next key belongs to the text
+  // the view must be rendered before its text can be edited: the next key belongs to the text
   flushSync(() =>
     session().change(
       (sections) => withoutReplaced(insertBlock(sections, block, placeAt(at)), at),

@@ -2,7 +2,7 @@
 import { diff3Merge, diffIndices } from 'node-diff3'
 
 interface Texts {
-  /** The text that both started from. */
+  /** The common ancestor of both texts. */
   was: string
   mine: string
   theirs: string
@@ -28,11 +28,11 @@ export function bothTexts(mine: string, theirs: string): string {
 
 export interface Piece {
   text: string
-  /** Not in the other text. */
+  /** Whether the piece is missing in the other text. */
   isOwn: boolean
 }
 
-/** A text as pieces that the other text has, too, and pieces that it does not have. */
+/** Splits a text into pieces that the other text shares and pieces that it lacks. */
 export function pieces(text: string, other: string): Piece[] {
   const own = wordsOf(text, false)
   const found: Piece[] = []

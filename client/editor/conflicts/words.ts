@@ -27,19 +27,19 @@ export const conflictWords = defineLabels({
     who: 'A colleague has saved the same page.',
     ask: (count: number) =>
       count === 1
-        ? 'Everything else has been taken over. Please decide about this text.'
-        : `Everything else has been taken over. Please decide about these ${count} texts.`,
+        ? 'Everything else has been merged. Please decide on this text.'
+        : `Everything else has been merged. Please decide on these ${count} texts.`,
     mine: 'Mine',
-    theirs: 'The other',
+    theirs: 'Theirs',
     merged: 'Merge',
     proofread: 'Both changes, please proofread',
-    inTurn: 'Both texts in turn, please revise',
+    inTurn: 'Both texts one after the other, please revise',
     deleted: 'Deleted',
     empty: 'Empty',
     de: 'German',
     en: 'English',
     allMine: 'All mine',
-    allTheirs: 'All others',
+    allTheirs: 'All theirs',
     decided: (done: number, count: number) => `${done} of ${count} decided`,
     save: 'Save this version',
   },

@@ -121,7 +121,7 @@ const labels = defineLabels({
     kept: 'Ihre Seite bleibt, wie sie ist.',
   },
   en: {
-    missing: 'The form cannot be loaded just now',
+    missing: 'The form cannot be loaded right now',
     kept: 'Your page stays as it is.',
   },
 })

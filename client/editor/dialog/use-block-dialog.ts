@@ -23,11 +23,11 @@ export interface BlockDialogProps {
   /** The field that gets the focus: of the block, or of one inside it. */
   place?: Pick<BlockProblem, 'key' | 'field'> | null
   toolbar: Toolbar
-  /** The language that is written first. */
+  /** The initially edited language. */
   language: Locale
   /** The language of the dialog. */
   uiLocale: Locale
-  /** The page that the block stands on, for the preview; `<PageFrameProvider>` is around the dialog. */
+  /** The block's page, for the preview; the caller wraps the dialog in `<PageFrameProvider>`. */
   page: Pick<Page, 'modules' | 'refs'>
   /** The server's problems with the block, with pointers such as `/fields/headline/de`. */
   problems?: readonly ServerProblem[]
@@ -38,7 +38,7 @@ export interface BlockDialogProps {
 
 const none: readonly ServerProblem[] = []
 
-/** The dialog's state: the draft of the block, its problems, and input of a former dialog that was never applied. */
+/** The dialog's state: the draft of the block, its problems, and unapplied input of an earlier dialog. */
 export function useBlockDialog(
   { block, place = null, toolbar, problems: serverProblems = none, ...props }: BlockDialogProps,
   body: RefObject<HTMLElement | null>,

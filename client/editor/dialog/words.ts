@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-/** Labels of the dialog; labels of fields stand in the blocks' definitions. */
+/** Labels of the dialog; the block definitions have the labels of fields. */
 export const dialogWords = defineLabels({
   de: {
     edit: (block: string) => `${block} bearbeiten`,
@@ -49,21 +49,21 @@ export const dialogWords = defineLabels({
     form: 'Form',
     preview: 'Preview',
     previewNote: 'As visitors see it, not public yet',
-    previewEmpty: 'nothing to be seen yet',
+    previewEmpty: 'nothing to see yet',
     previewFailed: 'The block cannot be shown like this. Please check the entries.',
     screen: 'Screen',
     tablet: 'Tablet',
     phone: 'Phone',
     more: 'Advanced',
-    errors: (count: number) => (count === 1 ? '1 entry is not right yet' : `${count} entries are not right yet`),
+    errors: (count: number) => (count === 1 ? '1 entry is not valid yet' : `${count} entries are not valid yet`),
     missing: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
     discardTitle: 'Discard the changes?',
     discardText: 'What you changed in this window has not been applied yet.',
     discard: 'Discard',
     stay: 'Keep editing',
     keptTitle: 'Input that was not applied',
-    keptText: 'There is input from before that was never applied.',
-    keptTake: 'Put it back',
+    keptText: 'You have earlier input that was never applied.',
+    keptTake: 'Restore',
     keptDrop: 'Discard',
   },
 })

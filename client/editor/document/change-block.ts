@@ -1,4 +1,4 @@
-// A block that is being worked on is plain data, changed by making a new one.
+// Pure changes of a block: each returns a new block.
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
 

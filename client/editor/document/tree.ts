@@ -7,7 +7,7 @@ export interface Place {
   /** Key of the parent; null for a container. */
   parent: string | null
   column: number
-  /** Among the blocks of its cell, from 0. */
+  /** Position in the cell, from 0. */
   index: number
 }
 

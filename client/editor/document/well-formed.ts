@@ -1,4 +1,4 @@
-// Data on the device may come from another release or from hand: the editor restores only data that it could have
+// Stored data may come from another release or be edited by hand: the editor restores only data that it could have
 // stored.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'

@@ -22,7 +22,7 @@ export interface ControlProps<F extends Field = Field> {
   }
 }
 
-/** The text in the language that is written, with German as the placeholder of missing English. */
+/** The text in the edited language, with German as the placeholder of missing English. */
 export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
   const { language } = useForm()
   const both: Localised = isLocalised(value) ? value : { de: '', en: null }
@@ -32,7 +32,7 @@ export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onCha
     language,
     setText: (text: string) =>
       onChange(language === 'de' ? { ...both, de: text } : { ...both, en: text === '' ? null : text }),
-    /** The text in the language that is written. */
+    /** The text in the edited language. */
     setBoth: (texts: { de: string; en: string }) =>
       onChange(language === 'de' ? { de: texts.de, en: both.en || texts.en } : { ...both, en: texts.en }),
   }

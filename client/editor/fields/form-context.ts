@@ -7,7 +7,7 @@ import type { BlockProblem } from '../document/problem-at.ts'
 
 /** State and commands of a form, shared by all its blocks. */
 export interface Form {
-  /** The language that is written. */
+  /** The edited language. */
   language: Locale
   /** The language of the form. */
   uiLocale: Locale
@@ -19,9 +19,9 @@ export interface Form {
   problems: readonly BlockProblem[]
   /** The id that an anchor gets on the page, and whether another block has its name. */
   anchorOf: (block: EditorBlock) => { id: string; isTaken: boolean } | null
-  /** The title of a referenced thing, if it is known. */
+  /** The title of a referenced entry, if known. */
   titleOf: (to: 'event' | 'article' | 'sponsor', id: number) => string | null
-  /** Notes the title of a picked thing. */
+  /** Stores the title of a picked entry. */
   noteTitle: (to: 'event' | 'article' | 'sponsor', id: number, title: string) => void
 }
 

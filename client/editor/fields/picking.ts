@@ -23,7 +23,7 @@ export async function picked<Kind extends PickKind>(
   }
 }
 
-/** Loads the pickers' code; null when it does not load and the editor does not try again. */
+/** Loads the pickers' code; null if it fails and the editor does not retry. */
 async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.ts') | null> {
   try {
     return await import('../pickers/pick.ts')

@@ -44,14 +44,14 @@ export const fieldWords = defineLabels({
     recognised: (provider: string) => `Recognised: ${provider}`,
     ownFile: 'Recognised: a file of our own',
     notAllowed: (host: string) => `Nothing can be embedded here from “${host}”.`,
-    notFound: (host: string) => `This address of “${host}” does not name a single item.`,
-    notRead: 'There is no address in it that begins with https://.',
+    notFound: (host: string) => `This address at “${host}” does not lead to a single item.`,
+    notRead: 'It contains no address that starts with https://.',
     providers: 'Allowed providers',
     providersNote: (names: string) =>
-      `${names}. New providers are allowed by the administration, for visitors have to consent to them in the cookie settings.`,
+      `${names}. Only administrators can allow further providers, because visitors must consent to them in the cookie settings.`,
     anchorIs: (id: string) => `The link to this place ends in #${id}.`,
     anchorTaken: (anchor: string, id: string) =>
-      `“${anchor}” is taken on this page. This place is therefore called #${id}.`,
+      `“${anchor}” is already used on this page, so this place gets #${id}.`,
     level: (level: number) => `Level ${level} (h${level})`,
     layouts: ['Full width', '67 and 33 %', '33 and 67 %', 'Two halves', 'Three thirds', '25, 50 and 25 %'],
   },
@@ -69,8 +69,8 @@ export const serverProblemWords = defineLabels({
   en: {
     not_there: 'This no longer exists. Please choose something else.',
     anchor_taken: 'Another section of this page already has this name. Please choose another anchor.',
-    path_taken: 'There already is a page at this address. Please choose another one.',
+    path_taken: 'There is already a page at this address. Please choose another one.',
     not_a_path:
-      'An address consists of small letters, digits and hyphens, with / between, and belongs to no other view.',
+      'An address consists of lower-case letters, digits and hyphens, separated by /, and must not belong to another view.',
   },
 })

@@ -1,7 +1,7 @@
 /**
- * Fixes the height of a text's box while it is written, until a line is added or removed: a key then lays out the text
- * and not the page around it. Applies where the style sheet contains the layout of texts; a box whose width depends on its
- * text is left as it is.
+ * Fixes the height of a text's box during editing, until a line is added or removed, so that a key lays out only the
+ * text and not the page. Requires layout containment in the style sheet; a box whose width depends on its text is left
+ * unchanged.
  * @param signal ends it
  */
 export function holdHeight(element: HTMLElement, signal: AbortSignal): void {

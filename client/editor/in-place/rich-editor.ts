@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla'
 
 const state = proxy<{ editor: Editor | null }>({ editor: null })
 
-/** The TipTap editor of the formatted text that is being written on the page, for its tools. */
+/** The TipTap editor of the formatted text that is edited in place, for its tools. */
 export const richEditor = {
   state,
   get shown(): Editor | null {

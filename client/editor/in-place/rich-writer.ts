@@ -14,7 +14,7 @@ import type { Point, Writer } from './writer.ts'
 /** Writes formatted text with TipTap. */
 export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
   const { element } = text
-  // the browser scrolls to the caret for its own input, so TipTap need not measure it with every key
+  // the browser scrolls to the caret after its own input, so TipTap need not measure it on every key
   let isBrowserInput = false
   const by = (browser: boolean) => () => {
     isBrowserInput = browser

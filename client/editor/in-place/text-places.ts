@@ -13,8 +13,7 @@ export interface ShownText extends TextPlace {
 }
 
 /**
- * The text under the pointer that can be written on the page. Elements that only lie over it, such as a link as large as
- * its card, are ignored.
+ * The text under the pointer that can be edited in place. Ignores elements that merely cover it, such as a card's link.
  */
 export function textAt({
   target,
@@ -36,7 +35,7 @@ function covers(element: HTMLElement, x: number, y: number): boolean {
   return [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
 }
 
-/** The texts of a block that can be written on the page, in the order of its fields. */
+/** The texts of a block that can be edited in place, in the order of its fields. */
 function textsOf(key: string): ShownText[] {
   const fields = definitionOf(blockOf(key)?.module ?? '')?.fields ?? {}
   const roots = elementsOf(key)

@@ -1,5 +1,5 @@
-// Writing a text on the page: the view's own element becomes the input, so that nothing moves. The block is not rendered
-// meanwhile; afterwards it is rendered again from scratch.
+// Edits a text in place: the view's own element becomes the input, so that nothing moves. The block is not rendered
+// during editing, and is rendered from scratch afterwards.
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { session } from '../session/session.ts'
@@ -15,7 +15,7 @@ import type { Point } from './writer.ts'
 
 let active: (ShownText & { end: () => void }) | null = null
 
-/** Starts writing a text. @param at where the caret goes; without it to the end */
+/** Starts editing a text. @param at position of the caret, by default the end */
 export function write({ key, field }: TextPlace, at?: Point): void {
   if (active?.key === key && active.field === field) return
   const isNextInBlock = active?.key === key
@@ -24,7 +24,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   const kind = definitionOf(block?.module ?? '')?.fields[field]?.kind
   if (!block || !kind) return
   freeze(block, field)
-  // an empty text has no element before this, and a block that was just written in gets new elements
+  // an empty text has no element yet, and a block gets new elements after editing
   if (isNextInBlock || isEmpty(block) || !elementOf({ key, field })) flushSync(() => rerender(key))
   const element = elementOf({ key, field })
   if (!element) {
@@ -39,7 +39,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   editorState.editing = { key, field }
 }
 
-/** Ends writing and saves. */
+/** Ends editing and saves. */
 export function stopWriting(): void {
   if (!active) return
   const { key, end } = active
@@ -56,7 +56,7 @@ function rerender(key: string): void {
   viewGenerations.byKey[key] = (viewGenerations.byKey[key] ?? 0) + 1
 }
 
-/** Ends writing, unless the focus goes to the text's tools. */
+/** Ends editing, unless the focus moves to the text's tools. */
 function onBlur({ relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return
   // the window lost the focus, and returns it to the text

@@ -1,6 +1,6 @@
 import type { ShownText } from './text-places.ts'
 
-/** A pointer position, and where a selection by mouse began. */
+/** A pointer position, and the start of a selection by mouse. */
 export interface Point {
   x: number
   y: number
@@ -9,9 +9,9 @@ export interface Point {
 
 export interface WriterOptions {
   text: ShownText
-  /** Where the caret goes; without it to the end. */
+  /** Position of the caret, by default the end. */
   at: Point | undefined
-  /** Ends writing. */
+  /** Ends editing. */
   stop: () => void
   onBlur: (event: FocusEvent) => void
 }

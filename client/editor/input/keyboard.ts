@@ -18,7 +18,7 @@ import { isPlainLetter } from '../ui/plain-letter.ts'
 import { focusFrame } from '../view/focus-frame.ts'
 
 export function startKeyboard(): void {
-  // before a text handles keys: Escape leads out of it
+  // in the capture phase, before a text handles keys: Escape leaves the text
   addEventListener('keydown', (event) => handle(event, isTyping), { capture: true })
   addEventListener('keydown', (event) => handle(event, (target) => !isTyping(target)))
 }

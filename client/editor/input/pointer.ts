@@ -1,4 +1,4 @@
-// Pointer input on the page in edit mode: hovering highlights, a click selects, a click on a text writes it. Links do
+// Pointer input on the page in edit mode: hovering highlights, a click selects, a click on a text edits it. Links do
 // not navigate.
 import { edit } from '../commands/edit.ts'
 import { select } from '../commands/select.ts'
@@ -7,7 +7,7 @@ import { stopWriting, write } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
 import { keysAt } from '../view/elements.ts'
 
-/** Where the button was pressed. */
+/** Position of the pointer when the button was pressed. */
 let pressed = { x: 0, y: 0 }
 
 export function startPointer(main: HTMLElement): void {
@@ -39,7 +39,7 @@ function onClick(event: MouseEvent): void {
     return
   }
   const text = textAt(event)
-  // a summary's marker opens and closes the answer; its text is written
+  // a click on a summary's marker toggles the answer, a click on its text edits it
   const isLead = target.closest('a, button, summary, [role="button"]') !== null
   if (isLead && !(target.closest('summary') && !text)) {
     event.preventDefault()
@@ -53,8 +53,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Writes a text that was selected with the mouse and keeps the selection; otherwise keys meant for it, such as Delete,
- * would go to the block.
+ * Edits a text that was selected with the mouse and keeps the selection; otherwise keys such as Delete would apply to the
+ * block.
  */
 function writeMarked(event: MouseEvent): boolean {
   const selection = getSelection()

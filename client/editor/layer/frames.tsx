@@ -21,7 +21,7 @@ export function Frames() {
   return (
     <>
       {hovered && hovered !== selected && <Hover blockKey={hovered} version={sections} />}
-      {/* while a text is written, only its own tools are shown */}
+      {/* during text editing, only the text's own tools are shown */}
       {section && !editing && <SectionFrame key={section.key} sectionKey={section.key} version={sections} />}
       {selected && section?.key !== selected && (
         <BlockFrame key={selected} blockKey={selected} version={sections} isWritten={editing?.key === selected} />

@@ -40,7 +40,7 @@ function Menu({ at }: { at: InsertPoint }) {
   const typed = useRef('')
   const close = () => {
     editorState.insertAt = null
-    // continues writing the text in which "/" was typed
+    // returns to the text in which "/" was typed
     if (at.replaces) edit(at.replaces)
     else opener?.focus()
   }
@@ -52,7 +52,7 @@ function Menu({ at }: { at: InsertPoint }) {
     const isLetter = /^[\p{L}]$/u.test(event.key)
     const from = (at: number, letters: string) =>
       [...buttons.slice(at), ...buttons].find((one) => startsWith(one, letters))
-    // another letter of the same name, or the next name with this letter
+    // matches another letter of the same name, or the next name with this letter
     const longer = isLetter && typed.current ? from(now, typed.current + event.key) : undefined
     const starting = longer ?? (isLetter ? from(now + 1, event.key) : undefined)
     typed.current = starting ? (longer ? typed.current : '') + event.key : ''

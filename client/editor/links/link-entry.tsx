@@ -197,7 +197,7 @@ function AddressField({ id, field, value, list, uiLocale, isWrong, onChange }: A
   )
 }
 
-/** Tab from the last control leads to the first: the form covers what would follow. */
+/** Tab from the last control returns to the first, because the form covers the following elements. */
 function stayInside(event: KeyboardEvent<HTMLElement>): void {
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(':is(input, button):not([tabindex="-1"])')
   const [first, last] = [controls[0], controls[controls.length - 1]]

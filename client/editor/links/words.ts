@@ -28,7 +28,7 @@ export const linkWords = defineLabels({
     targets: 'Targets found',
     asAddress: (typed: string) => `Use “${typed}” as the address`,
     completed: 'https:// is added',
-    failed: 'The search cannot be reached just now. You can enter an address all the same.',
+    failed: 'The search is not available right now. You can still enter an address.',
     newWindow: 'New window',
     remove: 'Remove',
     apply: 'Apply',

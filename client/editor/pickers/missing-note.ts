@@ -2,7 +2,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { reload } from '../../staff/missing-part.ts'
 
-/** Takes the place of a picker that did not load, with the ways on and out. @param isFutile only a reload helps */
+/** Replaces a picker that failed to load, with buttons to retry or cancel. @param isFutile true if only a reload helps */
 export function missingNote(
   locale: Locale,
   ways: { again: () => void; leave: () => void },
@@ -21,7 +21,7 @@ export function missingNote(
   return note
 }
 
-/** Shows the same over the page when the pickers' code did not load. @returns whether the editor tries again */
+/** Shows the note over the page if the pickers' code failed to load. @returns whether the editor retries */
 export function isWantedAgain(locale: Locale, isFutile: boolean): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const dialog = document.createElement('dialog')
@@ -59,7 +59,7 @@ const labels = defineLabels({
     leave: 'Abbrechen',
   },
   en: {
-    missing: 'The picker cannot be loaded just now. What you have entered stays as it is.',
+    missing: 'The picker cannot be loaded right now. Your input stays as it is.',
     again: 'Try again',
     leave: 'Cancel',
   },

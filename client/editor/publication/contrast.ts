@@ -1,4 +1,4 @@
-// How far a text stands out from what is behind it (WCAG 2.2, 1.4.3).
+// The contrast of a text with its background (WCAG 2.2, 1.4.3).
 
 /** Red, green, blue as 0–255, opacity as 0–1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]

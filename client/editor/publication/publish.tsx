@@ -102,12 +102,12 @@ const labels = defineLabels({
   },
   en: {
     publish: 'Publish',
-    forOthers: 'Publishing needs the role for it. Your draft is saved.',
+    forOthers: 'Your role does not allow publishing. Your draft is saved.',
     published: 'Published',
     notSaved: 'Save first, then publish',
     failed: 'Not published',
-    noPreview: 'No preview just now',
-    notInPreview: 'Not saved yet; the preview lacks something',
+    noPreview: 'No preview right now',
+    notInPreview: 'Not saved yet; the preview is incomplete',
     anyway: 'View it anyway',
   },
 })

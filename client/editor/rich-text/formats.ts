@@ -1,4 +1,4 @@
-// What rich text can be made (spec §5), for its tools on the page and in a form.
+// The formats of rich text (spec §5), for the toolbars on the page and in forms.
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { EditorState } from '@tiptap/pm/state'

@@ -25,7 +25,7 @@ import { isEmpty } from '../view/is-empty.ts'
 import { shownText } from '../view/shown-text.ts'
 import { referencesIn } from '../view/use-refs.ts'
 
-/** A block as visitors see it; an empty one shows its name. */
+/** A block in its public view; an empty one shows its name. */
 export const EditBlock = memo(function EditBlock({ block, language }: { block: EditorBlock; language: Locale }) {
   const [note] = useState(() => noteFragment(block.key))
   const generation = useStore(viewGenerations).byKey[block.key] ?? 0
@@ -50,14 +50,14 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
   )
 })
 
-/** Renders only when the block's data change; they are frozen while its text is written. */
+/** Renders only when the block's data change; they are frozen while its text is edited. */
 const Shown = memo(function Shown({ data, children }: { data: BlockData; children: ReactNode }) {
   if (!Object.hasOwn(views, data.module)) return null
   const View = views[data.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
   return <View block={data}>{children}</View>
 })
 
-/** The page context is frozen while a text is written: another heading level would replace the element. */
+/** Freezes the page context while a text is edited, since another heading level would replace the element. */
 function Steady({ block, language, children }: { block: EditorBlock; language: Locale; children: ReactNode }) {
   const page = useContext(BlockPageContext)
   const known = useRef(page)
@@ -105,7 +105,7 @@ function EmptyBlock({ block, why }: { block: EditorBlock; why?: string }) {
 
 const labels = defineLabels({
   de: { notPublic: 'was Sie gewählt haben, ist zurzeit nicht öffentlich' },
-  en: { notPublic: 'what you chose is not public at the moment' },
+  en: { notPublic: 'the chosen content is not public at the moment' },
 })
 
 /** Greys texts that are shown in the other language. */

@@ -1,4 +1,4 @@
-// The page in edit mode: the views that visitors see, fed by what the editor holds.
+// The page in edit mode: the public views, rendered from the editor's document.
 import { useMemo } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
@@ -19,7 +19,7 @@ export function EditScreen({ data: { page } }: { data: ContentPageData }) {
   const { sections, language, page: draft } = useStore(editorState)
   const refs = useRefs(draft?.refs ?? page.refs, sections, language)
   const generations = useStore(viewGenerations).byKey
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that begins to be written has other data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starting to edit a text changes its data
   const shown = useMemo(
     () => ({ modules: sectionsIn(sections, language), refs }),
     [sections, language, refs, generations],

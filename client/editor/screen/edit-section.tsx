@@ -12,7 +12,7 @@ import { noteFragment } from '../view/elements.ts'
 import { sectionIn } from '../view/in-language.ts'
 import { EditBlock } from './edit-block.tsx'
 
-/** A container as visitors see it; an empty cell shows an insert button. */
+/** A container in its public view; an empty cell shows an insert button. */
 export const EditSection = memo(function EditSection({
   section,
   language,
@@ -26,7 +26,7 @@ export const EditSection = memo(function EditSection({
     blocks: section.children.filter((block) => block.column === column),
   }))
   return (
-    // biome-ignore lint/complexity/noUselessFragments: its ref knows the container's element
+    // biome-ignore lint/complexity/noUselessFragments: its ref provides the container's elements
     <Fragment ref={note}>
       <ContainerView block={sectionIn(section, language)}>
         {cells.map(({ column, blocks }) => (

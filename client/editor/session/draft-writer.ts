@@ -5,7 +5,7 @@ import { tabId } from '../draft-storage/tab.ts'
 import { activeEdit } from '../state/active-edit.ts'
 import { editorState } from '../state/editor-state.ts'
 
-/** Stores on this device what the server does not have yet. */
+/** Stores unsaved changes on this device. */
 export interface DraftWriter {
   /** Stores the page after the current task, once for all changes of that task. */
   schedule(): void

@@ -13,9 +13,9 @@ import { commitActiveEdit } from './commit-active-edit.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Edits } from './edits.ts'
 
-/** Pages and drafts from elsewhere, merged into the page that is being edited, and the conflicts that this leaves. */
+/** Merges pages and drafts from the server and other documents into the edited page, and tracks open conflicts. */
 export interface Incoming {
-  /** Merges a page that the API returned: it may hold a colleague's blocks. An older revision is ignored. */
+  /** Merges a page that the API returned, which may contain a colleague's changes. Ignores older revisions. */
   acceptPage(page: DraftPage): void
   /**
    * Replaces the draft by another one (a restored version, discarded changes) as one step that undo reverts.
@@ -62,7 +62,7 @@ export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => v
       const { server, sections, conflicts, unanswered } = editorState
       const restored = merge(draft.server, draft.local, server, { sent: draft.unanswered })
       const all = merge(server, sections, restored.sections, { activeKey })
-      // the history of the same tab holds these changes already
+      // the history of the same tab contains these changes already
       if (draft.tab !== tabId()) edits.rebase((history) => rebaseHistory(history, server, restored.sections))
       const left = stillOpen(draft.conflicts, { local: all.sections, before: draft.server, server })
       const open = [...conflicts, ...left, ...restored.conflicts, ...all.conflicts]

@@ -1,4 +1,4 @@
-// What edit mode shows. The page's blocks are plain data that is replaced as a whole, never changed in place.
+// The state of edit mode. The page's blocks are plain data that is replaced as a whole, never changed in place.
 import { proxy, ref } from 'valtio/vanilla'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -12,11 +12,11 @@ export interface TextPlace {
   field: string
 }
 
-/** Where the insert menu puts a block. */
+/** The place at which the insert menu inserts. */
 export interface InsertPoint {
   section: string
   column: number
-  /** Among the blocks of its cell, from 0. */
+  /** Position in the cell, from 0. */
   index: number
   /** Key of an empty block that the new one replaces. */
   replaces?: string
@@ -32,12 +32,12 @@ export const editorState = proxy({
   /** Blocks as they were sent, until the response is known. */
   unanswered: ref([]) as readonly EditorBlock[],
   refused: ref(new Map()) as RefusedBlocks,
-  /** The language that is shown and written. */
+  /** The language that is shown and edited. */
   language: 'de' as Locale,
   /** Key of the selected block or container. */
   selected: null as string | null,
   hovered: null as string | null,
-  /** The text that is being written on the page. */
+  /** The text that is being edited in place. */
   editing: null as TextPlace | null,
   insertAt: null as InsertPoint | null,
   /** Key of the block whose dialog is open. */

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio/vanilla'
 
-/** By block key, how often its text was written on the page: each time its view gets new elements. */
+/** Number of in-place edits by block key: each gives the block's view new elements. */
 export const viewGenerations = proxy<{ byKey: Record<string, number> }>({ byKey: {} })

@@ -1,4 +1,4 @@
-// Fields that the server refused: what is wrong, and the way to the field. Sending them again would not help.
+// Reports fields that the server refused, with a link to the first one. They are not sent again until changed.
 import { ref } from 'valtio/vanilla'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'

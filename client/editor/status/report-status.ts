@@ -37,6 +37,6 @@ const labels = defineLabels({
     failed: 'Not saved',
     stored: 'Your text stays on this device.',
     again: 'Try again',
-    show: 'To the field',
+    show: 'Go to field',
   },
 })

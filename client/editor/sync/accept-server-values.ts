@@ -4,11 +4,10 @@ import { isSame } from '../document/is-same.ts'
 import { findBlock, withBlock } from '../document/tree.ts'
 
 /**
- * Takes over the server's spelling (cleaned texts, completed addresses) in fields that have not changed since they were
- * sent; otherwise the local page and the server's would never be the same.
+ * Adopts the server's spelling (cleaned texts, completed addresses) in fields that are unchanged since they were sent;
+ * otherwise the local page would never equal the server's.
  * @param sent the local page as it was when the request was sent
- * @param created the blocks that were sent inside the block; the response may know less of its other children than the
- *   local page does
+ * @param created the blocks that were sent inside the block; the response may lack newer ones of its other children
  */
 export function acceptServerValues(
   local: Sections,

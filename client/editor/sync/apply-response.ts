@@ -41,7 +41,7 @@ export function applyResponse(
     }
     case 'stale': {
       const { theirs: server, pageRevision } = response
-      // a block that was created and deleted here is either on the fetched page, and is deleted there, or never arrived
+      // a block created and deleted locally is either on the fetched page, to be deleted there, or never arrived
       const wanted = unanswered.filter(({ key }) => findBlock(page.local, key) || findBlock(page.server, key))
       return { ...mergeServer(page, server, activeKey), pageRevision, unanswered: wanted }
     }
@@ -59,7 +59,7 @@ function mergeServer(page: PageState, server: SavedSections, activeKey: string |
   return { local, server, conflicts: open }
 }
 
-/** An earlier attempt, whose response was lost, created the block: the response holds its older text. */
+/** True if an earlier attempt, whose response was lost, created the block: the response contains its older text. */
 function isOutdated({ key }: DraftBlock, sent: Sections, { unanswered }: PageState): boolean {
   const now = findBlock<EditorBlock>(sent, key)
   return unanswered.some((block) => block.key === key && block !== now)

@@ -1,5 +1,5 @@
-// The one seam between the editor and the server: `rest-sync.ts` implements it with HTTP requests; a socket can
-// implement it as well.
+// The only interface between the editor and the server: `rest-sync.ts` implements it with HTTP requests; a socket could
+// implement it, too.
 import type { DraftBlock, DraftPage } from '../../../shared/contract/editor.ts'
 import type { SavedSections } from '../document/document.ts'
 import type { SaveRequest } from './next-request.ts'

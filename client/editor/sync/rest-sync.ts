@@ -1,4 +1,4 @@
-// DocumentSync over the REST API: which call sends a request, and what its status means.
+// Implements DocumentSync with the REST API: maps requests to calls and statuses to responses.
 import type { DraftPage, WrittenBlock, WrittenPage } from '../../../shared/contract/editor.ts'
 import { call } from '../../staff/api.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
@@ -8,7 +8,7 @@ import type { DocumentSync, SaveResponse } from './document-sync.ts'
 import { withFirstSection } from './first-section.ts'
 import type { SaveRequest } from './next-request.ts'
 
-/** An expired session asks for a login, then the request is sent again. */
+/** Sends requests for a page. An expired session opens the login; then the request is repeated. */
 export function createRestSync(pageId: number): DocumentSync {
   const fetchPage = () => withLogin(() => call('draftPage', { id: pageId }))
   return {

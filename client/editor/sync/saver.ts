@@ -35,7 +35,7 @@ export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | null = null
   let cancelTimer: (() => void) | null = null
   let failures = 0
-  /** Another client wrote, too, and its changes are not on this page yet: they would be published unseen. */
+  /** True if this page lacks another client's changes, which would be published unseen. */
   let isBehind = false
 
   return { changed, flush }
@@ -94,7 +94,7 @@ export function createSaver(ports: SaverPorts): Saver {
     else ports.reportStatus('saved', hasSaved ? 'saved' : undefined)
   }
 
-  /** The response may be lost: the server then has this text, and a later merge must recognise it as ours. */
+  /** Records a sent text, so that a later merge recognises it as ours even if the response is lost. */
   function noteSent(request: SaveRequest, sent: Sections): void {
     const writes = request.kind === 'update' || request.kind === 'create'
     const block = writes ? findBlock<EditorBlock>(sent, request.key) : null

@@ -13,7 +13,7 @@ export function usePart<Props>(
   { open, close }: { open: () => void; close: () => void },
 ): ComponentType<Props> | null {
   const [loaded, setLoaded] = useState<{ load: typeof load; Part: ComponentType<Props> } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens and closes it is no reason to load it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed callbacks must not load the part again
   useEffect(() => {
     if (!load) return
     let isWanted = true
@@ -35,5 +35,5 @@ export function usePart<Props>(
 
 const labels = defineLabels({
   de: { missing: 'Das lässt sich gerade nicht laden' },
-  en: { missing: 'This cannot be loaded just now' },
+  en: { missing: 'This cannot be loaded right now' },
 })

@@ -12,10 +12,10 @@ import { shownText } from './shown-text.ts'
 
 const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap(), en: new WeakMap() }
 
-/** By key, blocks whose text is being written on the page: their elements must not be rendered. */
+/** Blocks whose text is edited in place, by key: their elements must not be rendered. */
 const frozen = new Map<string, BlockData>()
 
-/** @param field the text that is written; an empty one gets a placeholder, so that the view renders its element */
+/** @param field the edited text; an empty one gets a placeholder, so that the view renders its element */
 export function freeze(block: EditorBlock, field: string): void {
   const data = blockIn(block, editorState.language)
   const isRich = definitionOf(block.module)?.fields[field]?.kind === 'richText'

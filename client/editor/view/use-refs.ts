@@ -6,7 +6,7 @@ import type { EditorBlock } from '../document/document.ts'
 
 type Refs = Page['refs']
 
-/** The things that blocks refer to: those of the page, and picked ones fetched from the public API. */
+/** The references of blocks: those in the page data, and picked ones fetched from the public API. */
 export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Locale): Refs {
   const [found, setFound] = useState<Refs>({ productions: [], articles: [], partners: [] })
   const wanted = useMemo(() => referencesIn(blocks), [blocks])
@@ -38,7 +38,7 @@ async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale)
   return { productions: found ?? [], articles: texts.filter((text) => text !== null), partners: all ?? [] }
 }
 
-/** Missing things are left out, as on a published page. */
+/** Omits missing entries, as a published page does. */
 async function readOrNothing<T>(path: string, language: Locale): Promise<T | null> {
   try {
     const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`)

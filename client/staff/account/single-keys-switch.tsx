@@ -41,7 +41,7 @@ const labels = defineLabels({
   },
   en: {
     single: 'Keys without Ctrl and Alt (? + 1 to 6 Del)',
-    here: 'This holds only until you reload the page.',
-    later: 'It could not be saved in your account. Try it again later.',
+    here: 'This applies only until you reload the page.',
+    later: 'It could not be saved in your account. Try again later.',
   },
 })

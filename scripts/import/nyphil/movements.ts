@@ -3,7 +3,7 @@ import { readableCase } from './titles/readable-case.ts'
 
 /**
  * The part of a work that was played, as a programme prints it: `"Dich Teure Halle," Elizabeth (aria)` →
- * `“Dich Teure Halle”, Elizabeth (aria)`. What the archive could not specify says nothing and becomes null.
+ * `“Dich Teure Halle”, Elizabeth (aria)`. Unspecified parts become null.
  * The text serves both languages: the archive has no translation of it.
  */
 export function readableMovement(archived: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import { withRightSpelling } from './spelling.ts'
 
 /**
- * Turns an archive name round: `Beethoven, Ludwig van` → `Ludwig van Beethoven`, `Corigliano, John, Sr.` →
+ * Reverses an archive name: `Beethoven, Ludwig van` → `Ludwig van Beethoven`, `Corigliano, John, Sr.` →
  * `John Corigliano Sr.`, `Lenox String Quartet, The` → `The Lenox String Quartet`; a name without a comma is
  * an ensemble's or incomplete and stays. ` / ` pairs are turned one by one. Source: the archive's own
  * `Last, First` rule (github.com/nyphilarchive/PerformanceHistory).

@@ -112,8 +112,8 @@ export const listStyle = () =>
     label: { de: 'Anordnung', en: 'Arrangement' },
     options: {
       default: { de: 'Nach Anzahl', en: 'By number' },
-      columns_2: { de: 'Zwei nebeneinander', en: 'Two abreast' },
-      columns_3: { de: 'Drei nebeneinander', en: 'Three abreast' },
+      columns_2: { de: 'Zwei nebeneinander', en: 'Two side by side' },
+      columns_3: { de: 'Drei nebeneinander', en: 'Three side by side' },
     },
     default: 'default',
   })

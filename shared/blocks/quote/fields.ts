@@ -9,7 +9,7 @@ export const quote = defineBlock({
   heading: null,
   fields: {
     content: richText({ label: { de: 'Zitat', en: 'Quote' }, required: true, max: 2000, inPlace: 'blockquote' }),
-    author: text({ label: { de: 'Wer es sagt', en: 'Who says it' }, inPlace: 'figcaption' }),
+    author: text({ label: { de: 'Wer es sagt', en: 'Attribution' }, inPlace: 'figcaption' }),
     anchor: anchor(),
   },
 })

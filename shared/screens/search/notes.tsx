@@ -36,6 +36,6 @@ const labels = defineLabels({
     close: '”',
     corrected: (list: string) => `${list} was not found. Showing similar spellings.`,
     ignored: (list: string) => `${list} was not found. Showing results for the other words.`,
-    relaxed: 'No result has all of the words. Showing results with some of them.',
+    relaxed: 'No result contains all of the words. Showing results with some of them.',
   },
 })

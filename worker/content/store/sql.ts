@@ -39,7 +39,7 @@ export function raw(text: string): Sql {
  */
 export function literal(value: string | number): Sql {
   if (typeof value === 'string') return raw(`'${value.replaceAll("'", "''")}'`)
-  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number`)
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is not an integer`)
   return raw(String(value))
 }
 

@@ -15,7 +15,7 @@ import { type FeedFormat, feedDocument } from './feed-document.ts'
 
 const labels = defineLabels({
   de: { description: 'Die nächsten Konzerte, in der Reihenfolge ihrer Tage.', time: (time: string) => `${time} Uhr` },
-  en: { description: 'The next concerts, in the order of their days.', time: (time: string) => time },
+  en: { description: 'The next concerts, by date.', time: (time: string) => time },
 })
 
 /** Feed readers show a screenful; the full season is available as a calendar. */

@@ -10,7 +10,7 @@ import { dialogWords } from '../words.ts'
 import { ChildList } from './child-list.tsx'
 import type { BlockFormProps } from './list-context.ts'
 
-/** The form of a block, derived from its definition: fields, children, then fields that are seldom needed. */
+/** The form of a block, derived from its definition: fields, children, then rarely needed fields. */
 export const BlockForm = memo(function BlockForm({ block, depth, title }: BlockFormProps) {
   const { uiLocale } = useForm()
   const definition = definitionOf(block.module)
@@ -35,7 +35,7 @@ export const BlockForm = memo(function BlockForm({ block, depth, title }: BlockF
   )
 })
 
-/** Two fields stand side by side. */
+/** Rows of fields, with pairs side by side. */
 function Fields({
   block,
   fields,
@@ -51,7 +51,7 @@ function Fields({
   return fields.length > 1 ? <div className="e-cols">{rows}</div> : rows
 }
 
-/** A link's text stands beside its address. */
+/** Pairs a link's text with its address. */
 function paired(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = []
   for (const field of fields) {

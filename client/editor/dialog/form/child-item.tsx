@@ -54,7 +54,7 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
       className={isDragged ? 'is-drag' : isShown ? 'is-open' : undefined}
       style={isDragged ? { top: draggedTo } : undefined}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and arrows, from whichever of its buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Alt and arrow keys work on all buttons inside */}
       <div className="e-sort-h" onKeyDown={onKeyDown}>
         <button className="e-grip" type="button" aria-label={words.drag(kind, index + 1)} {...grip(index)}>
           <Icon of={GripVertical} size={15} />

@@ -5,7 +5,7 @@ import type { EditorBlock } from '../../document/document.ts'
 import type { Form } from '../../fields/form-context.ts'
 import { referencesIn } from '../../view/use-refs.ts'
 
-/** Titles of the things that a block refers to: of the page, fetched for unpublished ones, and noted when picked. */
+/** Titles of a block's references: those in the page data, fetched ones for unpublished entries, and picked ones. */
 export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 'titleOf' | 'noteTitle'> {
   const [noted, setNoted] = useState<ReadonlyMap<string, string>>(new Map())
   const noteTitle: Form['noteTitle'] = useCallback(

@@ -24,7 +24,7 @@ interface FormDialogProps {
   title: string
   /** The language of the dialog. */
   uiLocale: Locale
-  /** The language that is written. */
+  /** The language of the edited texts. */
   language: Locale
   lacksEnglish: boolean
   /** Shown before the language switch. */

@@ -1,4 +1,4 @@
-// What a form's head switches.
+// The switches in a form's head: language and view.
 import type { Locale } from '../../../../shared/locale.ts'
 import { dialogWords } from '../words.ts'
 
@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   onLanguage: (language: Locale) => void
 }
 
-/** Which language is written in, and that the other one is missing. */
+/** Switches the edited language and shows if the other one has missing texts. */
 export function LanguageSwitch({ uiLocale, language, lacksEnglish, onLanguage }: LanguageSwitchProps) {
   const words = dialogWords[uiLocale]
   return (
@@ -34,7 +34,7 @@ interface ViewSwitchProps {
   onView: (view: View) => void
 }
 
-/** Form or preview, where there is no room for both. */
+/** Switches between form and preview on narrow screens. */
 export function ViewSwitch({ uiLocale, view, onView }: ViewSwitchProps) {
   const words = dialogWords[uiLocale]
   return (

@@ -9,7 +9,7 @@ interface KeptNoteProps {
   onDiscard: () => void
 }
 
-/** Offers what was typed before a reload and never applied. */
+/** Offers unapplied input from before a reload. */
 export function UnappliedNote({ uiLocale, onRestore, onDiscard }: KeptNoteProps) {
   const words = dialogWords[uiLocale]
   return (

@@ -15,12 +15,12 @@ export interface Conflict {
   /** Undefined if the block was deleted locally since. */
   mine: StoredField | undefined
   theirs: StoredField | undefined
-  /** The value that both started from, if it is known. */
+  /** The common ancestor of both values, if known. */
   was?: StoredField | undefined
 }
 
 export interface MergeOptions {
-  /** Blocks as they were sent, without a response: the same value on the server is an own change. */
+  /** Blocks as sent, without a response yet: the same value on the server is our own change. */
   sent?: readonly EditorBlock[]
   /** Key of the block that is being edited: it stays, and so does its container, even if the colleague deleted them. */
   activeKey?: string | null
@@ -33,8 +33,8 @@ export interface Merged {
 }
 
 /**
- * A block that one deleted and the other changed stays.
- * @param base the page that both started from: the server's page as it was last fetched
+ * Merges two changed pages. A block that one side deleted and the other changed stays.
+ * @param base the common ancestor: the server's page as last fetched
  */
 export function merge(base: Sections, mine: Sections, theirs: Sections, options: MergeOptions = {}): Merged {
   const conflicts: Conflict[] = []
@@ -45,7 +45,7 @@ export function merge(base: Sections, mine: Sections, theirs: Sections, options:
   return { sections, conflicts }
 }
 
-/** One removed a cell into which the other put a block: the block moves to the last cell. */
+/** Moves blocks to the last cell if the other side has removed their cell. */
 export function withinCells(section: EditorBlock): EditorBlock {
   if (section.module !== 'container') return section
   const last = cellCount(section) - 1
@@ -82,7 +82,7 @@ function mergeHeld(parent: string | null, all: Pages, conflicts: Conflict[]): Ed
   })
 }
 
-/** Both have it, one created it, or one deleted it and the other changed it. */
+/** True if both sides have the block, one created it, or one deleted it and the other changed it. */
 function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): boolean {
   const [was, here, there] = [base.get(key)?.block, mine.get(key)?.block, theirs.get(key)?.block]
   if (here && there) return true

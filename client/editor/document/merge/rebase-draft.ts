@@ -1,4 +1,4 @@
-// The page may change while a dialog is open. Only the dialog's own changes are applied to the block as it is then.
+// Applies only the dialog's own changes to the current block, since the page may change while the dialog is open.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { hasSameContent, isSameValue } from '../change-block.ts'
 import type { EditorBlock } from '../document.ts'

@@ -24,5 +24,5 @@ export function BlockTool({ block }: { block: EditorBlock }) {
 
 const labels = defineLabels({
   de: { edit: 'Bearbeiten', enter: 'Eingabe', form: 'Alle Angaben', ctrlH: 'Strg Umschalt H' },
-  en: { edit: 'Edit', enter: 'Enter', form: 'All entries', ctrlH: 'Ctrl Shift H' },
+  en: { edit: 'Edit', enter: 'Enter', form: 'All fields', ctrlH: 'Ctrl Shift H' },
 })

@@ -10,7 +10,7 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
 import { usePart } from '../../ui/use-part.ts'
 
-/** The toolbar of the rich text that is written (spec §5: its formats). */
+/** The toolbar of the edited rich text (spec §5: its formats). */
 export function TextTools() {
   const { editor } = useStore(richEditor.state)
   return editor && <Tools editor={editor as Editor} />
@@ -91,7 +91,7 @@ async function linkEntry() {
   return (await import('../../links/link-entry.tsx')).LinkEntry
 }
 
-/** A failure ahead of time is not reported: the code is requested again when the editor opens the field. */
+/** A failed preload is not reported: the code is requested again when the editor opens the field. */
 function ignoreFailure(): void {}
 
 function isSame(a: Look, b: Look): boolean {

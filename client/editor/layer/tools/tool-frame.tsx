@@ -18,7 +18,7 @@ interface ToolFrameProps {
   icon?: ReactNode
   /** The shortcut for hiding, if there is one. */
   hideKeys?: string
-  /** Tools of this kind alone, shown after the name. */
+  /** Tools specific to this kind of block, shown after the name. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface FormNotesProps {
   onRestore: (input: EditorBlock) => void
 }
 
-/** A failure that is not about a field, and input of a former dialog that was never applied. */
+/** A failure that concerns no field, and the offer of unapplied input from an earlier dialog. */
 export function FormNotes({ failure, unapplied, onRestore }: FormNotesProps) {
   return (
     <>

@@ -31,9 +31,9 @@ interface PageFormProps {
   isDirty: boolean
   /** Problems that the server reported. */
   serverProblems: readonly ServerProblem[]
-  /** The form is being sent: further input would not be included. */
+  /** Whether the form is being sent, which would not include further input. */
   isBusy?: boolean
-  /** Input of a former dialog is offered above the fields, which are inert until it is answered. */
+  /** Whether input of an earlier dialog is offered; the fields are inert until the editor decides. */
   isAsking: boolean
   /** The field that gets the focus. */
   place?: SettingsPlace | null

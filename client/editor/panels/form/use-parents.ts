@@ -27,8 +27,8 @@ export function useParents(
   return { field: select({ label, options, default: '' }), pages: pages ?? [] }
 }
 
-const label = { de: 'Steht unter', en: 'Stands below' }
-const noParent = { de: 'keiner anderen Seite', en: 'no other page' }
+const label = { de: 'Steht unter', en: 'Parent page' }
+const noParent = { de: 'keiner anderen Seite', en: 'none' }
 
 async function everyPage(part = 1): Promise<PageListItem[]> {
   const { results, next } = await withLogin(() => call('draftPages', { page: part }))

@@ -18,7 +18,7 @@ export const newPageFields: FieldMap = {
 }
 
 export const starts = select({
-  label: { de: 'Beginnt', en: 'Begins' },
+  label: { de: 'Beginnt', en: 'Starts' },
   options: {
     empty: { de: 'leer', en: 'empty' },
     landing: { de: 'als Landingpage', en: 'as a landing page' },

@@ -16,10 +16,10 @@ export const newPageWords = defineLabels({
     create: 'New page',
     duplicate: 'Duplicate page',
     make: 'Create',
-    making: 'Being created\u00a0…',
+    making: 'Creating\u00a0…',
     made: 'The page has been created',
     open: 'Open',
-    notWhole: 'This page is not completely saved yet; the copy would lack something. The bar says why.',
-    draft: 'It begins as a draft. Visitors see it once you publish it.',
+    notWhole: 'This page is not fully saved yet, so the copy would be incomplete. The bar says why.',
+    draft: 'It starts as a draft. Visitors see it once you publish it.',
   },
 })

@@ -57,7 +57,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     }
   }
 
-  /** An item with the slot before or after it that shows where the dragged one would go. */
+  /** An item with a slot before or after it that shows the place of a drop. */
   function slotted(item: ReactElement, index: number): ReactElement[] {
     if (!dragged || index === dragged.index) return [item]
     const place = index < dragged.index ? index : index - 1

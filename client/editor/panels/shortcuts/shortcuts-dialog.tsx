@@ -20,7 +20,7 @@ export function ShortcutsDialog() {
         uiLocale={staffLocale()}
         onClose={closePanel}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className="e-dlg-b e-shortcuts" tabIndex={0}>
         {words.groups.map(({ title, shortcuts }) => (
           <section key={title}>

@@ -121,7 +121,7 @@ describe('a query that is not what it should be is a 400 that names the field', 
   test('in the language of the request', async () => {
     const [de, en] = await Promise.all([hh('/api/productions/?page=0'), hh('/api/productions/?page=0&locale=en')])
     expect((await refusal(de)).errors?.[0]?.message).toBe('Die Seite ist eine ganze Zahl ab 1.')
-    expect((await refusal(en)).errors?.[0]?.message).toBe('The page is a whole number from 1 on.')
+    expect((await refusal(en)).errors?.[0]?.message).toBe('The page must be a whole number, 1 or higher.')
     expect(en.headers.get('Content-Language')).toBe('en')
     expect((await refusal(await hh('/en/api/nothing'))).title).toBe('Not found')
   })

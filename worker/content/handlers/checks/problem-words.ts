@@ -30,8 +30,8 @@ const words = defineLabels<Record<Exclude<DraftProblem, keyof (typeof problemWor
     not_there: 'This no longer exists. Please choose something else.',
     anchor_taken: 'Another section of this page already has this name. Please choose another anchor.',
     key_taken: 'This key belongs to another block.',
-    path_taken: 'There already is a page at this address. Please choose another one.',
-    not_a_path: 'An address consists of small letters, digits and hyphens, for example service/travel.',
+    path_taken: 'There is already a page at this address. Please choose another one.',
+    not_a_path: 'An address consists of lower-case letters, digits and hyphens, for example service/travel.',
   },
 })
 

@@ -19,13 +19,13 @@ export const uploadWords = defineLabels({
   },
   en: {
     'no-form': 'Pictures come as a form (multipart/form-data) with the field “file”.',
-    'no-file': 'There is no file in it. Please choose a picture.',
+    'no-file': 'The upload contains no file. Please choose a picture.',
     empty: 'The file is empty. Please choose the picture again.',
-    'not-a-picture': 'This is no picture that we can take. Possible are WebP, AVIF, JPEG, PNG and GIF.',
+    'not-a-picture': 'This is not a picture that we can use. Allowed formats are WebP, AVIF, JPEG, PNG and GIF.',
     damaged: 'The picture cannot be read: the file is probably damaged or incomplete. Please save it again.',
     'too-many-bytes': `The file is larger than ${megabytes}\u00a0MB. Please make the picture smaller.`,
-    'too-many-pixels': `The picture is too large: ${grouped(side, 'en')} pixels a side and ${megapixels} megapixels in all are possible. Please make it smaller.`,
-    'in-use': 'The picture is still in use. Take it out there first.',
+    'too-many-pixels': `The picture is too large: the limits are ${grouped(side, 'en')} pixels per side and ${megapixels} megapixels in total. Please make it smaller.`,
+    'in-use': 'The picture is still in use. Remove it there first.',
   },
 })
 export type UploadWord = keyof (typeof uploadWords)['de']
