@@ -53,8 +53,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Edits a text that was selected with the mouse and keeps the selection; otherwise keys such as Delete would apply to the
- * block.
+ * Edits a text that was selected with the mouse and keeps the selection; otherwise keys such as Delete would apply to
+ * the block.
  */
 function writeMarked(event: MouseEvent): boolean {
   const selection = getSelection()

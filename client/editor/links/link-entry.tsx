@@ -32,8 +32,8 @@ interface LinkEntryProps {
 }
 
 /**
- * Edits the link of the selected words, or the one at the caret: its address and whether it opens a window. One field takes
- * an address or searches the site's pages, productions and articles (a WAI-ARIA combobox).
+ * Edits the link of the selected words, or the one at the caret: its address and whether it opens a window. One field
+ * takes an address or searches the site's pages, productions and articles (a WAI-ARIA combobox).
  */
 export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
   const words = linkWords[uiLocale]

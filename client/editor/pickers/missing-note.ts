@@ -2,7 +2,9 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { reload } from '../../staff/missing-part.ts'
 
-/** Replaces a picker that failed to load, with buttons to retry or cancel. @param isFutile true if only a reload helps */
+/**
+ * Replaces a picker that failed to load, with buttons to retry or cancel. @param isFutile true if only a reload helps
+ */
 export function missingNote(
   locale: Locale,
   ways: { again: () => void; leave: () => void },

@@ -1,4 +1,5 @@
-// The editing session of a page. `startSession` makes the session when the editor starts; `session()` is the current one.
+// The editing session of a page. `startSession` makes the session when the editor starts; `session()` is the current
+// one.
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { savedSections } from '../document/from-draft.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'

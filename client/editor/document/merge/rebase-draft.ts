@@ -28,7 +28,9 @@ function mergedField(mine: StoredField, before: StoredField, theirs: StoredField
   }
 }
 
-/** In the dialog's order if it was changed there. A child that was changed in the dialog stays, even if removed since. */
+/**
+ * In the dialog's order if it was changed there. A child that was changed in the dialog stays, even if removed since.
+ */
 function mergedChildren(draft: EditorBlock, opened: EditorBlock, current: EditorBlock): EditorBlock[] {
   const before = byKey(opened)
   const theirs = byKey(current)
