@@ -92,7 +92,7 @@ export default {
     ),
     {
       name: 'no circle',
-      comment: 'a circle of modules loads in an order that nobody reads; types alone may go round',
+      comment: 'modules in an import cycle load in an unclear order; only type imports may form cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

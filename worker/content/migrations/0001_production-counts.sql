@@ -4,9 +4,9 @@ CREATE INDEX `productions_venue_status_local` ON `productions` (`venue_id`,`stat
 CREATE INDEX `productions_abo_status_local` ON `productions` (`abo_id`,`status`,`local`,`id`);--> statement-breakpoint
 CREATE INDEX `productions_abo_venue_local` ON `productions` (`abo_id`,`venue_id`,`local`,`id`);--> statement-breakpoint
 -- `production_counts` has one row per (site, venue or 0, abo or 0, status or '') and prefix of `local`, so one
--- production counts in up to 40 rows. Triggers keep them exact whoever writes; a production without venue or abo
--- counts under «any» alone. `IN` for every column of the key makes each statement seek. Never use INSERT OR REPLACE
--- on productions: it deletes without firing these triggers.
+-- production counts in up to 40 rows. Triggers update them on every write. A production without venue or abo counts only
+-- under "any". `IN` for every column of the key makes each statement seek. Never use INSERT OR REPLACE on productions:
+-- it deletes without firing these triggers.
 CREATE TRIGGER production_counts_insert AFTER INSERT ON productions
 BEGIN
   INSERT INTO production_counts (site, venue, abo, status, level, bucket, n)

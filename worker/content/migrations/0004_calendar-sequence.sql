@@ -1,5 +1,5 @@
 ALTER TABLE `productions` ADD `sequence` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
--- Whoever writes: a calendar that subscribed to a concert sees by the sequence that its entry is a newer one.
+-- Increments the sequence on every relevant update, by which subscribed calendars recognise a newer entry.
 CREATE TRIGGER productions_sequence AFTER UPDATE OF title, status, starts_at, ends_at, room_id ON productions
 WHEN OLD.title IS NOT NEW.title OR OLD.status IS NOT NEW.status OR OLD.starts_at IS NOT NEW.starts_at
   OR OLD.ends_at IS NOT NEW.ends_at OR OLD.room_id IS NOT NEW.room_id

@@ -51,8 +51,8 @@ CREATE TABLE `search_words` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 -- A concert's row number in `production_index` is its site (8 bits), its minute since 1800 (28) and its id (27): FTS5
--- answers in the order of row numbers and skips to any, so «the next 24 of these words» costs the same among a thousand
--- concerts and a hundred thousand. Both indexes hold no text of their own; the tables beside them do.
+-- returns rows in the order of their numbers and can seek, so the next 24 matches cost the same among any number of
+-- concerts. Both indexes are contentless. The search tables store the texts.
 CREATE VIRTUAL TABLE production_index USING fts5(title, subtitle, works, people, place, other, content='', contentless_delete=1, tokenize="ascii tokenchars '_'");
 --> statement-breakpoint
 CREATE VIRTUAL TABLE other_index USING fts5(title, lead, body, content='', contentless_delete=1, tokenize="ascii tokenchars '_'");

@@ -1,5 +1,5 @@
--- «Bookable» is two statuses; as a counter of its own a page and its count read one instead of two. One production
--- then counts in up to 60 rows. The triggers are those of 0001 but for that.
+-- "Bookable" combines two statuses. With a separate counter, a list page and its count read one counter instead of two.
+-- One production then counts in up to 60 rows. Otherwise, the triggers equal those of 0001.
 DROP TRIGGER production_counts_insert;--> statement-breakpoint
 DROP TRIGGER production_counts_delete;--> statement-breakpoint
 DROP TRIGGER production_counts_update;--> statement-breakpoint
