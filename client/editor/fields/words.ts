@@ -50,8 +50,7 @@ export const fieldWords = defineLabels({
     providersNote: (names: string) =>
       `${names}. Only administrators can allow further providers, because visitors must consent to them in the cookie settings.`,
     anchorIs: (id: string) => `The link to this place ends in #${id}.`,
-    anchorTaken: (anchor: string, id: string) =>
-      `“${anchor}” is already used on this page, so this place gets #${id}.`,
+    anchorTaken: (anchor: string, id: string) => `“${anchor}” is already used on this page, so this place gets #${id}.`,
     level: (level: number) => `Level ${level} (h${level})`,
     layouts: ['Full width', '67 and 33 %', '33 and 67 %', 'Two halves', 'Three thirds', '25, 50 and 25 %'],
   },
