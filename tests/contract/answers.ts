@@ -1,0 +1,54 @@
+// Answers of a running server, checked against the contract (spec §7).
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { CallName } from '../../shared/contract/call-table.ts'
+import { type AnswerOf, calls } from '../../shared/contract/calls.ts'
+import { problem } from '../../shared/contract/problem.ts'
+import type { NavigationItem } from '../../shared/contract/site-content.ts'
+import { parsePath } from '../../shared/routes.ts'
+import { type Answer, type Ask, site, targets } from './client.ts'
+
+/** The richest site and a regional one; the full run takes all six. */
+const sites = process.env.FULL ? ['hh', 'd', 'h', 'k', 'bs', 'hb'] : ['hh', 'k']
+
+/** Runs the suite for each site of each server: embedded, proxied, or any other. */
+export function describeSites(suite: (ask: Ask) => void): void {
+  const servers = targets()
+  for (const server of servers) {
+    for (const key of sites) describe(`${server.name} ${key}`, () => suite(site(server, key)))
+  }
+  if (servers.length === 0) test.skip('set EMBEDDED_PORT, PROXIED_PORT or ORIGIN: `npm test` does', () => {})
+}
+
+/** @returns a function that requests a path, expects a 200 and returns the body, parsed by the schema of its call */
+export function answersOf(ask: Ask) {
+  return async <Name extends CallName>(name: Name, path: string): Promise<AnswerOf<Name>> => {
+    const answer = await ask(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    return parseAnswer(calls[name].answer, answer, path) as AnswerOf<Name>
+  }
+}
+
+/** Expects a body that fits the schema. @param path shown when it does not */
+export function parseAnswer<T extends z.ZodType>(schema: T, { json }: Answer, path: string): z.output<T> {
+  const parsed = schema.safeParse(json)
+  expect(parsed.error?.issues.slice(0, 3), path).toBeUndefined()
+  return parsed.data as z.output<T>
+}
+
+/** Expects a problem (RFC 9457) with this status and code. */
+export function expectProblem(answer: Answer, status: number, code: string) {
+  const body = problem.parse(answer.json)
+  expect([answer.status, body.status, body.code]).toEqual([status, status, code])
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  return body
+}
+
+/** Paths below the locale of the editable pages that a navigation leads to. */
+export function pagesOf(items: NavigationItem[]): string[] {
+  const paths = items.flatMap(({ url, site: other, children }) => {
+    const route = url && !other ? parsePath((url.split(/[?#]/)[0] ?? '').replace(/\/$/, '')) : null
+    return [...(route?.screen === 'content-page' ? [route.path] : []), ...pagesOf(children)]
+  })
+  return [...new Set(paths)]
+}
