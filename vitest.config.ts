@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'node',
           testTimeout,
+          hookTimeout: testTimeout,
           include: ['tests/{client,scripts,shared}/**/*.test.ts'],
           environment: 'node',
         },
@@ -54,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           testTimeout,
+          hookTimeout: testTimeout,
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,

@@ -1,85 +1,17 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportLines } from '../../../scripts/import/report.ts'
 import { upsertVenues } from '../../../worker/content/store/venues/writes.ts'
 import { localSite } from './local-site.ts'
-import { hasSharedData, hostile } from './shared-data.ts'
+import { production } from './records.ts'
 
 let site: Awaited<ReturnType<typeof localSite>>
 beforeAll(async () => {
   site = await localSite()
-}, 60_000)
+})
 afterAll(() => site.close())
-
-const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
-const production = (id: string, more: object = {}) => ({
-  external_id: id,
-  title: `Konzert ${id}`,
-  start: '2027-01-15T20:00',
-  ...more,
-})
-
-describe('the example of the documentation', () => {
-  it('is imported with its pictures, article, concerts and page', async () => {
-    const report = await site.importFile(join(seed, 'import-example.json'), { filesIn: seed })
-    expect(reportLines(report, { isDryRun: false }).slice(0, 3)).toEqual([
-      'articles: 1 created, 0 updated, 0 unchanged, 0 refused',
-      'productions: 2 created, 0 updated, 0 unchanged, 0 refused',
-      'pages: 1 created, 0 updated, 0 unchanged, 0 refused',
-    ])
-    const [picture] = await site.rows<{ hash: string; width: number; height: number; alt: string }>(
-      'SELECT * FROM media',
-    )
-    expect(picture).toMatchObject({ width: 1920, height: 1280 })
-    expect(await site.store.media.head(`originals/${picture?.hash}`)).not.toBeNull()
-    const [row] = await site.rows<Record<string, string>>(
-      "SELECT * FROM productions WHERE external_id = 'example-2027-03-12'",
-    )
-    expect(row).toMatchObject({
-      local: '2027-03-12T22:00',
-      starts_at: '2027-03-12T21:00:00Z',
-      doors_at: '2027-03-12T20:30:00Z',
-      ends_at: '2027-03-12T22:10:00Z',
-      composers: '[{"de":"Schubert","en":"Schubert"},{"de":"Schumann","en":"Schumann"}]',
-    })
-  })
-
-  it('changes nothing the second time', async () => {
-    const purges = await site.rows('SELECT * FROM purges')
-    const report = await site.importFile(join(seed, 'import-example.json'), { filesIn: seed })
-    expect(Object.values(report.lists).map(({ counts }) => counts)).toEqual([
-      { created: 0, updated: 0, unchanged: 1 },
-      { created: 0, updated: 0, unchanged: 2 },
-      { created: 0, updated: 0, unchanged: 1 },
-    ])
-    expect(await site.rows('SELECT * FROM purges')).toEqual(purges)
-  })
-
-  it('publishes the page, with what its lists point at', async () => {
-    const [version] = await site.rows<{ snapshot: string; created_by: string }>(
-      "SELECT page_versions.* FROM pages JOIN page_versions ON page_versions.id = published_version_id WHERE key = 'example-late-concerts'",
-    )
-    expect(version?.created_by).toBe('import')
-    expect(
-      JSON.parse(version?.snapshot ?? '').sections[0].columns[0].map((block: { module: string }) => block.module),
-    ).toEqual(['headline', 'text', 'faq'])
-    expect(await site.rows('SELECT kind FROM page_refs')).toEqual([{ kind: 'production' }])
-  })
-
-  it('says for a begin that is not known what the file says', async () => {
-    const [row] = await site.rows<{ local: string; status_text: string; room_id: null }>(
-      "SELECT * FROM productions WHERE external_id = 'example-2027-05'",
-    )
-    expect(row).toMatchObject({ local: '2027-05-08T00:00', room_id: null })
-    expect(JSON.parse(row?.status_text ?? '')).toEqual({
-      de: 'Die Uhrzeit folgt im April · Der Ort folgt im April',
-      en: 'The time follows in April · the venue follows in April',
-    })
-  })
-})
 
 describe('an import', () => {
   it('writes what changed and leaves the rest', async () => {
@@ -256,95 +188,4 @@ describe('halls', () => {
       ),
     ).toEqual([{ slug: 'saal' }, { slug: 'saal-1' }, { slug: 'saal-2' }])
   })
-})
-
-describe('pictures', () => {
-  const refusal = async (images: object[]) => {
-    const report = await site.importRecords({ productions: [production('p1', { images })] })
-    return report.lists.productions.refused[0]?.problems[0]
-  }
-
-  it('come from the folder of the import file and nowhere else', async () => {
-    await mkdir(join(site.folder, 'inside'), { recursive: true })
-    await writeFile(join(site.folder, 'inside', 'text.jpg'), 'no picture')
-    await symlink('/etc/hostname', join(site.folder, 'inside', 'link.jpg')).catch(() => {})
-    expect(await refusal([{ file: 'inside/none.jpg', alt: 'x' }])).toMatchObject({
-      path: 'images[0]',
-      reason: 'there is no file inside/none.jpg next to the import file',
-    })
-    expect(await refusal([{ file: 'inside/link.jpg', alt: 'x' }])).toMatchObject({
-      reason: "inside/link.jpg is outside the import file's folder",
-    })
-    expect(await refusal([{ file: 'inside/text.jpg', alt: 'x' }])).toMatchObject({
-      reason: 'is not a JPEG, PNG, WebP, AVIF or GIF',
-    })
-    expect(await refusal([{ file: 'inside', alt: 'x' }])).toMatchObject({ reason: 'inside is not a file' })
-    expect(await refusal([{ hash: 'f'.repeat(32) }])).toMatchObject({
-      reason: `the media store has no file ${'f'.repeat(32)}`,
-    })
-  })
-
-  it('that begin like one but are none are refused', async () => {
-    await writeFile(
-      join(site.folder, 'broken.png'),
-      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.alloc(40)]),
-    )
-    expect(await refusal([{ file: 'broken.png', alt: 'x' }])).toMatchObject({
-      reason: 'cannot be decoded as a picture',
-    })
-  })
-
-  it('may be pictures that the store has already', async () => {
-    const bytes = await readFile(join(seed, 'visuals', 'keys.jpg'))
-    await writeFile(join(site.folder, 'keys.jpg'), bytes)
-    const [known] = await site.rows<{ id: number; hash: string }>('SELECT id, hash FROM media')
-    const images = [{ hash: known?.hash }, { file: 'keys.jpg', alt: 'Tasten' }]
-    await site.importRecords({ productions: [production('p2', { images })] })
-    expect(await site.rows('SELECT count(*) AS n FROM media')).toEqual([{ n: 1 }])
-    expect(await site.rows("SELECT title_image_id AS id FROM productions WHERE external_id = 'p2'")).toEqual([
-      { id: known?.id },
-    ])
-  })
-})
-
-describe('texts with markup', () => {
-  it('are cleaned to what the editor can produce', async () => {
-    const text =
-      '<p onclick="x()">A <b>b</b><script>alert(1)</script> <a href="javascript:x">c</a> <a href="https://a.example" target="_blank">d</a></p>'
-    await site.importRecords({ productions: [production('m1', { text })] })
-    const [row] = await site.rows<{ program_text: string }>(
-      "SELECT program_text FROM productions WHERE external_id = 'm1'",
-    )
-    expect(JSON.parse(row?.program_text ?? '').de).toBe(
-      '<p>A <strong>b</strong> c <a href="https://a.example" target="_blank" rel="noopener noreferrer">d</a></p>',
-    )
-  })
-
-  it.skipIf(!hasSharedData)(
-    'hold nothing dangerous, whatever was in them',
-    async () => {
-      const payloads = [...(await hostile('xss')), ...(await hostile('naughty-strings')), ...(await hostile('crlf'))]
-      const productions = payloads.map((text, at) =>
-        production(`x${at}`, { text, interpreters: `<p>${text}</p>`, short: text.slice(0, 300) || 'x' }),
-      )
-      const report = await site.importRecords({ productions }, { site: 'hb' })
-      const { counts, refused } = report.lists.productions
-      expect(counts.created + refused.length).toBe(payloads.length)
-      for (const { problems } of refused) expect(problems.every(({ path, reason }) => path && reason)).toBe(true)
-      const rows = await site.rows<{ program_text: string; interpreter_text: string }>(
-        "SELECT program_text, interpreter_text FROM productions WHERE site = 'hb'",
-      )
-      for (const row of rows) {
-        for (const json of [row.program_text, row.interpreter_text]) {
-          const html: string = JSON.parse(json).de
-          const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)]
-          for (const [, tag, attributes] of tags) {
-            expect(['p', 'br', 'h2', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a']).toContain(tag)
-            expect(attributes).not.toMatch(/\son\w+\s*=|href="\s*(?:javascript|data|vbscript):/i)
-          }
-        }
-      }
-    },
-    120_000,
-  )
 })

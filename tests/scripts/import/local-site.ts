@@ -1,10 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { origins } from '../../../scripts/import/records.ts'
 import { runImport } from '../../../scripts/import/run.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
+
+/** The demo content, with the example of the documentation. */
+export const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
 
 /** An empty site with separate real databases, in a folder that `close` removes. */
 export async function localSite() {

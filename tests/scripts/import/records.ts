@@ -1,0 +1,7 @@
+/** A record of the import format with the fields that it requires. */
+export const production = (id: string, fields: object = {}) => ({
+  external_id: id,
+  title: `Konzert ${id}`,
+  start: '2027-01-15T20:00',
+  ...fields,
+})
