@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getAllByRole, getByRole, hrefOf } from '../../../dom.ts'
 import { block, image, section } from '../fixtures.ts'
 import { of, ofSections } from './render.tsx'
 
@@ -12,25 +13,34 @@ describe('external media', () => {
 
   test('a video waits behind our own picture, says who gets what, and links to the provider without JavaScript', () => {
     const out = of([block('video', { ...video, anchor: 'film' })])
-    expect(out).toContain('<div class="gate blk" id="film"><picture>')
-    expect(out).toContain('Video von YouTube, 3:02. Mit dem Klick laden Sie das Video. Dabei gehen Daten an Google.')
-    expect(out).toContain(
-      'href="https://www.youtube.com/watch?v=AUFTAKTDEMO" target="_blank" rel="noopener noreferrer"',
+    const gate = getByRole(out, 'heading', { level: 2, name: 'Vor dem ersten Ton' }).closest('#film') as Element
+    expect(gate.className).toBe('gate blk')
+    expect(gate.querySelector('picture img')).not.toBeNull()
+    expect(gate.textContent).toContain(
+      'Video von YouTube, 3:02. Mit dem Klick laden Sie das Video. Dabei gehen Daten an Google.',
     )
-    expect(out).not.toContain('<iframe')
+    const link = getByRole(gate, 'link', { name: 'Video laden' })
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      'https://www.youtube.com/watch?v=AUFTAKTDEMO',
+      '_blank',
+      'noopener noreferrer',
+    ])
+    expect(getAllByRole(out, 'iframe')).toEqual([])
   })
 
   test('says it in English, too', () => {
     const out = ofSections([section([[block('video', { ...video, title: '' })]])], 'en')
-    expect(out).toContain('<h2>Video from YouTube</h2>')
-    expect(out).toContain('Your click loads the video and sends data to Google.')
+    const heading = getByRole(out, 'heading', { level: 2, name: 'Video from YouTube' })
+    expect(heading.parentElement?.textContent).toContain('Your click loads the video and sends data to Google.')
   })
 
   test('a file of our own plays natively', () => {
     const out = of([block('video', { ...video, video_url: '/media/0123456789abcdef0123456789abcdef/film.mp4' })])
-    expect(out).toMatch(
-      /<video class="own-video" src="\/media\/0123456789abcdef0123456789abcdef\/film\.mp4" poster="\/media\/[^"]+" aria-label="Vor dem ersten Ton" controls="" playsInline="" preload="none">/i,
-    )
+    const player = getByRole(out, 'video', { name: 'Vor dem ersten Ton' })
+    expect(player.getAttribute('src')).toBe('/media/0123456789abcdef0123456789abcdef/film.mp4')
+    expect(player.getAttribute('poster')).toMatch(/^\/media\//)
+    expect(player.getAttribute('preload')).toBe('none')
+    expect(['controls', 'playsInline'].map((name) => player.hasAttribute(name))).toEqual([true, true])
   })
 
   test('a host that is not allowed shows nothing', () => {
@@ -47,10 +57,12 @@ describe('external media', () => {
       block('viewer', { embed: 'https://issuu.com/auftakt-example/docs/saisonheft', media_type: 'issuu' }),
       block('socialmedia', { embed: 'https://www.instagram.com/p/AuftaktDemo/', media_type: 'instagram' }),
     ])
-    expect(out.match(/class="gate--soc blk"/g)).toHaveLength(3)
-    expect(out).toContain('Die Aufnahme liegt bei SoundCloud. Mit dem Klick gehen Daten dorthin.')
-    expect(out).toContain('Das Heft liegt bei Issuu. Mit dem Klick gehen Daten dorthin.')
-    expect(out).toContain('Der Beitrag liegt bei Meta. Mit dem Klick gehen Daten dorthin.')
+    const cards = getAllByRole(out, 'heading', { level: 2 }).map((heading) => heading.closest('.gate--soc'))
+    expect(cards.map((card) => card?.querySelector('p')?.textContent)).toEqual([
+      expect.stringContaining('Die Aufnahme liegt bei SoundCloud. Mit dem Klick gehen Daten dorthin.'),
+      expect.stringContaining('Das Heft liegt bei Issuu. Mit dem Klick gehen Daten dorthin.'),
+      expect.stringContaining('Der Beitrag liegt bei Meta. Mit dem Klick gehen Daten dorthin.'),
+    ])
   })
 
   test('a video of a list has picture, play row and length', () => {
@@ -60,8 +72,9 @@ describe('external media', () => {
       content: 'Eine Einführung.',
     })
     const out = of([block('videolist', { extra_class: '' }, [item])])
-    expect(out).toMatch(
-      /<li><picture>.*<a class="vl" href="https:\/\/www\.youtube\.com.*<b>Vor dem ersten Ton<\/b><span class="t">3:02<\/span><\/a><p class="vl-text">Eine Einführung\.<\/p>/,
-    )
+    const row = getByRole(out, 'listitem')
+    expect(row.querySelector('picture img')).not.toBeNull()
+    expect(hrefOf(row, 'Vor dem ersten Ton3:02')).toMatch(/^https:\/\/www\.youtube\.com\//)
+    expect(row.querySelector('a + p')?.textContent).toBe('Eine Einführung.')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getAllByRole, getByRole } from '../../../dom.ts'
 import { block, image, section } from '../fixtures.ts'
 import { of, ofSections } from './render.tsx'
 
@@ -7,33 +8,41 @@ describe('pictures', () => {
     const out = of([
       block('image', { alias: 'vertical', image, description: 'Vor dem Konzert', link: null, anchor: 'bild' }),
     ])
-    expect(out).toMatch(
-      /<figure class="blk" id="bild"><a class="large-pic" href="\/media\/[^"]+" data-opens="lightbox"><picture>.*class="pic pic--v".*alt="Leere Bühne" width="1920" height="1080" loading="lazy"/,
-    )
-    expect(out).toContain('<figcaption class="meta"><span>Vor dem Konzert</span><span>© Auftakt</span></figcaption>')
+    const figure = getByRole(out, 'figure', { name: 'Vor dem Konzert© Auftakt' })
+    expect(figure.id).toBe('bild')
+    const link = getByRole(figure, 'link', { name: 'Leere Bühne vergrößern' })
+    expect(link.getAttribute('href')).toMatch(/^\/media\//)
+    expect(link.getAttribute('data-opens')).toBe('lightbox')
+    const picture = getByRole(link, 'img', { name: 'Leere Bühne' })
+    expect(picture.className).toBe('pic pic--v')
+    expect(['width', 'height', 'loading'].map((name) => picture.getAttribute(name))).toEqual(['1920', '1080', 'lazy'])
   })
 
   test('lead somewhere when they have an address', () => {
-    expect(of([block('image', { alias: 'horizontal', image, link: '/de/konzerte' })])).toMatch(
-      /<a href="\/de\/konzerte"><picture>.*pic--h/,
-    )
+    const link = getByRole(of([block('image', { alias: 'horizontal', image, link: '/de/konzerte' })]), 'link')
+    expect(link.getAttribute('href')).toBe('/de/konzerte')
+    expect(getByRole(link, 'img').className).toBe('pic pic--h')
   })
 
   test('that are missing leave no empty frame', () => {
-    expect(of([block('image', { alias: 'horizontal', image: null, description: 'x' })])).not.toContain('figure')
+    expect(
+      getAllByRole(of([block('image', { alias: 'horizontal', image: null, description: 'x' })]), 'figure'),
+    ).toEqual([])
   })
 
   test('ask for the width of their column', () => {
     const picture = () => block('image', { image })
-    const sizes = (layout: number, columns: number) =>
+    const inColumns = (layout: number, columns: number) =>
       ofSections([
         section(
           Array.from({ length: columns }, () => [picture()]),
           { layout },
         ),
-      ]).match(/(?<=<img[^>]*sizes=")[^"]*/g)
-    expect(sizes(0, 1)).toEqual(['(min-width: 100em) 1456px, (min-width: 48em) 92vw, 92vw'])
-    expect(sizes(2, 2)?.map((size) => size.split(' ')[2])).toEqual(['485px,', '971px,'])
+      ])
+    const sizesOf = (layout: number, columns: number) =>
+      getAllByRole(inColumns(layout, columns), 'img').map((img) => img.getAttribute('sizes'))
+    expect(sizesOf(0, 1)).toEqual(['(min-width: 100em) 1456px, (min-width: 48em) 92vw, 92vw'])
+    expect(sizesOf(2, 2).map((size) => size?.split(' ')[2])).toEqual(['485px,', '971px,'])
   })
 
   test('in lists are tiles: two abreast, or as chosen, never narrower than four columns', () => {
@@ -43,9 +52,9 @@ describe('pictures', () => {
         { extra_class },
         [1, 2].map(() => block('imagelistitem', { image, title: 'Geige', description: 'Vor der Probe' })),
       )
-    expect(of([list('')])).toContain('<ul class="tiles tiles--2 blk">')
-    expect(of([list('columns_3')])).toContain('tiles--3')
-    expect(of([list('columns_3')], 3)).toContain('tiles--1')
-    expect(of([list('')])).toContain('<span>Geige · Vor der Probe</span>')
+    expect(getByRole(of([list('')]), 'list').className).toBe('tiles tiles--2 blk')
+    expect(getByRole(of([list('columns_3')]), 'list').className).toContain('tiles--3')
+    expect(getByRole(of([list('columns_3')], 3), 'list').className).toContain('tiles--1')
+    expect(getAllByRole(of([list('')]), 'figure', { name: 'Geige · Vor der Probe© Auftakt' })).toHaveLength(2)
   })
 })

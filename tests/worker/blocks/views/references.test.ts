@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getAllByRole, getByRole, hrefOf, nameOf } from '../../../dom.ts'
 import { block } from '../fixtures.ts'
 import { of } from './render.tsx'
 
@@ -7,10 +8,12 @@ describe('lists of what lives elsewhere', () => {
     const out = of([
       block('articlelist', {}, [block('articlelistitem', { article: 5 }), block('articlelistitem', { article: 404 })]),
     ])
-    expect(out.match(/<li>/g)).toHaveLength(1)
-    expect(out).toContain('<time class="t" dateTime="2026-11-12">12. Nov</time> · Wissen')
-    expect(out).toContain('<a href="/de/aktuelles/oboe/5">Warum die Oboe das A gibt</a>')
-    expect(out).toContain('6 Minuten')
+    const row = getByRole(out, 'listitem')
+    const date = getByRole(row, 'time', { name: '12. Nov' })
+    expect(date.getAttribute('dateTime')).toBe('2026-11-12')
+    expect(date.parentElement?.textContent).toBe('12. Nov · Wissen')
+    expect(hrefOf(getByRole(row, 'heading'), 'Warum die Oboe das A gibt')).toBe('/de/aktuelles/oboe/5')
+    expect(row.textContent).toContain('Alle richten sich nach ihr.6 Minuten')
   })
 
   test('concerts are one timetable in the order of their dates, each once', () => {
@@ -21,17 +24,18 @@ describe('lists of what lives elsewhere', () => {
         [1, 2, 2, 404].map((event) => block('eventlistitem', { event })),
       ),
     ])
-    expect(out.match(/<ol class="days">/g)).toHaveLength(1)
-    expect(out.indexOf('La mer')).toBeLessThan(out.indexOf('Scheherazade'))
-    expect(out.match(/>La mer</g)).toHaveLength(1)
+    const timetable = getAllByRole(out, 'list').filter((list) => list.className === 'days')
+    expect(timetable).toHaveLength(1)
+    const concerts = timetable.flatMap((list) => getAllByRole(list, 'link', { name: /La mer|Scheherazade/ }))
+    expect(concerts.map(nameOf)).toEqual(['La mer', 'Scheherazade'])
   })
 
   test('sponsors are names that lead to them, but never to a script', () => {
     const out = of([
       block('sponsorlist', {}, [block('sponsorlistitem', { sponsor: 8 }), block('sponsorlistitem', { sponsor: 9 })]),
     ])
-    expect(out).toContain(
-      '<ul class="sponsors blk"><li><a href="https://hansekontor.example">Hansekontor</a></li><li>Radio Elbe</li></ul>',
-    )
+    expect(getAllByRole(out, 'listitem').map(nameOf)).toEqual(['Hansekontor', 'Radio Elbe'])
+    expect(hrefOf(out, 'Hansekontor')).toBe('https://hansekontor.example')
+    expect(getAllByRole(out, 'link', { name: 'Radio Elbe' })).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getAllByRole, getByRole, hrefOf, nameOf } from '../../../dom.ts'
 import { block, image } from '../fixtures.ts'
 import { of } from './render.tsx'
 
@@ -17,11 +18,12 @@ describe('teasers', () => {
       block('headline', { headline_level: 2, content: 'a' }),
       block('teaserlist', { extra_class: '', anchor: 'liste' }, [teaser]),
     ])
-    expect(out).toContain('<ul class="tiles tiles--3 blk" id="liste"><li class="tl">')
-    expect(out).toContain(
-      '<p class="tl-pre">Anreise</p><h3><a href="/de/service">Wege</a></h3><p class="tl-sub">Ohne Stufen</p><p>Zum Saal.</p>',
-    )
-    expect(out.match(/<a /g)).toHaveLength(1)
+    const list = getByRole(out, 'list')
+    expect([list.id, list.className]).toEqual(['liste', 'tiles tiles--3 blk'])
+    const item = getByRole(list, 'listitem')
+    expect(nameOf(item)).toBe('Leere BühneAnreiseWegeOhne StufenZum Saal.')
+    expect(hrefOf(getByRole(item, 'heading', { level: 3 }), 'Wege')).toBe('/de/service')
+    expect(getAllByRole(out, 'link')).toHaveLength(1)
   })
 
   test('a full teaser has field, text, button and picture', () => {
@@ -37,9 +39,12 @@ describe('teasers', () => {
         anchor: 'gutschein',
       }),
     ])
-    expect(out).toContain('<div class="full-t blk" id="gutschein"><div class="field">')
-    expect(out).toContain('<h2>Ein Abend</h2><p class="full-t-text">Drei Jahre gültig.</p>')
-    expect(out).toContain('<a class="btn btn--night" href="/de/service/gutscheine">Wählen</a>')
-    expect(out).toContain('<figure><picture>')
+    const heading = getByRole(out, 'heading', { level: 2, name: 'Ein Abend' })
+    expect(heading.nextElementSibling?.textContent).toBe('Drei Jahre gültig.')
+    const teaser = heading.closest('#gutschein')
+    expect(teaser?.className).toBe('full-t blk')
+    const link = getByRole(heading.closest('.field') as Element, 'link', { name: 'Wählen' })
+    expect([link.getAttribute('href'), link.className]).toEqual(['/de/service/gutscheine', 'btn btn--night'])
+    expect(getByRole(teaser as Element, 'figure').querySelector('picture img')).not.toBeNull()
   })
 })
