@@ -1,67 +1,7 @@
-import type { Page, Request } from 'playwright/test'
-import { chunkOf, expect, hydrated, on, settled, test } from './support.ts'
-
-/** Marks the document, so that a test can tell whether a new one was loaded. */
-async function mark(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  // asked in the very moment of a change, the answer is no
-  return () => page.evaluate(() => 'isSameDocument' in window).catch(() => false)
-}
-
-async function start(page: Page, path: string): Promise<() => Promise<boolean>> {
-  await page.goto(on('hh', path))
-  await hydrated(page)
-  return mark(page)
-}
-
-/** Follows a link to `path` that stands in <main>, wherever the content has one. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.querySelector('main')?.appendChild(link)
-    link.click()
-    link.remove()
-  }, path)
-}
-
-/** The address of the next concert. */
-const nextProduction = (page: Page, locale: 'de' | 'en') =>
-  page.evaluate(async (language) => {
-    const list: { results: { get_absolute_url: string }[] } = await (
-      await fetch(`/api/productions/?locale=${language}`)
-    ).json()
-    return list.results[0]?.get_absolute_url ?? ''
-  }, locale)
-
-/** Holds back the data of a page until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/_data${path}`, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
-/** Resolves once the page has rendered what it has received. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
-
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-const topOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-/** What <head> says of the page, for comparison; feeds are the site's, and stay as the document brought them. */
-const headOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.head.querySelectorAll('title, meta, link[rel="canonical"], link[rel="alternate"][hreflang]')]
-      .map((element) => element.outerHTML.toLowerCase())
-      .sort(),
-  )
+// Client navigation, with both of the browser's APIs: addresses, focus, place, title and head of the next page.
+import type { Page } from 'playwright/test'
+import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
+import { expect, on, test } from './support.ts'
 
 for (const api of ['Navigation API', 'History API'] as const) {
   test.describe(`with the ${api}`, () => {
@@ -138,6 +78,7 @@ test('the head says after a navigation what the server says of the page', async 
     expect(language, path).toBe(await page.locator('html').getAttribute('lang'))
   }
 })
+
 test('the footer has the entries of the page that came last; what was typed beside them stays', async ({ page }) => {
   const isSameDocument = await start(page, '/de/impressum')
   const entries = page.locator('footer :is(nav, .foot-end) a')
@@ -164,163 +105,6 @@ test('a missing page shows the error page in place', async ({ page, quiet }) => 
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a question is opened, 200 px below the edge', async ({ page }) => {
-  await start(page, '/de/service/haeufige-fragen')
-  const id = await page.locator('main .faq details').nth(3).getAttribute('id')
-  await follow(page, `/de/service/haeufige-fragen#${id}`)
-  await expect(page.locator(`#${id}`)).toHaveAttribute('open')
-  await expect.poll(() => topOf(page, `#${id}`)).toBe(200)
-  await expect(page.locator(`#${id} summary`)).toBeFocused()
-})
-
-test('an address with a question opens it, 200 px below the edge', async ({ page }) => {
-  await start(page, '/de/service/haeufige-fragen')
-  const id = await page.locator('main .faq details').nth(4).getAttribute('id')
-  expect(id).toMatch(/^faq-item-/)
-  await page.goto('about:blank')
-  await start(page, `/de/service/haeufige-fragen#${id}`)
-  await expect(page.locator(`#${id}`)).toHaveAttribute('open')
-  await expect.poll(() => topOf(page, `#${id}`)).toBe(200)
-})
-
-test('the way back to the list finds it as it was left; from elsewhere it is a link', async ({ page }) => {
-  await start(page, '/de/konzerte?status=bookable')
-  await page.locator('.after .btn').click()
-  await expect(page.locator('.ev')).toHaveCount(48)
-  const row = page.locator('.ev-title a').nth(30)
-  await row.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
-  await row.click()
-  const back = page.getByRole('navigation', { name: 'Pfad' }).getByRole('link', { name: 'Konzerte' })
-  await back.click()
-  await expect(page).toHaveURL(/\/de\/konzerte\?status=bookable$/)
-  await expect(page.locator('.ev')).toHaveCount(48)
-  await expect.poll(() => scrolled(page)).toBe(place)
-
-  const event = await nextProduction(page, 'de')
-  await start(page, '/de')
-  await start(page, event)
-  await back.click()
-  await expect(page).toHaveURL(/\/de\/konzerte$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/de\/konzerte\/[^/]+\/\d+$/)
-})
-
-test('a page that was loaded with a hash ends below the header', async ({ page }) => {
-  await settled(page, () => start(page, '/de#konzerte'))
-  await page.evaluate(() => document.fonts.ready)
-  await expect.poll(() => topOf(page, '#konzerte')).toBe(128)
-})
-
-test.describe('while a page is loading', () => {
-  test('a bar shows after 200 ms and goes with the page', async ({ page }) => {
-    await page.clock.install()
-    await start(page, '/de')
-    const release = await hold(page, '/de/impressum')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await follow(page, '/de/impressum')
-    const bar = page.locator('.progress')
-    await page.clock.runFor(199)
-    expect(await bar.getAttribute('data-state')).toBeNull()
-    await page.clock.runFor(1)
-    await expect(bar).toHaveAttribute('data-state', 'running')
-    await expect(bar).toHaveCSS('animation-duration', '5s')
-    await page.clock.resume()
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(bar).not.toHaveAttribute('data-state')
-  })
-
-  test('another link takes its place', async ({ page }) => {
-    await start(page, '/de')
-    const release = await hold(page, '/de/impressum')
-    await follow(page, '/de/impressum')
-    const isImprint = (request: Request) => request.url().endsWith('/_data/de/impressum')
-    const ended = Promise.race([
-      page.waitForEvent('requestfinished', isImprint),
-      page.waitForEvent('requestfailed', isImprint),
-    ])
-    await follow(page, '/de/konzerte')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
-    release()
-    await ended
-    await drawn(page)
-    await expect(page).toHaveURL(/\/de\/konzerte$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
-  })
-
-  test('a second click on the same link sends no second request', async ({ page }) => {
-    await start(page, '/de')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/_data')) asked.push(pathname)
-    })
-    const release = await hold(page, '/de/impressum')
-    for (let click = 0; click < 3; click++) await follow(page, '/de/impressum')
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
-    expect(asked).toEqual(['/_data/de/impressum'])
-  })
-
-  test('a list asks once for a page that is on its way, and then for the one after it', async ({ page }) => {
-    await start(page, '/de/konzerte')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname === '/_data/de/konzerte') asked.push(search)
-    })
-    const more = page.locator('.after .btn')
-    await more.evaluate((link: HTMLElement) => {
-      for (let click = 0; click < 3; click++) link.click()
-    })
-    await expect(page.locator('.ev')).toHaveCount(48)
-    await more.click()
-    await expect(page.locator('.ev')).toHaveCount(72)
-    expect(asked).toEqual(['?page=2', '?page=3'])
-  })
-})
-
-test('a link that the pointer rests on is fetched ahead', async ({ page }) => {
-  await start(page, '/de')
-  const link = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' })
-  await Promise.all([page.waitForResponse('**/_data/de/konzerte'), link.hover()])
-  let isAskedAgain = false
-  page.on('request', (request) => {
-    isAskedAgain ||= request.url().includes('/_data/')
-  })
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
-  expect(isAskedAgain).toBe(false)
-})
-
-test.describe('when something fails', () => {
-  test.beforeEach(({ quiet }) => quiet.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/))
-
-  test('a page without data comes as a document', async ({ page }) => {
-    const isSameDocument = await start(page, '/de')
-    await page.route('**/_data/**', (route) => route.abort())
-    await follow(page, '/de/impressum')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
-    expect(await isSameDocument()).toBe(false)
-  })
-
-  test('a failed chunk loads the document once, and then says so', async ({ page }) => {
-    await page.route(`**/${chunkOf('shared/screens/event-detail/view.tsx')}*`, (route) => route.abort())
-    const isFirst = await start(page, '/de')
-    const event = await nextProduction(page, 'de')
-    await follow(page, event)
-    await expect(page).toHaveURL(on('hh', event))
-    await expect.poll(isFirst).toBe(false)
-    await expect(page.locator('main h1')).not.toHaveText(/Fehler/)
-
-    const isSecond = await start(page, '/de')
-    await follow(page, event)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fehler: 500')
-    expect(await isSecond()).toBe(true)
-  })
-})
-
 test('another city, the API and a new tab are the browser’s', async ({ page, context }) => {
   const isSameDocument = await start(page, '/de')
   const link = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' })
@@ -331,3 +115,14 @@ test('another city, the API and a new tab are the browser’s', async ({ page, c
   await page.getByRole('banner').getByRole('link', { name: 'Köln' }).click()
   await expect(page).toHaveURL(on('k', '/de'))
 })
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+
+/** What <head> says of the page, for comparison; feeds are the site's, and stay as the document brought them. */
+const headOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.head.querySelectorAll('title, meta, link[rel="canonical"], link[rel="alternate"][hreflang]')]
+      .map((element) => element.outerHTML.toLowerCase())
+      .sort(),
+  )

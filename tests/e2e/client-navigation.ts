@@ -1,0 +1,40 @@
+// Used by the tests of navigation within one document.
+import type { Page } from 'playwright/test'
+import { hydrated, on } from './support.ts'
+
+export async function start(page: Page, path: string): Promise<() => Promise<boolean>> {
+  await page.goto(on('hh', path))
+  await hydrated(page)
+  return mark(page)
+}
+
+/** Marks the document, so that a test can tell whether a new one was loaded. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  // asked in the very moment of a change, the answer is no
+  return () => page.evaluate(() => 'isSameDocument' in window).catch(() => false)
+}
+
+/** Follows a link to `path` that stands in <main>, wherever the content has one. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.querySelector('main')?.appendChild(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
+/** The address of the next concert. */
+export const nextProduction = (page: Page, locale: 'de' | 'en') =>
+  page.evaluate(async (language) => {
+    const list: { results: { get_absolute_url: string }[] } = await (
+      await fetch(`/api/productions/?locale=${language}`)
+    ).json()
+    return list.results[0]?.get_absolute_url ?? ''
+  }, locale)
+
+export const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+export const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))

@@ -1,0 +1,100 @@
+// A colleague changes the same text, or deletes the block that is being edited.
+import { expect } from 'playwright/test'
+import type { DraftPage } from '../../shared/contract/editor.ts'
+import { edit, expectSaved, pageWith, saveStatus, writeText } from './edited-page.ts'
+import { editorApi, isWrite, texts } from './editor-faults.ts'
+import { logIn } from './logged-in.ts'
+import { expectNoAxeViolationsInBothThemes, test } from './support.ts'
+
+test('a colleague who writes the same text: both stand side by side, and one is chosen', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  const path = await pageWith(page, 'conflict', 'Anfang.')
+  const other = await browser.newPage()
+  await logIn(other, 'editor')
+  await edit(other, `/de/${path}`)
+  await texts(other).click()
+  await other.keyboard.press('Control+End')
+  await other.keyboard.type(' Ihr Satz.')
+  await other.keyboard.press('Escape')
+  await expectSaved(other)
+  await texts(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Mein Satz.')
+  await page.keyboard.press('Escape')
+  await expect(saveStatus(page)).toHaveText(/Konflikt/)
+  // neither typing on nor a reload is an answer
+  await texts(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Und noch einer.')
+  await page.reload()
+  await expect(saveStatus(page)).toHaveText(/Konflikt/)
+  await page.getByRole('button', { name: 'Klären' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Anfang. Mein Satz. Und noch einer.')
+  await expect(question).toContainText('Anfang. Ihr Satz.')
+  await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')
+  await question.getByRole('textbox', { name: 'Zusammenführen' }).fill('Anfang. Ihr Satz. Mein Satz.')
+  // the merged text survives closing the dialog
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Klären' }).click()
+  await expect(question.getByRole('radio', { name: 'Zusammenführen' })).toBeChecked()
+  await question.getByRole('button', { name: 'Fassung speichern' }).click()
+  await expectSaved(page)
+  await page.reload()
+  await expect(texts(page)).toHaveText('Anfang. Ihr Satz. Mein Satz.')
+  await other.close()
+})
+
+test('a colleague who deletes a block under its open form: the form stays, with what was typed in it', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  const path = await pageWith(page, 'form', 'Eins.')
+  await writeText(page, 'Zwei.')
+  await expectSaved(page)
+  const slow = Promise.withResolvers<void>()
+  await page.route(editorApi, async (route) => {
+    if (isWrite(route)) await slow.promise
+    await route.continue()
+  })
+  await texts(page).first().click()
+  await page.keyboard.type('Mein ')
+  await texts(page).nth(1).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Alle Angaben' }).click()
+  const form = page.getByRole('dialog', { name: 'Text bearbeiten' })
+  await form.getByRole('textbox', { name: 'Text' }).press('Control+Home')
+  await page.keyboard.type('Getippt: ')
+  const other = await page.context().newPage()
+  await other.goto('/de/impressum')
+  await other.evaluate(rewriteFirstDeleteSecond, path)
+  await other.close()
+  slow.resolve()
+  await expect(saveStatus(page)).toHaveText(/Konflikt/)
+  await form.getByRole('textbox', { name: 'Text' }).press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(texts(page).nth(1)).toHaveText('Getippt: Zwei.')
+})
+
+async function rewriteFirstDeleteSecond(path: string): Promise<void> {
+  const api = '/de/pageeditor-api'
+  const token = /csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
+  const read = async <T>(what: string) => (await fetch(`${api}/${what}`)).json<T>()
+  const write = (method: string, { id, revision }: { id: number; revision: number }, body?: string) =>
+    fetch(`${api}/text/${id}/`, {
+      method,
+      body: body ?? null,
+      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token, 'If-Match': `"${revision}"` },
+    })
+  const { id } = await read<{ id: number }>(`page/${path}/?draft`)
+  const { sections } = await read<DraftPage>(`pages/${id}/`)
+  const [first, second] = sections[0]?.children ?? []
+  if (!first || !second) throw new Error('two texts were expected')
+  await write('POST', first, JSON.stringify({ fields: { content: { de: '<p>Ihr Satz.</p>' } } }))
+  await write('DELETE', second)
+}

@@ -1,0 +1,117 @@
+// Without network, with tabs closed at the last key, and after a crash of the browser: the device keeps what was typed.
+import { spawnSync } from 'node:child_process'
+import { expect } from 'playwright/test'
+import { edit, expectSaved, insert, newPage, pageWith, saveStatus, writeText } from './edited-page.ts'
+import { texts } from './editor-faults.ts'
+import { logIn } from './logged-in.ts'
+import { get, test } from './support.ts'
+
+test('a minute offline, and reloads: nothing typed is missing, before the network is back or after', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|net::ERR/)
+  const path = await pageWith(page, 'minute', 'Im Netz.')
+  await page.clock.install()
+  await page.context().setOffline(true)
+  let attempts = 0
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/pageeditor-api/')) attempts += 1
+  })
+  await insert(page, 'Text')
+  await page.keyboard.type('Eine Minute ')
+  for (let second = 0; second < 60; second++) await page.clock.runFor(1000)
+  await expect(saveStatus(page)).toHaveText(/Offline/)
+  expect(attempts).toBeGreaterThan(2)
+  expect(attempts).toBeLessThan(10)
+  await page.keyboard.type('ohne Netz.')
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  await page.clock.resume()
+  await expectSaved(page)
+  await page.reload()
+  await expect(texts(page)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.'])
+  await expect(page.getByRole('toolbar', { name: 'Redaktionsleiste' })).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('ArrowDown')
+  await page.context().setOffline(true)
+  await writeText(page, 'Noch einmal.')
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  // the browser's own page would load ours by itself as soon as it can
+  const next = await page.context().newPage()
+  await page.close()
+  await next.context().setOffline(false)
+  await edit(next, `/de/${path}`)
+  await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
+  // the last call of the page that went may have arrived, too
+  await expect(saveStatus(next)).toHaveText(/Gespeichert/)
+  await next.reload()
+  await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
+})
+
+test('a tab closed at the last key: another one that is open has it, and the next one, too', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|net::ERR/)
+  const path = await pageWith(page, 'tabs', 'Im Netz.')
+  const other = await page.context().newPage()
+  await edit(other, `/de/${path}`)
+  await page.context().setOffline(true)
+  await other.keyboard.press('ArrowDown')
+  await writeText(other, 'Im zweiten.')
+  await page.bringToFront()
+  await insert(page, 'Text')
+  await page.keyboard.type('Im ersten bis zum letzten Zeichen.')
+  await page.close({ runBeforeUnload: false })
+  const all = ['Im Netz.', 'Im ersten bis zum letzten Zeichen.', 'Im zweiten.']
+  await expect.poll(async () => (await texts(other).allTextContents()).sort()).toEqual(all.toSorted())
+  await other.keyboard.press('Escape')
+  const next = await other.context().newPage()
+  await other.close({ runBeforeUnload: false })
+  await next.context().setOffline(false)
+  await edit(next, `/de/${path}`)
+  await expect.poll(async () => (await texts(next).allTextContents()).sort()).toEqual(all.toSorted())
+  await expectSaved(next)
+  await next.reload()
+  await expect.poll(async () => (await texts(next).allTextContents()).sort()).toEqual(all.toSorted())
+  const { text: html } = await get('hh', `/de/${path}`)
+  expect(html).not.toContain('Im zweiten.')
+})
+
+test('a browser that is killed with two tabs: both texts are there when it is opened again', async ({
+  launchOptions,
+  playwright,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile')
+  const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions)
+  const before = await open()
+  const tabs = [await before.newPage(), await before.newPage()] as const
+  const path = await newPage(tabs[0], 'crash')
+  await edit(tabs[1], `/de/${path}`)
+  await before.setOffline(true)
+  for (const [index, tab] of tabs.entries()) {
+    await tab.bringToFront()
+    await tab.keyboard.press('ArrowDown')
+    await writeText(tab, `Im Tab ${index + 1}.`)
+    await expect(saveStatus(tab)).toHaveText(/Offline/)
+  }
+  killBrowserOf(profile)
+  await before.close().catch(() => {})
+  const after = await open()
+  const page = await after.newPage()
+  await logIn(page, 'publisher')
+  await edit(page, `/de/${path}`)
+  await expect.poll(async () => (await texts(page).allTextContents()).sort()).toEqual(['Im Tab 1.', 'Im Tab 2.'])
+  await expectSaved(page)
+  await page.reload()
+  await expect.poll(async () => (await texts(page).allTextContents()).sort()).toEqual(['Im Tab 1.', 'Im Tab 2.'])
+  await after.close()
+})
+
+/** SIGKILL, as a machine that goes off: nothing is said to any page. */
+function killBrowserOf(profile: string): void {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
+  const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`))
+  const [browser] = own.filter((line) => !line.includes('--type='))
+  process.kill(Number.parseInt(browser ?? '', 10), 'SIGKILL')
+}

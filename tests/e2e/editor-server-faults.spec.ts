@@ -1,0 +1,126 @@
+// The server dies, fails or ends the session while the editor types: everything typed is saved in the end.
+import { expect, type Route } from 'playwright/test'
+import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edited-page.ts'
+import { editorApi, isWrite, texts } from './editor-faults.ts'
+import { browserAt, openFront } from './front.ts'
+import { ownServer } from './own-server.ts'
+import { test } from './support.ts'
+
+test('a server that is killed while one types: everything is saved when it is back', async ({ launchOptions }) => {
+  const front = await openFront(Number(process.env.EMBEDDED_PORT))
+  const browser = await browserAt(front.port, launchOptions)
+  const page = await browser.newPage()
+  await newPage(page, 'killed')
+  await insert(page, 'Text')
+  await page.keyboard.type('Davor, ')
+  await expectSaved(page)
+  // the next save arrives at the server, but its answer is lost
+  const killed = front.cutBeforeAnswer()
+  await page.keyboard.type('währenddessen, ')
+  await killed
+  await page.keyboard.type('ohne Antwort ')
+  await expect(saveStatus(page)).toHaveText(/Offline/)
+  await page.keyboard.type('und danach.')
+  await front.mend()
+  await page.keyboard.press('Escape')
+  await expectSaved(page)
+  await page.reload()
+  await expect(texts(page)).toHaveText('Davor, währenddessen, ohne Antwort und danach.')
+  await browser.close()
+  await front.cut()
+})
+
+test('a server killed for good: what was typed is saved by the next one', async ({ launchOptions }) => {
+  test.skip(!process.env.FULL, 'a server of its own is started three times')
+  test.setTimeout(300_000)
+  const server = await ownServer()
+  try {
+    const browser = await browserAt(server.port, launchOptions)
+    const page = await browser.newPage()
+    const path = await newPage(page, 'sigkill', 'hh', server.port)
+    let typed = ''
+    const type = async (sentence: string) => {
+      const next = typed ? ` ${sentence}` : sentence
+      typed += next
+      await page.keyboard.type(next, { delay: 20 })
+    }
+    await insert(page, 'Text')
+    for (const round of ['ersten', 'zweiten']) {
+      const isTyping = type(`Während des ${round} Endes wird weiter und weiter geschrieben.`)
+      server.kill()
+      await isTyping
+      await type('Danach auch.')
+      await expect(saveStatus(page)).toHaveText(/Offline/)
+      await server.start()
+      await page.keyboard.press('Control+s')
+      await expectSaved(page)
+    }
+    await page.keyboard.press('Escape')
+    await edit(page, `/de/${path}`)
+    await expect(texts(page)).toHaveText(typed)
+    await browser.close()
+  } finally {
+    server.remove()
+  }
+})
+
+test('a server that fails three times: the fourth attempt saves', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource|ServerError/)
+  await pageWith(page, 'fails', 'Ein Satz.')
+  let failures = 0
+  await page.route(editorApi, (route) => {
+    if (!isWrite(route) || failures === 3) return route.continue()
+    failures += 1
+    return route.fulfill({ status: 500, body: '' })
+  })
+  await texts(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Noch einer.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').getByText('Nicht gespeichert')).toBeVisible()
+  await expect(saveStatus(page)).toHaveText(/Nicht gespeichert/)
+  await expect.poll(() => failures, { timeout: 20_000 }).toBe(3)
+  await expect(saveStatus(page)).toHaveText(/Gespeichert/, { timeout: 20_000 })
+  await page.reload()
+  await expect(texts(page)).toHaveText('Ein Satz. Noch einer.')
+  // nothing is published, or shown, that lacks what was typed last
+  failures = Number.NEGATIVE_INFINITY
+  await expect(saveStatus(page)).toBeVisible()
+  await texts(page).click()
+  await page.keyboard.type('Und ')
+  await page.getByRole('button', { name: /^Prüfung/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
+  await expect(page.getByText('Erst speichern, dann veröffentlichen')).toBeVisible()
+  await page.getByRole('button', { name: 'Vorschau' }).click()
+  await expect(page.getByRole('button', { name: 'Trotzdem ansehen' })).toBeVisible()
+})
+
+test('a session that ends while one writes: after the login it is saved', async ({ page, quiet }) => {
+  quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
+  await pageWith(page, 'session', 'Vor dem Ende.')
+  await page.context().clearCookies({ name: 'sessionid' })
+  await insert(page, 'Text')
+  await page.keyboard.type('Nach')
+  // the refusal comes while one types on: the login must not swallow what is meant for the page
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  let isTyping = Promise.resolve()
+  const typeOn = async (route: Route) => {
+    isTyping = page.keyboard.type(' dem Ende, und noch lange danach.', { delay: 60 })
+    await route.continue()
+  }
+  await page.route(editorApi, typeOn, { times: 1 })
+  // nor does it wait for ever when its own code comes late
+  const steps = '**/staff/login-steps*.js*'
+  await page.route(steps, (route) => route.abort())
+  await refused
+  await isTyping
+  await expect(page.getByText('Die Anmeldung lässt sich gerade nicht laden')).toBeVisible()
+  await page.unroute(steps)
+  const login = page.getByRole('dialog')
+  await login.getByLabel('E-Mail').fill('publisher@example.org')
+  await login.getByLabel('Passwort').fill('auftakt-demo')
+  await login.getByRole('button', { name: 'Weiter' }).click()
+  await expectSaved(page)
+  await page.reload()
+  await expect(texts(page)).toHaveText(['Vor dem Ende.', 'Nach dem Ende, und noch lange danach.'])
+})

@@ -1,0 +1,78 @@
+// A text that is edited on the page: its tools stay visible, and its box has the height of its lines.
+import type { Locator, Page } from 'playwright/test'
+import { expectSaved, insert, newPage } from './edited-page.ts'
+import { expect, test } from './support.ts'
+
+test('the tools of a text that is longer than the window stay in sight, none below another', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 440 })
+  await newPage(page, 'long')
+  await insert(page, 'Text')
+  for (let line = 0; line < 14; line++) {
+    await page.keyboard.type('Zeile')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.type('Schluss')
+  const last = page.getByText('Schluss', { exact: true })
+  await expect(last).toBeInViewport()
+  await expectOnTop(page, ['Fett'])
+  await page.keyboard.press('Escape')
+  await last.scrollIntoViewIfNeeded()
+  await expectOnTop(page, ['Anker', 'Alle Angaben'])
+  // back at its upper edge, which is that of its section, too
+  await page.getByText('Zeile', { exact: true }).first().scrollIntoViewIfNeeded()
+  await expectOnTop(page, ['Anker', 'Alle Angaben'])
+})
+
+/** Each button can be clicked where it is: in the window, and nothing lies over it. */
+async function expectOnTop(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const button = page.locator('.e-tool').getByRole('button', { name: new RegExp(`^${name}`) })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => button.evaluate(isOnTop)).toBe(true)
+  }
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [0.1, 0.9].every((part) => element.contains(document.elementFromPoint(left + width / 2, top + height * part)))
+}
+
+test('a text that is written has room for every line that comes or goes, and a letter moves nothing else', async ({
+  page,
+}) => {
+  await newPage(page, 'held')
+  await insert(page, 'Text')
+  const text = page.locator('.cms [contenteditable]')
+  for (const keys of ['Wort '.repeat(60), '\n', 'Zweiter Absatz', '\n']) await page.keyboard.type(keys)
+  const { held, natural } = await heightsOf(text)
+  expect(held).toBe(natural)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Kurz')
+  await expect.poll(async () => (await heightsOf(text)).held).toBeLessThan(held / 2)
+  const short = await heightsOf(text)
+  expect(short.held).toBe(short.natural)
+  // a narrower window breaks its lines elsewhere
+  await page.keyboard.type(' und noch ein paar Wörter dazu'.repeat(4))
+  const wide = await heightsOf(text)
+  await page.setViewportSize({ width: 500, height: 800 })
+  await expect.poll(async () => (await heightsOf(text)).held).toBeGreaterThan(wide.held)
+  const narrow = await heightsOf(text)
+  expect(narrow.held).toBe(narrow.natural)
+  await page.keyboard.press('Escape')
+  await expect(text).toHaveCount(0)
+  await expectSaved(page)
+})
+
+/** How high a text is while its box does not ask its lines, and how high it would be if it did. */
+function heightsOf(text: Locator): Promise<{ held: number; natural: number }> {
+  return text.evaluate(async (element) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const held = Math.round(element.getBoundingClientRect().height)
+    const { contain, height } = element.style
+    if (!contain.includes('size')) throw new Error('the text is not held')
+    Object.assign(element.style, { contain: '', height: '' })
+    const natural = Math.round(element.getBoundingClientRect().height)
+    Object.assign(element.style, { contain, height })
+    return { held, natural }
+  })
+}

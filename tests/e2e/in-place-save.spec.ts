@@ -1,0 +1,119 @@
+// Writing on the page itself: the editor types, pauses until the text is saved, and continues.
+import type { Page } from 'playwright/test'
+import type { BlockName } from '../../shared/blocks/registry.ts'
+import { askApi } from './ask-api.ts'
+import { edit, expectSaved, insert, newPage, saveStatus } from './edited-page.ts'
+import { expect, test } from './support.ts'
+
+interface Block {
+  module: BlockName
+  /** Each with words of its own, by which it is found. */
+  words: Record<string, string>
+  rest?: Record<string, unknown>
+  hasImage?: boolean
+  children?: Block[]
+}
+
+const written: Block[] = [
+  { module: 'headline', words: { preline: 'Vorzeile', content: 'Überschrift', subline: 'Unterzeile' } },
+  { module: 'text', words: { content: '<p>Absatz</p>' } },
+  { module: 'link', words: { content: 'Linktext' }, rest: { link_url: { de: '/de/kontakt', en: null } } },
+  { module: 'quote', words: { content: '<p>Zitat</p>', author: 'Jemand' } },
+  { module: 'faq', words: {}, children: [{ module: 'faqitem', words: { content: 'Frage' } }] },
+  {
+    module: 'teaserlist',
+    words: {},
+    children: [
+      {
+        module: 'teaserlistitem',
+        words: { preline: 'Zuvor', headline: 'Karte', subline: 'Darunter', text: 'Beschreibung' },
+        rest: { link_url: { de: '/de/kontakt', en: null } },
+        hasImage: true,
+      },
+    ],
+  },
+]
+
+/** The ones that are most unlike each other; the others with FULL=1. */
+const everyTime = ['Überschrift', 'Frage', 'Darunter', 'Linktext']
+
+test('who pauses in a text writes on in it, and where a click falls one writes', async ({ page }) => {
+  if (process.env.FULL) test.slow()
+  const path = await newPage(page, 'in-place')
+  const opened = page.waitForRequest(/pageeditor-api\/pages\/\d+\//)
+  await edit(page, `/de/${path}`)
+  await fill(page, Number(/pages\/(\d+)/.exec((await opened).url())?.[1]))
+  await edit(page, `/de/${path}`)
+  const all = written.flatMap(wordsOf)
+  for (const words of process.env.FULL ? all : everyTime) {
+    // a card's link lies over all of its texts
+    await page.locator('.cms').getByText(words, { exact: true }).click({ force: true })
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' und')
+    await expectSaved(page)
+    await page.keyboard.type(' weiter')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-frame]:focus')).toHaveCount(1)
+    await expect(page.locator('.cms').getByText(`${words} und weiter`, { exact: true })).toBeVisible()
+    await expectSaved(page)
+  }
+})
+
+test('what cannot be saved says why and leads to its field; who leaves at once is asked nothing', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/400/)
+  let questions = 0
+  page.on('dialog', (dialog) => {
+    questions += 1
+    void dialog.accept()
+  })
+  await newPage(page, 'too-long')
+  await insert(page, 'Überschrift')
+  await page.keyboard.insertText('Lang'.repeat(60))
+  await expect(page.getByRole('alert')).toContainText('Überschrift: Der Text ist zu lang.')
+  await page.locator('.e-save').getByRole('button', { name: 'Zum Feld' }).click()
+  const form = page.getByRole('dialog', { name: 'Überschrift bearbeiten' })
+  const field = form.getByLabel('Überschrift', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('Kurz')
+  await page.keyboard.press('Control+Enter')
+  await expectSaved(page)
+  const headline = page.locator('.cms').getByRole('heading', { name: 'Kurz' })
+  await headline.click()
+  await page.keyboard.type(' ')
+  await expect(saveStatus(page)).toHaveText(/Nicht gespeichert/)
+  await expectSaved(page)
+  await page.keyboard.type('und gut')
+  await page.getByRole('link', { name: 'Beenden' }).click()
+  await expect(page).toHaveURL(/\?draft$/)
+  await expect(page.locator('.cms').getByRole('heading', { name: 'Kurz und gut' })).toBeVisible()
+  expect(questions).toBe(0)
+})
+
+function wordsOf({ words, children = [] }: Block): string[] {
+  return [...Object.values(words).map((html) => html.replace(/<[^>]*>/g, '')), ...children.flatMap(wordsOf)]
+}
+
+/** A section with all of them. */
+async function fill(page: Page, id: number): Promise<void> {
+  const media = await askApi<{ results: { id: number }[] }>(page, 'media/')
+  const blockOf = ({ module, words, rest, hasImage, children = [] }: Block): object => ({
+    module,
+    fields: {
+      ...Object.fromEntries(Object.entries(words).map(([name, de]) => [name, { de, en: null }])),
+      ...rest,
+      ...(hasImage && { image: media.json.results[0]?.id }),
+    },
+    children: children.map(blockOf),
+  })
+  const body = {
+    ...{ content_type: 'page', object_id: id, parent: null, after: null },
+    fields: { layout: 0, slug: '' },
+    children: written.map(blockOf),
+  }
+  const { status, json } = await askApi(page, 'container/', { body })
+  expect(status, JSON.stringify(json)).toBe(201)
+}

@@ -1,0 +1,130 @@
+// While a page's data is loading, and when it does not load.
+import type { Page, Request } from 'playwright/test'
+import { follow, nextProduction, start } from './client-navigation.ts'
+import { chunkOf, expect, on, test } from './support.ts'
+
+test.describe('while a page is loading', () => {
+  test('a bar shows after 200 ms and goes with the page', async ({ page }) => {
+    await page.clock.install()
+    await start(page, '/de')
+    const release = await hold(page, '/de/impressum')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await follow(page, '/de/impressum')
+    const bar = page.locator('.progress')
+    await page.clock.runFor(199)
+    expect(await bar.getAttribute('data-state')).toBeNull()
+    await page.clock.runFor(1)
+    await expect(bar).toHaveAttribute('data-state', 'running')
+    await expect(bar).toHaveCSS('animation-duration', '5s')
+    await page.clock.resume()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(bar).not.toHaveAttribute('data-state')
+  })
+
+  test('another link takes its place', async ({ page }) => {
+    await start(page, '/de')
+    const release = await hold(page, '/de/impressum')
+    await follow(page, '/de/impressum')
+    const isImprint = (request: Request) => request.url().endsWith('/_data/de/impressum')
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', isImprint),
+      page.waitForEvent('requestfailed', isImprint),
+    ])
+    await follow(page, '/de/konzerte')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
+    release()
+    await ended
+    await drawn(page)
+    await expect(page).toHaveURL(/\/de\/konzerte$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
+  })
+
+  test('a second click on the same link sends no second request', async ({ page }) => {
+    await start(page, '/de')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/_data')) asked.push(pathname)
+    })
+    const release = await hold(page, '/de/impressum')
+    for (let click = 0; click < 3; click++) await follow(page, '/de/impressum')
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+    expect(asked).toEqual(['/_data/de/impressum'])
+  })
+
+  test('a list asks once for a page that is on its way, and then for the one after it', async ({ page }) => {
+    await start(page, '/de/konzerte')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/_data/de/konzerte') asked.push(search)
+    })
+    const more = page.locator('.after .btn')
+    await more.evaluate((link: HTMLElement) => {
+      for (let click = 0; click < 3; click++) link.click()
+    })
+    await expect(page.locator('.ev')).toHaveCount(48)
+    await more.click()
+    await expect(page.locator('.ev')).toHaveCount(72)
+    expect(asked).toEqual(['?page=2', '?page=3'])
+  })
+})
+
+test('a link that the pointer rests on is fetched ahead', async ({ page }) => {
+  await start(page, '/de')
+  const link = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' })
+  await Promise.all([page.waitForResponse('**/_data/de/konzerte'), link.hover()])
+  let isAskedAgain = false
+  page.on('request', (request) => {
+    isAskedAgain ||= request.url().includes('/_data/')
+  })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
+  expect(isAskedAgain).toBe(false)
+})
+
+test.describe('when something fails', () => {
+  test.beforeEach(({ quiet }) => quiet.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/))
+
+  test('a page without data comes as a document', async ({ page }) => {
+    const isSameDocument = await start(page, '/de')
+    await page.route('**/_data/**', (route) => route.abort())
+    await follow(page, '/de/impressum')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+    expect(await isSameDocument()).toBe(false)
+  })
+
+  test('a failed chunk loads the document once, and then says so', async ({ page }) => {
+    await page.route(`**/${chunkOf('shared/screens/event-detail/view.tsx')}*`, (route) => route.abort())
+    const isFirst = await start(page, '/de')
+    const event = await nextProduction(page, 'de')
+    await follow(page, event)
+    await expect(page).toHaveURL(on('hh', event))
+    await expect.poll(isFirst).toBe(false)
+    await expect(page.locator('main h1')).not.toHaveText(/Fehler/)
+
+    const isSecond = await start(page, '/de')
+    await follow(page, event)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fehler: 500')
+    expect(await isSecond()).toBe(true)
+  })
+})
+
+/** Holds back the data of a page until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/_data${path}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Resolves once the page has rendered what it has received. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
