@@ -96,11 +96,10 @@ test('a picture that is opened right after another one was closed stays open', a
     back()
     await removed
   })
-  // keys work once the opening animation has ended
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('dialog', { name: /^Bild [2-9]/ })).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  // PhotoSwipe shows the neighbours, and listens to keys, at the end of its opening
+  await expect(page.locator('dialog.lb').last().locator('.pswp__item').last()).toHaveCSS('display', 'block')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: /^Bild [2-9]/ })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(on('hh', path))

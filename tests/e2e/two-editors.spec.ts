@@ -97,15 +97,25 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
  * @returns false if the page has no block, so that the container is selected
  */
 async function selectOne(page: Page, book: Book): Promise<boolean> {
-  let isBlock = true
-  await expect(async () => {
+  for (;;) {
     const blocks = await keysOf(page, 2)
-    isBlock = blocks.length > 0
+    const isBlock = blocks.length > 0
     const key = pick(isBlock ? blocks : await keysOf(page, 1), book)
-    await page.locator(`[data-row="${key}"]`).click({ timeout: 2000 })
-    await page.locator(`[data-frame="${key}"]`).focus({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
-  return isBlock
+    if (await page.evaluate(selectRow, key)) return isBlock
+  }
+}
+
+/** Clicks a row of the outline and focuses the frame of its block. @returns false if the row is gone before that */
+async function selectRow(key: string): Promise<boolean> {
+  const row = () => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
+  row()?.click()
+  while (row()) {
+    const frame = document.querySelector<HTMLElement>(`[data-frame="${key}"]`)
+    frame?.focus()
+    if (frame && document.activeElement === frame) return true
+    await new Promise(requestAnimationFrame)
+  }
+  return false
 }
 
 async function written({ page, own }: Person, book: Book, text: string): Promise<void> {
@@ -159,10 +169,13 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
 async function finish(person: Person, book: Book): Promise<void> {
   const { page } = person
   await page.keyboard.press('Control+s')
-  await expect(async () => {
+  const saved = saveStatus(page).filter({ hasText: /Gespeichert/ })
+  const conflict = page.getByRole('button', { name: 'Klären' })
+  for (;;) {
+    await expect(saved.or(conflict).first()).toBeVisible({ timeout: 30_000 })
+    if (!(await conflict.isVisible())) return
     await answerConflicts(person, book)
-    await expect(saveStatus(page)).toHaveText(/Gespeichert/, { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }
 }
 
 async function seenAfterReload({ page }: Person): Promise<string[]> {
