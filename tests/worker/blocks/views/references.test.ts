@@ -26,8 +26,8 @@ describe('lists of what lives elsewhere', () => {
     ])
     const timetable = getAllByRole(out, 'list').filter((list) => list.className === 'days')
     expect(timetable).toHaveLength(1)
-    const concerts = timetable.flatMap((list) => getAllByRole(list, 'link', { name: /La mer|Scheherazade/ }))
-    expect(concerts.map(nameOf)).toEqual(['La mer', 'Scheherazade'])
+    const titles = timetable.flatMap((list) => getAllByRole(list, 'link', { name: /La mer|Scheherazade/ }))
+    expect(titles.map(nameOf)).toEqual(['La mer', 'Scheherazade'])
   })
 
   test('sponsors are names that lead to them, but never to a script', () => {
