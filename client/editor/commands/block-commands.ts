@@ -21,7 +21,6 @@ export function step(key: string, by: 1 | -1): void {
 
 export function duplicate(key: string): void {
   const copy = duplicateBlock(editorState.sections, key)
-  session().endStep()
   session().change(() => copy.sections)
   select(copy.key)
   announce(`${commandWords().duplicated}: ${positionOf(copy.key)}`)
@@ -30,7 +29,6 @@ export function duplicate(key: string): void {
 export function toggleHidden(key: string): void {
   const block = blockWithKey(key)
   if (!block) return
-  session().endStep()
   session().change((sections) => setHidden(sections, key, !block.hidden))
   const { shown, hidden } = commandWords()
   announce(`${labelOf(block)}: ${block.hidden ? shown : hidden}`)
@@ -41,13 +39,11 @@ export function remove(key: string): void {
   const block = blockWithKey(key)
   if (!block) return
   const before = editorState.sections
-  session().endStep()
   session().change((sections) => removeBlock(sections, key))
   select(neighbourOf(before, key, editorState.sections))
   const { removed, restore, restored } = commandWords()
   // restores this block alone: later changes stay
   const bringBack = () => {
-    session().endStep()
     session().change((sections) => putBack(sections, key, before))
   }
   alert('save', `${labelOf(block)} ${removed}`, {
@@ -58,6 +54,5 @@ export function remove(key: string): void {
 
 /** @param layout 0–5 (spec §3) */
 export function changeLayout(key: string, layout: number): void {
-  session().endStep()
   session().change((sections) => setLayout(sections, key, layout))
 }

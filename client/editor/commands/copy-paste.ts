@@ -32,7 +32,6 @@ export async function paste(at: InsertPoint | null = null): Promise<void> {
       ? sectionPlace(sections, at?.section ?? selected)
       : ((at && placeAt(at)) ?? blockPlace(sections, selected))
   if (!place) return
-  session().endStep()
   session().change((page) => withoutReplaced(insertBlock(page, block, place), at))
   select(block.key)
   announce(`${commandWords().pasted}: ${positionOf(block.key)}`)

@@ -34,7 +34,6 @@ export function insert(name: BlockName, at: InsertPoint): string {
 /** Inserts an empty container after the selected one, or at the end. */
 export function insertSection(after: string | null, layout = 0): void {
   const section = newBlock('container', { layout })
-  session().endStep()
   session().change((sections) => insertBlock(sections, section, sectionPlace(sections, after)))
   select(section.key)
   announce(`${commandWords().inserted}: ${positionOf(section.key)}`)

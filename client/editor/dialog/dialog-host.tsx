@@ -70,7 +70,6 @@ function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): v
   editorState.dialog = null
   editorState.dialogPlace = null
   // inserting a block and filling it in is one step
-  if (!editorState.isDialogNew) session().endStep()
   session().change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
   session().endStep()
   editorState.isDialogNew = false

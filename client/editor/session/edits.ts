@@ -12,7 +12,8 @@ export interface Edits {
   readonly history: History
   /**
    * Changes the page, as one step of the history.
-   * @param subject consecutive changes with the same subject are one step: the text that is being typed
+   * @param subject consecutive changes with the same subject are one step: the text that is being typed; null ends such
+   * a step, even if nothing changes
    */
   change(act: (sections: Sections) => Sections, subject?: string | null): void
   /** The next change is a separate step, whatever its subject. */
@@ -62,6 +63,7 @@ export function createEdits(onChange: () => void): Edits {
   }
 
   function change(act: (sections: Sections) => Sections, subject: string | null = null): void {
+    if (subject === null) history = endSubject(history)
     const before = editorState.sections
     const after = act(before)
     if (after === before) return

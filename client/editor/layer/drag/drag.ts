@@ -71,7 +71,6 @@ function follow(event: ReactPointerEvent, dragged: Dragged, drop: (place: Place)
 }
 
 function put(key: string, place: Place): void {
-  session().endStep()
   session().change((sections) => moveBlock(sections, key, place))
   select(key)
   announce(positionOf(key))

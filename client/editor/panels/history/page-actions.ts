@@ -55,9 +55,7 @@ interface State {
 /** Reverts the restore alone; later changes stay. */
 async function takeBack(before: State, restored: State): Promise<void> {
   stopWriting()
-  session().endStep()
   session().change((now) => takenBack(before.sections, restored.sections, now))
-  session().endStep()
   await session().save()
   await takeBackSettings(before.settings, restored.settings)
 }
