@@ -1,5 +1,5 @@
 // `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define.
-// `npm run check -- worker/ docs/` shows only findings below these paths; `--words` leaves the sizes out.
+// `npm run check -- worker/ docs/` shows only findings below these paths.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readGlossary } from './checks/glossary.ts'
@@ -11,12 +11,6 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((path) => path !== '' && existsSync(path))
 const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
 const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
-
-const sizes = () =>
-  checkSizes(
-    code.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })),
-    readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8')),
-  )
 const findings = [
   ...code.flatMap((path) => checkSource(path, readFileSync(path, 'utf8'), glossary)),
   ...paths
@@ -25,7 +19,10 @@ const findings = [
   ...paths
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => checkProse(path, commentsOfCss(readFileSync(path, 'utf8')), glossary)),
-  ...(process.argv.includes('--words') ? [] : sizes()),
+  ...checkSizes(
+    code.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })),
+    readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8')),
+  ),
 ]
 const below: string[] = process.argv.slice(2).filter((argument: string) => !argument.startsWith('--'))
 const shown = findings.filter((finding) => below.length === 0 || below.some((path) => finding.startsWith(path)))

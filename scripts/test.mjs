@@ -42,9 +42,9 @@ await Promise.all([
     .then(() => step('boundaries', ['scripts/boundaries.mjs'], 'order of rooms'))
     .then(() =>
       step(
-        'words',
-        ['--disable-warning=ExperimentalWarning', 'scripts/check.ts', '--words'],
-        'words and names of the glossary',
+        'check',
+        ['--disable-warning=ExperimentalWarning', 'scripts/check.ts'],
+        'words, names and sizes of the glossary and CONTRIBUTING',
       ),
     )
     .then(() => step('unused code', ['node_modules/knip/bin/knip.js'])),
