@@ -4,13 +4,12 @@ import { edit } from '../commands/edit.ts'
 import { select } from '../commands/select.ts'
 import { textAt } from '../in-place/text-places.ts'
 import { stopWriting, write } from '../in-place/write.ts'
+import type { Point } from '../in-place/writer.ts'
 import { editorState } from '../state/editor-state.ts'
 import { keysAt } from '../view/elements.ts'
 
-/** Position of the pointer when the button was pressed. */
-let pressed = { x: 0, y: 0 }
-
 export function startPointer(main: HTMLElement): void {
+  let pressed: Point = { x: 0, y: 0 }
   main.addEventListener('pointerdown', (event) => {
     pressed = { x: event.clientX, y: event.clientY }
   })
@@ -21,17 +20,18 @@ export function startPointer(main: HTMLElement): void {
     editorState.hovered = null
   })
   // in the capture phase, before the page opens a picture or follows a link
-  main.addEventListener('click', onClick, { capture: true })
+  main.addEventListener('click', (event) => onClick(event, pressed), { capture: true })
   main.addEventListener('dblclick', (event) => {
     const key = commandKeyAt(event.target)
     if (key && !textAt(event)) edit(key)
   })
 }
 
-function onClick(event: MouseEvent): void {
+/** @param pressed where the button was pressed */
+function onClick(event: MouseEvent, pressed: Point): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('.e-cell')) return
-  if (writeMarked(event)) return
+  if (writeMarked(event, pressed)) return
   const key = commandKeyAt(target)
   if (!key) {
     stopWriting()
@@ -56,7 +56,7 @@ function onClick(event: MouseEvent): void {
  * Edits a text that was selected with the mouse and keeps the selection; otherwise keys such as Delete would apply to
  * the block.
  */
-function writeMarked(event: MouseEvent): boolean {
+function writeMarked(event: MouseEvent, pressed: Point): boolean {
   const selection = getSelection()
   if (!selection || selection.isCollapsed) return false
   const text = textAt({ target: selection.anchorNode, clientX: pressed.x, clientY: pressed.y })

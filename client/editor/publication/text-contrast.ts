@@ -8,7 +8,10 @@ import type { FoundCheck } from '../state/found-check.ts'
 import { elementsOf } from '../view/elements.ts'
 import { type Colour, contrastOf, flattened, wantedContrast } from './contrast.ts'
 
+/** @throws Error if the browser has no canvas */
 export function textContrast(): FoundCheck[] {
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!pen) throw new Error('no canvas')
   const blocks = [...everyBlock<EditorBlock>(editorState.sections)].flatMap(({ block }) =>
     definitionOf(block.module)?.background === 'own' && block.id !== null ? [{ ...block, id: block.id }] : [],
   )
@@ -19,7 +22,7 @@ export function textContrast(): FoundCheck[] {
     // reset before anything is painted
     root.dataset.theme = theme
     for (const { key, id, module: name } of blocks)
-      for (const [field, element] of textsOf(key, name)) if (isFaint(element)) found.add(`${id} ${field}`)
+      for (const [field, element] of textsOf(key, name)) if (isFaint(element, pen)) found.add(`${id} ${field}`)
   }
   if (shown) root.dataset.theme = shown
   else delete root.dataset.theme
@@ -37,22 +40,23 @@ function textsOf(key: string, name: string): [field: string, element: HTMLElemen
   })
 }
 
-function isFaint(element: HTMLElement): boolean {
+function isFaint(element: HTMLElement, pen: CanvasRenderingContext2D): boolean {
   const { color, fontSize, fontWeight } = getComputedStyle(element)
-  const behind = layersBehind(element)
+  const behind = layersBehind(element, pen)
   if (behind === 'picture') return true
   return (
-    contrastOf(colourOf(color), flattened(behind)) < wantedContrast(Number.parseFloat(fontSize), Number(fontWeight))
+    contrastOf(colourOf(color, pen), flattened(behind)) <
+    wantedContrast(Number.parseFloat(fontSize), Number(fontWeight))
   )
 }
 
 /** Backgrounds from the text outwards to the first opaque one; a picture's brightness is unknown. */
-function layersBehind(element: HTMLElement): Colour[] | 'picture' {
+function layersBehind(element: HTMLElement, pen: CanvasRenderingContext2D): Colour[] | 'picture' {
   const layers: Colour[] = []
   const place = element.getBoundingClientRect()
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)
-    const layer = colourOf(backgroundColor)
+    const layer = colourOf(backgroundColor, pen)
     if (layer[3] > 0) layers.push(layer)
     if (layer[3] === 1) break
     const pictures = at === element || at.matches('main, .cms') ? [] : at.querySelectorAll('img, video')
@@ -66,12 +70,8 @@ function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
 }
 
-let pen: CanvasRenderingContext2D | null = null
-
 /** Reads any CSS colour by painting it. */
-function colourOf(css: string): Colour {
-  pen ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  if (!pen) throw new Error('no canvas')
+function colourOf(css: string, pen: CanvasRenderingContext2D): Colour {
   pen.clearRect(0, 0, 1, 1)
   pen.fillStyle = css
   pen.fillRect(0, 0, 1, 1)
