@@ -1,7 +1,18 @@
 // Firefox caches a failed import for the life of the document, as Chromium did until 2026 (whatwg/html 10327).
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chunkOf, editNewPage, failOnce, importEnded, importOf, on, openFirefox, visit } from './firefox.ts'
+import {
+  chunkOf,
+  editNewPage,
+  failOnce,
+  importEnded,
+  importOf,
+  insert,
+  on,
+  openFirefox,
+  press,
+  visit,
+} from './firefox.ts'
 
 const editDialog = 'client/editor/dialog/edit-dialog.tsx'
 
@@ -16,7 +27,7 @@ test('the search opens by a click after its code failed under the pointer', asyn
   const search = chunkOf('client/search/search.tsx', 'manifest')
   const requests = await failOnce(page, search)
   await page.hover('header [data-opens=search]')
-  await expect.poll(requests.count).toBe(1)
+  await expect.poll(requests.count, { timeout: 20_000 }).toBe(1)
   await importEnded(page, search)
   await page.click('header [data-opens=search]')
   await page.waitForSelector('#search-typed')
@@ -50,21 +61,3 @@ test('where a chunk that the dialog imports failed, a reload is offered that los
   await insert(page, 'Bild')
   await page.waitForSelector('dialog.e-modal[open]')
 })
-
-/** Presses the button of the alert with the given label. */
-async function press(page: Page, label: string): Promise<void> {
-  const button = await page.waitForSelector(`.e-alert button::-p-text(${label})`)
-  await button?.click()
-}
-
-/** Inserts a block from the menu by keyboard only. */
-async function insert(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('+')
-  await page.waitForSelector('[role=menuitem]')
-  await page.$$eval(
-    '[role=menuitem]',
-    (items, wanted) => (items as HTMLElement[]).find(({ textContent }) => textContent?.trim() === wanted)?.focus(),
-    name,
-  )
-  await page.keyboard.press('Enter')
-}

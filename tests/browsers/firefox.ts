@@ -30,6 +30,11 @@ export async function visit(browser: Browser, path: string): Promise<Page> {
   return page
 }
 
+/** Opens a window that shares no cookie with the others. */
+export async function newVisitor(browser: Browser): Promise<Page> {
+  return (await browser.createBrowserContext()).newPage()
+}
+
 /** Creates an empty content page and opens it in edit mode as a publisher. */
 export async function editNewPage(browser: Browser, name: string): Promise<Page> {
   const path = `${name}-${Math.random().toString(36).slice(2, 8)}`
@@ -40,16 +45,28 @@ export async function editNewPage(browser: Browser, name: string): Promise<Page>
   const { status, text } = await post('pages/', cookie, settings)
   if (status !== 201) throw new Error(`no page: ${status} ${text}`)
   const page = await browser.newPage()
-  const place = { domain: 'hh.localhost', path: '/' }
-  await browser.setCookie(
-    { name: 'sessionid', value: session, ...place },
-    { name: 'csrftoken', value: token, ...place },
-  )
+  await setSession(browser, session)
   await page.goto(on(`/de/${path}?edit`))
   await page.waitForSelector('.e-save')
   // selects the first section, which every new page has
   await page.keyboard.press('ArrowDown')
   return page
+}
+
+/** Opens a page of the site as a publisher, with the bar below it. */
+export async function visitAsPublisher(browser: Browser, path: string): Promise<Page> {
+  await setSession(browser, await logIn())
+  const page = await visit(browser, path)
+  await page.waitForSelector('.e-menu')
+  return page
+}
+
+async function setSession(browser: Browser, session: string): Promise<void> {
+  const place = { domain: 'hh.localhost', path: '/' }
+  await browser.setCookie(
+    { name: 'sessionid', value: session, ...place },
+    { name: 'csrftoken', value: token, ...place },
+  )
 }
 
 async function logIn(): Promise<string> {
@@ -67,6 +84,24 @@ function post(path: string, cookie: string, body: object) {
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
+}
+
+/** Presses the button with the given label in the alert, or in another place of the page. */
+export async function press(page: Page, label: string, place = '.e-alert'): Promise<void> {
+  const button = await page.waitForSelector(`${place} button::-p-text(${label})`)
+  await button?.click()
+}
+
+/** Inserts a block from the menu by keyboard only. */
+export async function insert(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('+')
+  await page.waitForSelector('[role=menuitem]')
+  await page.$$eval(
+    '[role=menuitem]',
+    (items, wanted) => (items as HTMLElement[]).find(({ textContent }) => textContent?.trim() === wanted)?.focus(),
+    name,
+  )
+  await page.keyboard.press('Enter')
 }
 
 /** The address of a source file's chunk in the served build. */
@@ -107,6 +142,15 @@ export async function failOnce(page: Page, file: string): Promise<{ count: () =>
     void (isChunk && count === 1 ? request.abort() : request.continue())
   })
   return { count: () => count }
+}
+
+/** Answers every request of a file as a server does that has replaced it by a new release: with 404. */
+export async function replaced(page: Page, file: string): Promise<void> {
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const isChunk = new URL(request.url()).pathname === file
+    void (isChunk ? request.respond({ status: 404 }) : request.continue())
+  })
 }
 
 /** Waits until the browser has finished a script's import, whether it failed or not. */

@@ -1,0 +1,73 @@
+// Parts of staff's code that no attempt can bring: the browser has cached the failure of a chunk that they import, or a
+// new release has replaced them. After the second failure staff are offered a reload.
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  chunkOf,
+  editNewPage,
+  failOnce,
+  importOf,
+  insert,
+  newVisitor,
+  on,
+  openFirefox,
+  press,
+  replaced,
+  visitAsPublisher,
+} from './firefox.ts'
+
+const bar = 'client/staff/main.tsx'
+const account = 'client/staff/account/account-dialog.tsx'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openFirefox()
+})
+afterAll(() => browser?.close())
+
+test('the login, on an edit address without a session', async () => {
+  const page = await newVisitor(browser)
+  await failOnce(page, importOf('client/staff/login/login-steps.tsx', bar))
+  await page.goto(on('/de?edit'))
+  await Promise.all([page.waitForNavigation(), press(page, 'Seite neu laden')])
+  await page.waitForSelector('dialog[open] input[type=password]')
+})
+
+test('the account says that its code failed, and opens by a click on »Erneut«', async () => {
+  const page = await visitAsPublisher(browser, '/de/konzerte')
+  const requests = await failOnce(page, chunkOf(account, 'staff-manifest'))
+  await openAccount(page)
+  await page.waitForSelector('.e-alert::-p-text(Ihr Konto lässt sich gerade nicht laden)')
+  await press(page, 'Erneut')
+  await page.waitForSelector('dialog[open] ::-p-text(publisher@example.org)')
+  expect(requests.count()).toBe(2)
+})
+
+test('the account, where a chunk that it imports failed', async () => {
+  const page = await visitAsPublisher(browser, '/de/konzerte')
+  await failOnce(page, importOf(account, bar))
+  await openAccount(page)
+  await press(page, 'Erneut')
+  await Promise.all([page.waitForNavigation(), press(page, 'Seite neu laden')])
+  await page.waitForSelector('.e-menu')
+  await openAccount(page)
+  await page.waitForSelector('dialog[open] ::-p-text(publisher@example.org)')
+})
+
+test('a picker, in a release that is no more', async () => {
+  const page = await editNewPage(browser, 'firefox-picker')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await replaced(page, chunkOf('client/editor/pickers/pick.ts', 'staff-manifest'))
+  await insert(page, 'Bild')
+  const choose = await page.waitForSelector('dialog.e-modal[open] .e-choose')
+  await choose?.click()
+  await press(page, 'Erneut', 'dialog.e-ask')
+  await Promise.all([page.waitForNavigation(), press(page, 'Seite neu laden', 'dialog.e-ask')])
+  await page.waitForSelector('.e-save')
+})
+
+async function openAccount(page: Page): Promise<void> {
+  await page.click('.e-menu > button')
+  const item = await page.waitForSelector('[role=menuitem]::-p-text(Mein Konto)')
+  await item?.click()
+}
