@@ -25,6 +25,19 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/** Holds back the data of a page until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/_data${path}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** The address of the next concert. */
 export const nextProduction = (page: Page, locale: 'de' | 'en') =>
   page.evaluate(async (language) => {

@@ -1,6 +1,6 @@
 // While a page's data is loading, and when it does not load.
 import type { Page, Request } from 'playwright/test'
-import { follow, nextProduction, start } from './client-navigation.ts'
+import { follow, hold, nextProduction, start } from './client-navigation.ts'
 import { chunkOf, expect, on, test } from './support.ts'
 
 test.describe('while a page is loading', () => {
@@ -118,19 +118,6 @@ test.describe('when something fails', () => {
     expect(await isSecond()).toBe(true)
   })
 })
-
-/** Holds back the data of a page until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/_data${path}`, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Resolves once the page has rendered what it has received. */
 const drawn = (page: Page) =>

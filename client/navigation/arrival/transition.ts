@@ -6,7 +6,8 @@ import './transition.css'
  * @param isAnimated true if the browser has animated the navigation, such as a swipe back
  */
 export async function withTransition(update: () => void, isAnimated: boolean): Promise<void> {
-  if (!('startViewTransition' in document) || isAnimated || isMotionReduced() || document.hidden) {
+  const isWanted = !isAnimated && !isMotionReduced() && !document.hidden && !isPressed()
+  if (!isWanted || !('startViewTransition' in document)) {
     update()
     return
   }
@@ -15,4 +16,12 @@ export async function withTransition(update: () => void, isAnimated: boolean): P
   transition.ready.catch(() => {})
   transition.finished.catch(() => {})
   await transition.updateCallbackDone
+}
+
+/**
+ * Whether a pointer is down. During a transition the root element receives all pointer events, so a press that begins
+ * on a button before it and ends during it would not click the button.
+ */
+function isPressed(): boolean {
+  return document.documentElement.matches(':active')
 }
