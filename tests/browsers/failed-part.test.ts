@@ -44,7 +44,7 @@ test('an editor’s dialog opens by a click on »Erneut« after its code failed'
   expect(requests.count()).toBe(2)
 })
 
-test('where a chunk that the dialog imports failed, a reload is offered that loses nothing', async () => {
+test('if a chunk that the dialog imports fails, the alert offers a reload that loses nothing', async () => {
   const page = await editNewPage(browser, 'firefox-import')
   // the browser warns about unsaved changes, although they are stored on the device
   page.on('dialog', (dialog) => void dialog.accept())

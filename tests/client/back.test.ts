@@ -9,23 +9,23 @@ function wayThrough(...addresses: string[]) {
 const isListBefore = (navigation: Navigation | undefined) => isPageBefore('https://hh.example/de/konzerte', navigation)
 
 describe('The link back to the list', () => {
-  it('goes back where the visitor came from there, whatever it was filtered by', () => {
+  it('goes back if the visitor came from that list, whatever its filter', () => {
     expect(isListBefore(wayThrough('/de', '/de/konzerte'))).toBe(true)
     expect(isListBefore(wayThrough('/de/konzerte?venue=5&page=2'))).toBe(true)
   })
 
-  it('leads on from anywhere else', () => {
+  it('is followed from any other page', () => {
     expect(isListBefore(wayThrough('/de/konzerte', '/de'))).toBe(false)
     expect(isListBefore(wayThrough('/en/concerts'))).toBe(false)
     expect(isListBefore(wayThrough('/de/konzerte/aus-der-neuen-welt/3'))).toBe(false)
   })
 
-  it('leads on from the first page of a visit, and where nobody tells', () => {
+  it('is followed on the first page of a visit, and without the Navigation API', () => {
     expect(isListBefore(wayThrough())).toBe(false)
     expect(isListBefore(undefined)).toBe(false)
   })
 
-  it('does not take another site’s page for ours', () => {
+  it('does not treat another site’s page as ours', () => {
     expect(isPageBefore('https://k.example/de/konzerte', wayThrough('/de/konzerte'))).toBe(false)
   })
 })

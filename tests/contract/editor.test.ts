@@ -63,7 +63,7 @@ function story(server: Target) {
     expect((read.json as DraftBlock).fields.content).toEqual({ de: '<p>Zwei</p>', en: null })
   })
 
-  test('a draft is shown by its link alone, and what is published to the very next visitor', async () => {
+  test('a draft is shown only by its link, and a published page to the very next visitor', async () => {
     await addText('<p>Ganz neu</p>')
     expect((await visit(`/de/${path}`)).status).toBe(404)
     const link = await editor('previewPage', `/de/pageeditor-api/pages/${page.id}/preview/`, {})
@@ -85,7 +85,7 @@ function story(server: Target) {
     expect((await visit(`/de/${path}`)).status).toBe(404)
   })
 
-  test('what is read of a page fits its schema', async () => {
+  test('reads of a page match their schemas', async () => {
     const at = `/en/pageeditor-api/pages/${page.id}/`
     for (const [name, address] of [
       ['draftPages', '/en/pageeditor-api/pages/?query=vertrag'],

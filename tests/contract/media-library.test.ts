@@ -38,7 +38,7 @@ function suite(server: Target) {
     return write('POST', 'media/', body, { 'Content-Type': 'multipart/form-data; boundary=x' })
   }
 
-  test('keeps a picture, finds, describes and deletes it', async () => {
+  test('stores, finds, describes and deletes a picture', async () => {
     const name = `vertrag-${crypto.randomUUID()}.png`
     const kept = await upload(onePixel(), name)
     expect(kept.status).toBe(201)
@@ -52,7 +52,7 @@ function suite(server: Target) {
     refused(await read(`media/${id}/`), 404, 'not-found')
   })
 
-  test('refuses what is no picture, and the deletion of one that is used', async () => {
+  test('refuses other files, and the deletion of a used picture', async () => {
     const { detail } = refused(await upload(Buffer.from('<svg/>'), 'a.png'), 415, 'unsupported-media-type')
     expect(detail).toContain('WebP, AVIF, JPEG, PNG and GIF')
     const { results } = calls.mediaList.answer.parse((await read('media/?query=pins.jpg')).json)
@@ -62,7 +62,7 @@ function suite(server: Target) {
     refused(await ask('/de/pageeditor-api/media/', { method: 'POST', headers: written }), 403, 'forbidden')
   })
 
-  test.each(['links', 'events', 'articles', 'sponsors'])('lists %s to choose from, page by page', async (list) => {
+  test.each(['links', 'events', 'articles', 'sponsors'])('lists %s, page by page', async (list) => {
     const first = calls.linkChoices.answer.parse((await read(`${list}/`)).json)
     expect(first.results.length).toBeGreaterThan(0)
     if (!first.next) return

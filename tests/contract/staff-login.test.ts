@@ -18,7 +18,7 @@ describe.each(targets().filter(({ name }) => name === 'embedded' || name === 'pr
         },
       })
 
-    test('opens a session that the site knows', async () => {
+    test('opens a session', async () => {
       const entered = await send('/de/login', { email: 'admin@example.org', password: 'auftakt-demo', next: '/de' })
       expect([entered.status, entered.headers.location]).toEqual([303, '/de'])
       const cookie = sessionOf(entered)
@@ -28,7 +28,7 @@ describe.each(targets().filter(({ name }) => name === 'embedded' || name === 'pr
       expect((await ask('/de/impressum', { headers: { Cookie: cookie } })).text).toContain('/staff/bar')
     })
 
-    test('keeps with the account whether keys do something on their own', async () => {
+    test('stores the single-keys setting with the account', async () => {
       const cookie = sessionOf(await send('/de/login', { email: 'admin@example.org', password: 'auftakt-demo' }))
       const token = '0123456789abcdef0123456789abcdef'
       const change = (body: object) =>
@@ -57,7 +57,7 @@ describe.each(targets().filter(({ name }) => name === 'embedded' || name === 'pr
       expect(await known('/de/pageeditor-api/user')).toMatchObject({ single_keys: true })
     })
 
-    test('says what is wrong, and of accounts nothing', async () => {
+    test('reports errors without revealing accounts', async () => {
       const wrong = await send('/de/login', { email: 'admin@example.org', password: 'not this one' })
       expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('Passwort stimmt nicht')])
       const code = await send('/en/login/code', { code: '123456' })

@@ -38,7 +38,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
     backend?.close()
   })
 
-  test('leaves what was seen readable, says so of what was not, and is forgotten when it is back', async () => {
+  test('leaves loaded pages readable and shows errors for others, until it is back', async () => {
     const [seen, unseen] = productions
     if (!seen || !unseen) throw new Error('the upstream has no concerts')
     const port = (backend.address() as AddressInfo).port

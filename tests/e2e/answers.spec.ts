@@ -1,7 +1,7 @@
 import { expect, get, siteKeys, httpTest as test } from './support.ts'
 
 for (const site of siteKeys) {
-  test(`${site}: what cannot be answered says so`, async () => {
+  test(`${site}: unanswerable requests get clear errors`, async () => {
     for (const locale of ['de', 'en']) {
       const missing = await get(site, `/${locale}/gibt/es/nicht`)
       expect(missing.status).toBe(404)
@@ -23,7 +23,7 @@ test('a host that is not ours is misdirected', async () => {
   expect((await get('hh', '/de', { headers: { Host: 'example.org' } })).status).toBe(421)
 })
 
-test('a file that is not there is not kept for a year like one that is', async () => {
+test('a missing file is not cached for a year like an existing one', async () => {
   const missing = await get('hh', '/assets/gibt-es-nicht.js')
   expect(missing.status).toBe(404)
   expect(missing.headers['cache-control']).toBe('no-cache')
@@ -31,7 +31,7 @@ test('a file that is not there is not kept for a year like one that is', async (
   expect((await get('hh', '/icon.svg')).headers['permissions-policy']).toContain('camera=()')
 })
 
-test('the service worker is always asked for anew', async () => {
+test('the service worker is always revalidated', async () => {
   const { status, headers } = await get('hh', '/sw.js')
   expect(status).toBe(200)
   expect(headers['content-type']).toContain('javascript')

@@ -31,7 +31,7 @@ async function analytics(page: Page, quiet: { allow: (pattern: RegExp) => void }
   return { asked, told: reported }
 }
 
-test('a first visit is asked, without a cookie and without covering the top; refusing takes one click', async ({
+test('a first visit shows the consent bar without setting a cookie or covering the top; refusing takes one click', async ({
   page,
 }) => {
   await start(page)
@@ -56,7 +56,7 @@ test('a first visit is asked, without a cookie and without covering the top; ref
   await expect(question(page)).toBeHidden()
 })
 
-test('with the keyboard the question comes first, and the page can be used before it is answered', async ({ page }) => {
+test('by keyboard the bar comes first, and the page is usable before an answer', async ({ page }) => {
   await start(page)
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -73,7 +73,7 @@ test('with the keyboard the question comes first, and the page can be used befor
   await expect(page.getByRole('dialog', { name: 'What may we count?' })).toBeVisible()
 })
 
-test('the analytics container is told «denied» first and loads only after consent; pages are counted from then on', async ({
+test('the analytics container gets «denied» first and loads only after consent; then pages are counted', async ({
   page,
   quiet,
 }) => {
@@ -112,7 +112,7 @@ test('the analytics container is told «denied» first and loads only after cons
   expect(await reported()).toHaveLength(count)
 })
 
-test('a site without an analytics container loads nothing, whatever is allowed', async ({ page }) => {
+test('a site without an analytics container loads nothing, whatever the consent', async ({ page }) => {
   const { text } = await get('hh', '/de')
   const body = text.replace('"analyticsContainer":"GTM-DEMOHH"', '"analyticsContainer":""')
   expect(body).not.toBe(text)
@@ -125,7 +125,7 @@ test('a site without an analytics container loads nothing, whatever is allowed',
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('one by one: the settings are a dialog over the page, and keep exactly what was chosen', async ({ page }) => {
+test('the settings open as a dialog over the page and store exactly the chosen categories', async ({ page }) => {
   await start(page)
   await question(page).getByRole('link', { name: 'Einzeln auswählen' }).press('Enter')
   await expect(settings(page)).toBeVisible()
@@ -151,7 +151,7 @@ test('one by one: the settings are a dialog over the page, and keep exactly what
   await expect(settings(page).getByRole('checkbox', { name: 'Externe Medien' })).toBeChecked()
 })
 
-test('a decision that does not arrive changes nothing and says what to do', async ({ page, quiet }) => {
+test('a decision that does not arrive changes nothing and shows what to do', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/)
   await page.route('**/_consent', (route) => route.abort())
   await start(page)
@@ -163,7 +163,7 @@ test('a decision that does not arrive changes nothing and says what to do', asyn
   await expect(question(page)).toBeHidden()
 })
 
-test('who left statistics off is asked once more on the way from the imprint to another page (spec §4)', async ({
+test('a visitor who refused statistics is asked once more after leaving the imprint (spec §4)', async ({
   page,
 }) => {
   await start(page)
@@ -180,10 +180,10 @@ test('who left statistics off is asked once more on the way from the imprint to 
   await expect(question(page)).toBeVisible()
 })
 
-test.describe('a browser that asks not to be followed', () => {
+test.describe('a browser that sends Do Not Track', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } })
 
-  test('is not asked, and everything but external media stays off whatever is clicked', async ({ page }) => {
+  test('does not get the bar, and everything except external media stays off whatever the visitor clicks', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await settled(page, () => page.goto(on('hh', '/de')))
     await expect(question(page)).toBeHidden()
@@ -224,7 +224,7 @@ test('question and settings are accessible in both themes', async ({ page }) => 
   await expectNoAxeViolationsInBothThemes(page)
 })
 
-test('before consent nothing but our own origin is asked and nothing is stored, with every chunk loaded', async ({
+test('before consent, no other origin is requested and nothing is stored, with every chunk loaded', async ({
   page,
 }) => {
   const foreign: string[] = []

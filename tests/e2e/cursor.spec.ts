@@ -7,7 +7,7 @@ async function start(page: Page): Promise<void> {
   await settled(page, () => page.goto(on('hh', '/de/kontakt')))
 }
 
-test('a companion goes along with the mouse, is active over what can be operated, and takes nothing away', async ({
+test('a square follows the mouse, is active over controls, and blocks nothing', async ({
   page,
 }) => {
   await start(page)
@@ -44,10 +44,10 @@ async function expectNone(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(cursor(page)).toHaveCount(0)
 }
 
-test.describe('where motion is not welcome', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing goes along', async ({ page }) => {
+  test('nothing follows', async ({ page }) => {
     await expectNone(page, async () => {
       await page.mouse.move(700, 400)
       await page.mouse.move(710, 410)
@@ -55,10 +55,10 @@ test.describe('where motion is not welcome', () => {
   })
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch device', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('nothing goes along', async ({ page }) => {
+  test('nothing follows', async ({ page }) => {
     await expectNone(page, () => page.touchscreen.tap(180, 300))
   })
 })

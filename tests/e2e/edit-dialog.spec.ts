@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await edit(page, '/de/bausteine')
 })
 
-test('a teaser: what is missing stands at its field, what is applied is saved', async ({ page }) => {
+test('a teaser: missing values are reported at their fields, applied ones are saved', async ({ page }) => {
   const teaser = page.locator('main .full-t').first()
   const dialog = await openDialog(page, teaser, 'Fullteaser')
   const headline = dialog.getByLabel('Überschrift')
@@ -37,7 +37,7 @@ test('a teaser: what is missing stands at its field, what is applied is saved', 
   await expect(teaser.locator('.full-t-text')).toHaveJSProperty('innerText', 'Ein kurzer Text.\nUnd eine zweite Zeile.')
 })
 
-test('what was typed survives a reload, and nothing is thrown away unasked', async ({ page }) => {
+test('input survives a reload, and nothing is discarded without a question', async ({ page }) => {
   const list = page.locator('main .al').first()
   const dialog = await openDialog(page, list, 'Artikelliste')
   await expect(dialog.locator('.e-fold').first()).toBeFocused()
@@ -104,7 +104,7 @@ test('what was typed survives a reload, and nothing is thrown away unasked', asy
 const isWarnedOfLeaving = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('a picture and a link are picked, a headline has more than its text', async ({ page, quiet }) => {
+test('a picture and a link are picked, and a headline has further fields', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
@@ -176,7 +176,7 @@ test('a picture and a link are picked, a headline has more than its text', async
 
 const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
 
-test('an article that visitors do not see yet is named in the form', async ({ page, quiet }) => {
+test('the form names an article that is not public yet', async ({ page, quiet }) => {
   // the editor loads referenced content through the public API, so an unpublished page is a 404
   quiet.allow(/404/)
   const path = `voraus-${crypto.randomUUID()}`

@@ -31,7 +31,7 @@ async function publishedPage(page: Page, name: string): Promise<{ draft: Draft; 
   return { draft, path }
 }
 
-test('a page is made and gets its settings; a reload keeps what was typed into them', async ({ page, quiet }) => {
+test('a page is created and gets its settings; a reload keeps unsaved input', async ({ page, quiet }) => {
   quiet.allow(/status of 400/)
   await logIn(page, 'publisher')
   await edit(page, '/de/impressum')
@@ -103,7 +103,7 @@ test('a page is made and gets its settings; a reload keeps what was typed into t
   await expect(page.getByRole('button', { name: 'Einstellungen der Seite' })).toBeFocused()
 })
 
-test('two people change the settings: each keeps what only they changed; the old address leads on', async ({
+test('two people change the settings: each keeps their own changes; the old address redirects', async ({
   page,
   quiet,
 }) => {
@@ -129,7 +129,7 @@ test('two people change the settings: each keeps what only they changed; the old
   expect((await get('hh', `/de/${path}`)).headers.location).toMatch(new RegExp(`/de/${path}-neu$`))
 })
 
-test('checks stand before publishing, and lead to what is to be mended', async ({ page, quiet }) => {
+test('checks run before publication and lead to the problems', async ({ page, quiet }) => {
   quiet.allow(/status of 409/)
   const { draft, path } = await publishedPage(page, 'pruefung')
   const { results } = await ask<{ results: { id: number }[] }>(page, 'media/')
@@ -198,7 +198,7 @@ test('checks stand before publishing, and lead to what is to be mended', async (
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')
 })
 
-test('a version comes back into the draft, and goes again; the page goes offline', async ({ page }) => {
+test('a version is restored to the draft and undone; the page is unpublished', async ({ page }) => {
   const { draft, path } = await publishedPage(page, 'verlauf')
   const children = [{ module: 'text', fields: { content: { de: '<p>Zweiter Text</p>' } } }]
   await ask(page, 'container/', { content_type: 'page', object_id: draft.id, parent: null, layout: 0, children })
@@ -260,7 +260,7 @@ test('a version comes back into the draft, and goes again; the page goes offline
   await expect(history.getByRole('button', { name: 'Offline nehmen' })).toBeVisible()
 })
 
-test('pages beside each other are put in order by keys, and by dragging', async ({ page }) => {
+test('sibling pages are sorted by keyboard and by dragging', async ({ page }) => {
   const { draft } = await publishedPage(page, 'oben')
   const below = async (name: string) => {
     const path = `probe-${name.toLowerCase()}-${random()}`

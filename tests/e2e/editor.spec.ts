@@ -29,7 +29,7 @@ test('edit mode, its tools, its menu and its outline are accessible', async ({ p
   await expect(keys).toBeHidden()
 })
 
-test('keys lead from block to block, to their tools, to the preview and out again', async ({ page }) => {
+test('the keyboard reaches blocks, their tools and the preview, and leaves them again', async ({ page }) => {
   const keys = await ownSingleKeys(page)
   const path = await newPage(page, 'walk')
   await writeText(page, 'Eins.')
@@ -116,7 +116,7 @@ async function deleteAndTakeBack(page: Page): Promise<void> {
   await expect(frame).toHaveAccessibleName('Text, Position 2 von 2')
 }
 
-test('a new headline keeps the caret while it is saved', async ({ page }) => {
+test('a new headline keeps the caret during a save', async ({ page }) => {
   await newPage(page, 'caret')
   await insert(page, 'Überschrift')
   await page.keyboard.type('Anreise')
@@ -129,7 +129,7 @@ test('a new headline keeps the caret while it is saved', async ({ page }) => {
   await expect(page.locator('.cms').getByRole('heading', { level: 2 })).toHaveText('Anreise und Einlass')
 })
 
-test('a click leads from one text of a block into its next one, a third click marks a paragraph alone', async ({
+test('a click moves from one text of a block to the next, and a triple click selects a single paragraph', async ({
   page,
 }) => {
   await newPage(page, 'hop')
@@ -155,7 +155,7 @@ test('a click leads from one text of a block into its next one, a third click ma
   await expect(blocks.locator('.rich p')).toHaveText(['Drei', 'Zwei'])
 })
 
-test('what was copied is the first entry of the menu, after a reload, too; where nothing was, it is said', async ({
+test('the copied block is the first entry of the menu, also after a reload; an empty buffer is reported', async ({
   page,
 }) => {
   const path = await newPage(page, 'paste')
@@ -172,7 +172,7 @@ test('what was copied is the first entry of the menu, after a reload, too; where
   await expect(page.locator('.cms .blk')).toHaveText(['Eins.', 'Eins.'])
 })
 
-test('the outline names blocks as the rail does, and a block is dragged in it', async ({ page }) => {
+test('the outline names blocks like the rail does, and blocks can be dragged in it', async ({ page }) => {
   await newPage(page, 'outline')
   await writeText(page, 'Eins.')
   await writeText(page, 'Zwei.')

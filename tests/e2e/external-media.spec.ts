@@ -19,7 +19,7 @@ async function start(page: Page, path = blocks): Promise<void> {
   await hydrated(page)
 }
 
-test('a click loads one medium in its place, with the keyboard, too; the others go on waiting', async ({
+test('a click or a key loads one medium in place; the others keep waiting', async ({
   page,
   quiet,
 }) => {
@@ -39,7 +39,7 @@ test('a click loads one medium in its place, with the keyboard, too; the others 
   await expect(gates).toHaveCount(waiting)
 })
 
-test('«always» is kept: every medium loads from then on, until it is withdrawn', async ({ page, quiet }) => {
+test('«always» is stored: every medium loads from then on, until the consent is withdrawn', async ({ page, quiet }) => {
   await frames(page, quiet)
   await start(page)
   const gate = page.locator('.gate-b').first()
@@ -56,7 +56,7 @@ test('«always» is kept: every medium loads from then on, until it is withdrawn
   await expect(page.locator('.gate-b').first()).toBeVisible()
 })
 
-test('without a connection a medium says what to do, and loads when there is one', async ({ page, context, quiet }) => {
+test('a medium explains a missing connection, and loads once there is one', async ({ page, context, quiet }) => {
   await frames(page, quiet)
   quiet.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported|preload CSS/)
   await start(page, '/en/blocks')

@@ -14,7 +14,7 @@ async function followWith(page: Page, change: (data: Record<string, unknown>) =>
   await page.locator('.ev-title a').first().click()
 }
 
-test('a screen that cannot be shown becomes the error page, and the way home works', async ({ page, quiet }) => {
+test('a screen that fails to render becomes the error page with a working link home', async ({ page, quiet }) => {
   quiet.allow(/TypeError|error occurred|error:/i)
   await followWith(page, (data) => {
     data.data = { production: null, more: null }
@@ -25,7 +25,7 @@ test('a screen that cannot be shown becomes the error page, and the way home wor
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('an error page that cannot be shown either leaves a sentence and a link home', async ({ page, quiet }) => {
+test('an error page that fails to render leaves a sentence and a link home', async ({ page, quiet }) => {
   quiet.allow(/TypeError|error occurred|error:/i)
   await followWith(page, (data) => {
     data.data = { production: null, more: null }

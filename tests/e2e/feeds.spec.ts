@@ -21,7 +21,7 @@ function eventsIn(text: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
-test('a visitor takes a concert over into the calendar', async ({ page }) => {
+test('a visitor adds a concert to the calendar', async ({ page }) => {
   await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const begin = await page.locator('.d-date time').getAttribute('datetime')
@@ -51,7 +51,7 @@ test('a visitor subscribes to the concerts of one house', async ({ page }) => {
   expect(events.every(({ location }) => location.startsWith(venue?.name ?? '-'))).toBe(true)
 })
 
-test('a feed reader finds what a page names, and each entry leads to its page', async ({ page }) => {
+test('a feed reader finds the feeds of a page, and each entry links to its page', async ({ page }) => {
   await page.goto(on('hh', '/de'))
   for (const link of await page.locator('link[type="application/rss+xml"]').all()) {
     const { status, text } = await get('hh', (await link.getAttribute('href')) ?? '')
@@ -67,7 +67,7 @@ test('a feed reader finds what a page names, and each entry leads to its page', 
   }
 })
 
-httpTest('a crawler finds every sitemap, and addresses in it that answer', async () => {
+httpTest('a crawler finds every sitemap and working addresses in it', async () => {
   const xml = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' })
   const robots = (await get('k', '/robots.txt')).text
   const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '')
@@ -79,7 +79,7 @@ httpTest('a crawler finds every sitemap, and addresses in it that answer', async
   }
 })
 
-test('print views are valid and accessible, and say no more than paper does', async ({ page }) => {
+test('print views are valid and accessible, and contain nothing for screens only', async ({ page }) => {
   const event = await pathOf('event', 'hh', 'en')
   for (const path of [`/print/en/${event.split('/').at(-1)}`, '/print/de/concerts']) {
     await expectValidHtml((await get('hh', path)).text)
@@ -130,7 +130,7 @@ test('the longest programme of the season still fits on its page', async ({ page
   expect(foot.bottom).toBeLessThanOrEqual(sheet.bottom)
 })
 
-test('a search engine reads of a concert what a visitor reads', async ({ page }) => {
+test('structured data of a concert match the visible page', async ({ page }) => {
   await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const { '@graph': nodes } = JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] }

@@ -13,7 +13,7 @@ import { expect, get, on, test } from './support.ts'
 /** Matches elements that exist only if hostile text was parsed as markup. */
 const asMarkup = '[onerror], [onload], [onclick], [onbegin], iframe[srcdoc], a[href^="javascript"], [src="x"]'
 
-test('hostile words are words in every list to choose from, in the administration and its menu', async ({
+test('hostile text stays text in every picker, in the administration and its menu', async ({
   page,
   context,
   quiet,
@@ -44,7 +44,7 @@ test('hostile words are words in every list to choose from, in the administratio
   expect(found).toEqual([])
 })
 
-test('hostile words of both sides are words in the question that they lead to', async ({
+test('hostile text of both sides stays text in the conflict dialog', async ({
   page,
   context,
   browser,

@@ -31,7 +31,7 @@ async function answerWorse(route: Route): Promise<void> {
 }
 let draftPath = ''
 
-test('hostile words are words on the page, in its editor, in dialogs, panels and pickers', async ({
+test('hostile text stays text on the page, in its editor, in dialogs, panels and pickers', async ({
   page,
   context,
   quiet,

@@ -50,7 +50,7 @@ test.describe('with the keyboard alone', () => {
   })
 })
 
-test('the submenu of the subscriptions shows the series that the site advertises', async ({ page }) => {
+test('the subscriptions submenu shows the abo that the site advertises', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(on('hh', '/de/konzerte'))
   await hydrated(page)
@@ -74,7 +74,7 @@ test('the submenu closes on a click elsewhere and with the page it leads to', as
   await expect(menu.getByRole('link', { name: 'Service' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the header hides on the way down and shows on the way up and for the focus', async ({ page }) => {
+test('the header hides on scrolling down and shows on scrolling up and on focus', async ({ page }) => {
   await start(page)
   const header = page.getByRole('banner')
   await page.mouse.move(600, 500)
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the longest city and the whole menu stand in one line from 1024 px on', async ({ page }) => {
+test('the longest city and the whole menu fit on one line from 1024 px', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   for (const locale of ['de', 'en']) {
     await page.goto(on('bs', `/${locale}`))
@@ -146,7 +146,7 @@ test('the longest city and the whole menu stand in one line from 1024 px on', as
   }
 })
 
-test('more entries than a line holds stand in two, in a header as high as before', async ({ page }) => {
+test('more entries than fit on a line wrap into two, in a header of the same height', async ({ page }) => {
   const search = page.locator('.head-main .icon-btn svg')
   for (const path of ['/de/impressum', '/en/imprint']) {
     await page.setViewportSize({ width: 1024, height: 768 })

@@ -28,7 +28,7 @@ async function everySizeMade(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('the pictures of a concert open large: by keyboard on, back, closed, and the focus is where it was', async ({
+test('the pictures of a concert open large; the keyboard moves between them and closes them, and the focus returns', async ({
   page,
   quiet,
 }) => {
@@ -75,7 +75,7 @@ test('the pictures of a concert open large: by keyboard on, back, closed, and th
   })
 })
 
-test('a picture that is opened right after another one was closed stays open', async ({ page }) => {
+test('a picture opened right after another one was closed stays open', async ({ page }) => {
   const path = (await productionWithPictures()).get_absolute_url
   await page.goto(on('hh', path))
   await hydrated(page)
@@ -106,7 +106,7 @@ test('a picture that is opened right after another one was closed stays open', a
 })
 
 for (const api of ['Navigation API', 'History API'] as const) {
-  test(`with the ${api} the back button closes a large picture and leaves the page as it is`, async ({ page }) => {
+  test(`with the ${api}, the back button closes a large picture and keeps the page`, async ({ page }) => {
     if (api === 'History API')
       await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await page.goto(on('hh', '/de/konzerte'))
@@ -137,7 +137,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } })
 
-  test('a swipe leads on; what moves by itself stays away where less motion is asked for', async ({ page }) => {
+  test('a swipe shows the next picture; reduced motion disables animations', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const production = await productionWithPictures()
     await page.goto(on('hh', production.get_absolute_url))

@@ -4,7 +4,7 @@ import { expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
 const text = (page: Page) => page.locator('.cms .rich.blk')
 
-test('words are linked to a concert that is looked for, and then to an address, by the keys alone', async ({
+test('by keyboard only, words are linked to a concert found by search, then to an address', async ({
   page,
 }) => {
   await newPage(page, 'link')

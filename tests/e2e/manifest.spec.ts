@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, on, test } from './support.ts'
 
-test('the site can be installed: Chromium reads its manifest without a complaint, and its icons are what it says', async ({
+test('the site can be installed: Chromium accepts its manifest, and the icons match it', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ async function linkIn(address: string, words: string, step: 'confirm' | 'unsubsc
   return new RegExp(`http://\\S+/newsletter/${step}\\?token=\\S+`).exec(mailTo(address, words) ?? '')?.[0] ?? ''
 }
 
-test('somebody subscribes in the footer, confirms, is told so when asking again, and unsubscribes', async ({
+test('a visitor subscribes in the footer, confirms, learns so when subscribing again, and unsubscribes', async ({
   page,
   quiet,
 }) => {
@@ -43,7 +43,7 @@ test('somebody subscribes in the footer, confirms, is told so when asking again,
     await expectNoAxeViolations(page)
   })
 
-  await test.step('what is typed while the answer is on its way stays, too', async () => {
+  await test.step('text typed during the request stays, too', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -104,7 +104,7 @@ test('somebody subscribes in the footer, confirms, is told so when asking again,
   })
 })
 
-test('its page, its mails’ links and the shop are valid and accessible in high contrast, too', async ({ page }) => {
+test('the newsletter page, its mails’ links and the shop are valid and accessible in high contrast, too', async ({ page }) => {
   await useTheme(page, 'contrast')
   for (const path of ['/en/newsletter', '/de/newsletter/unsubscribe?token=1', '/webshop?locale=en']) {
     const response = await page.goto(on('hh', path))

@@ -27,7 +27,7 @@ async function twoProductions(): Promise<{ title: string; get_absolute_url: stri
   return (json as { results: { title: string; get_absolute_url: string }[] }).results.slice(0, 2)
 }
 
-test('what one has looked at stays readable without a network; the rest says so, in the visitor’s theme', async ({
+test('visited pages stay readable offline; other pages say so, in the visitor’s theme', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('what one has looked at stays readable without a network; the rest says so,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Season 2026/27')
 })
 
-test('what is opened on a page still works or says what to do, and loses nothing', async ({ page }) => {
+test('parts opened on a page still work offline or say what to do, and lose nothing', async ({ page }) => {
   await page.goto(front.on('/de/konzerte'))
   await hydrated(page)
   await kept(page, '/de/konzerte')
@@ -114,7 +114,7 @@ test('what is opened on a page still works or says what to do, and loses nothing
   await expect(page.getByRole('checkbox', { name: 'Externe Medien' })).toBeVisible()
 })
 
-test('nothing of staff, of the shop or of what a visitor typed is kept', async ({ page, context, quiet }) => {
+test('no staff pages, shop pages or visitors’ input are cached', async ({ page, context, quiet }) => {
   // the shop layout's policy names the product's address, not the proxy's
   quiet.allow(/Content Security Policy/)
   await page.goto(front.on('/de'))
@@ -149,7 +149,7 @@ test('a new deployment takes over with its own files, and old ones leave', async
   await hydrated(page)
 })
 
-test('a chunk that cannot be had loads the document once, with the worker in between, too', async ({ page }) => {
+test('a missing chunk loads the document once, also behind the service worker', async ({ page }) => {
   const [production] = await twoProductions()
   await page.goto(front.on('/de/konzerte'))
   await hydrated(page)

@@ -7,7 +7,7 @@ test.describe('an older browser', () => {
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0.4664.45 Safari/537.36',
   })
 
-  test('is told so politely, and not again once that is closed; everything works', async ({ page }) => {
+  test('gets a polite notice, not again once it is closed; everything works', async ({ page }) => {
     await page.goto(on('hh', '/de/konzerte'))
     await hydrated(page)
     const bar = page.getByRole('status').filter({ hasText: text })
@@ -23,7 +23,7 @@ test.describe('an older browser', () => {
   })
 })
 
-test('a browser of today is told nothing; one without modules is, by a script of its own', async ({ page }) => {
+test('a current browser gets no notice; one without modules gets it from a separate script', async ({ page }) => {
   await page.goto(on('hh', '/de'))
   await hydrated(page)
   await expect(page.getByText(text)).toHaveCount(0)

@@ -24,7 +24,7 @@ async function start(page: Page, path: string): Promise<void> {
 }
 
 test.describe('All concerts over a page', () => {
-  test('open at once, fill, and leave by Escape, the button and the way back', async ({ page }) => {
+  test('open at once, fill, and close by Escape, the button and the back button', async ({ page }) => {
     const event = await pathOf('event', 'hh', 'de')
     await start(page, event)
     const title = await page.title()
@@ -69,7 +69,7 @@ test.describe('All concerts over a page', () => {
     expect(await scrolled(page)).toBe(500)
   })
 
-  test('are filtered, go on, lead to a concert and are there again on the way back', async ({ page }) => {
+  test('are filtered and paged, lead to a concert and reopen on the way back', async ({ page }) => {
     await start(page, '/de')
     await button(page).click()
     await expect(productions(page)).toHaveCount(24)
@@ -97,7 +97,7 @@ test.describe('All concerts over a page', () => {
     await expect(page).toHaveURL(on('hh', '/de'))
   })
 
-  test('are there on the way back although the browser reports late that they were closed', async ({ page }) => {
+  test('reopen on the way back although the browser reports the close late', async ({ page }) => {
     await page.addInitScript(() => {
       let held: EventTarget | null = null
       const hold = (event: Event) => {
@@ -119,7 +119,7 @@ test.describe('All concerts over a page', () => {
     await expect(page).toHaveURL(on('hh', '/de?overlay=true'))
   })
 
-  test('say in plain words that they cannot be loaded, and try again', async ({ page, quiet }) => {
+  test('report a failed load in plain words, and retry', async ({ page, quiet }) => {
     quiet.allow(/Failed to load resource/)
     await start(page, '/de')
     await page.route('**/_data/de/konzerte', (route) => route.abort())
@@ -132,7 +132,7 @@ test.describe('All concerts over a page', () => {
   })
 })
 
-test('overlay=true on an event route opens them in the document, and they are left for the page beneath', async ({
+test('overlay=true on an event route opens them in the document, and closing shows the page beneath', async ({
   page,
 }) => {
   for (const path of ['/de/konzerte', await pathOf('event', 'hh', 'de')]) {
@@ -145,7 +145,7 @@ test('overlay=true on an event route opens them in the document, and they are le
   }
 })
 
-test('a choice on the event list’s own address is the list’s, too', async ({ page }) => {
+test('a choice on the event list’s own address also filters the list', async ({ page }) => {
   await start(page, '/de/konzerte?overlay=true')
   await expect.poll(() => isModal(page)).toBe(true)
   await overlay(page).getByLabel('Status').selectOption('sold_out')
@@ -163,7 +163,7 @@ test('the button is nowhere on landing pages and on the event list', async ({ pa
   }
 })
 
-test('nobody is shut out of the overlay, in either theme', async ({ page }) => {
+test('the overlay is accessible in both themes', async ({ page }) => {
   await start(page, '/en/concerts?overlay=true')
   await expect(page.getByRole('dialog', { name: /^All concerts/ })).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page)

@@ -11,7 +11,7 @@ interface Answer {
   value?: { id: number; alt?: object; focal?: object; title?: string; urls?: object }
 }
 
-test('an editor drops three files, describes the picture, moves its focal point by keys, and takes it', async ({
+test('an editor drops three files, describes a picture, moves its focal point by keyboard, and uses it', async ({
   page,
   quiet,
 }) => {
@@ -67,7 +67,7 @@ test('an editor drops three files, describes the picture, moves its focal point 
   await expect(frame.getByRole('option')).toHaveCount(1)
 })
 
-test('a picture that is used says where, and what is typed about it is not lost by Escape', async ({ page }) => {
+test('a used picture lists its uses, and Escape does not discard its unsaved description', async ({ page }) => {
   const { frame, answers } = await openPicker(page, 'image', 'en')
   await frame.getByRole('searchbox').fill('pins.jpg')
   await expect(frame.getByRole('option')).toHaveCount(1)
@@ -82,7 +82,7 @@ test('a picture that is used says where, and what is typed about it is not lost 
   await expect.poll(answers).toEqual([{ type: 'auftakt:left' }])
 })
 
-test('a concert and a link are found and taken with the keyboard alone', async ({ page }) => {
+test('a concert and a link are found and picked by keyboard only', async ({ page }) => {
   const { frame, answers } = await openPicker(page, 'event', 'de')
   await expect(frame.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('neuen welt')
@@ -107,7 +107,7 @@ test('a concert and a link are found and taken with the keyboard alone', async (
   await expect(links.frame.getByText('Nothing found for “nothing like this”.')).toBeVisible()
 })
 
-test('whose session has ended is told, and goes on after the next login', async ({ page, quiet }) => {
+test('a user whose session has ended learns so, and continues after the next login', async ({ page, quiet }) => {
   quiet.allow(/401/)
   const { frame, answers } = await openPicker(page, 'sponsor', 'de')
   await expect(frame.getByRole('option').first()).toBeVisible()
@@ -124,7 +124,7 @@ test('whose session has ended is told, and goes on after the next login', async 
   await expect(frame.getByRole('option').first()).toBeVisible()
 })
 
-test('the page that picks listens to its own picker alone, logs in again over it, and gets its focus back', async ({
+test('the page listens to its own picker only, opens the login over it, and regains the focus', async ({
   page,
   quiet,
 }) => {
@@ -166,7 +166,7 @@ test('the page that picks listens to its own picker alone, logs in again over it
   await expect(opener).toBeFocused()
 })
 
-test('staff find what there is, and the way to a page’s editor', async ({ page }) => {
+test('staff find all content, and links to the pages’ editor', async ({ page }) => {
   await logIn(page, 'editor')
   await page.goto('/admin')
   await page.getByRole('main').getByRole('link', { name: 'Seiten' }).click()
@@ -179,7 +179,7 @@ test('staff find what there is, and the way to a page’s editor', async ({ page
 })
 
 for (const path of ['/admin', '/admin/events?locale=en', '/admin/pick/image', '/admin/pick/link?locale=en'])
-  test(`nothing keeps anybody from using ${path}`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await logIn(page, 'editor')
     await page.emulateMedia({ colorScheme: path.includes('en') ? 'dark' : 'light' })
     const response = await page.goto(path)

@@ -18,7 +18,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('the opening stands in two columns on a wide screen, its picture comes first and shifts nothing', async ({
+test('the opening has two columns on a wide screen, and its picture loads first without a layout shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -50,7 +50,7 @@ test('pictures below the fold wait until they are near', async ({ page }) => {
   }
 })
 
-httpTest('a picture is there in three formats and the known widths alone, for ever', async () => {
+httpTest('a picture exists in three formats and the known widths only, cached for ever', async () => {
   const { text } = await get('hh', '/de')
   const hash = /\/media\/([0-9a-f]{32})\//.exec(text)?.[1] ?? ''
   const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

@@ -29,7 +29,7 @@ async function expectArchive(download: Download, chosen: (PressFile & { folder: 
   for (const { bytes, crc } of entries) expect(crc).toBe(crcOf(bytes))
 }
 
-test('a journalist chooses pictures and a text in two categories by keys alone and gets them as one ZIP', async ({
+test('a journalist selects pictures and a text in two categories by keyboard only and gets them as one ZIP', async ({
   page,
   quiet,
 }) => {
@@ -73,7 +73,7 @@ test('a journalist chooses pictures and a text in two categories by keys alone a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ZIP and a single file come all the same', async ({ page }) => {
+  test('the ZIP and a single file can be downloaded, too', async ({ page }) => {
     const [first, second] = await pressFiles()
     if (!first || !second) throw new Error('the press has no files')
     await page.goto(on('hh', screen))

@@ -49,7 +49,7 @@ test('a visitor types half a name, chooses by keyboard, and finds the last searc
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
 
-test('the open field has no barriers in either theme, and fits a phone', async ({ page }) => {
+test('the open field is accessible in both themes, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(on('hh', '/en'))
   await hydrated(page)
@@ -64,7 +64,7 @@ test('the open field has no barriers in either theme, and fits a phone', async (
   await expectNoAxeViolationsInBothThemes(page)
 })
 
-test('suggestions that cannot be had say so in plain words, and the search works all the same; so does it without a network', async ({
+test('failed suggestions say so in plain words, and the search still works; so it does offline', async ({
   page,
   quiet,
 }) => {
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('more results are added where one is, without a network as soon as there is one', async ({ page, quiet }) => {
+test('more results are appended in place, after an offline attempt as soon as there is a network', async ({ page, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
   await page.goto(on('hh', '/de/search/productions?query=Elbphilharmonie'))
   await hydrated(page)

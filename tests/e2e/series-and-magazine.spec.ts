@@ -2,7 +2,7 @@ import { sites } from '../../shared/sites.ts'
 import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test } from './support.ts'
 
-test('a visitor chooses a series, sees its concerts and prices, and learns how to order', async ({ page }) => {
+test('a visitor opens an abo, sees its concerts and prices, and learns how to order', async ({ page }) => {
   await page.goto(on('k', '/de/abonnements'))
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Alle Abonnements' })).toBeAttached()
@@ -21,7 +21,7 @@ test('a visitor chooses a series, sees its concerts and prices, and learns how t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abonnements')
 })
 
-test('the magazine grows by a click, goes on at the first new article, and is as long after coming back', async ({
+test('a click appends articles to the magazine, focuses the first new one, and the length is kept on coming back', async ({
   page,
   quiet,
 }) => {
@@ -48,7 +48,7 @@ test('the magazine grows by a click, goes on at the first new article, and is as
   await expect(rows).toHaveCount(after)
 })
 
-test('a category shows its own articles alone', async ({ page }) => {
+test('a category shows only its own articles', async ({ page }) => {
   await page.goto(on('hh', '/de/aktuelles'))
   const tab = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: /^Werk\s*\d+$/ })
   const count = Number((await tab.locator('span').textContent()) ?? 0)
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/en\/discover$/)
   })
 
-  test('nothing is offered that needs a script', async ({ page }) => {
+  test('nothing that needs a script is offered', async ({ page }) => {
     await page.goto(on('hh', await pathOf('article', 'hh', 'de')))
     await expect(page.getByRole('link', { name: 'E-Mail' }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeHidden()

@@ -26,7 +26,7 @@ test('the site’s shop shows the layout in a frame, and its links leave the fra
   await expect(page).toHaveURL(on('hh', '/de/konzerte'))
 })
 
-test('nobody else shows it in a frame, and no other page of ours is shown in the shop’s', async ({ page, quiet }) => {
+test('no other site may frame it, and no other page of ours may be framed by the shop', async ({ page, quiet }) => {
   quiet.allow(/foreign request: https:|frame-ancestors|Refused to (?:frame|display)/)
   const elsewhere = 'https://elsewhere.example'
   await answerAt(page, elsewhere, framed)
@@ -39,7 +39,7 @@ test('nobody else shows it in a frame, and no other page of ours is shown in the
   }
 })
 
-test('a shop that fetches the layout has its styles and fonts under its own host', async ({ page, quiet }) => {
+test('a shop that fetches the layout can load its styles and fonts on its own host', async ({ page, quiet }) => {
   quiet.allow(/foreign request: https:\/\/tickets\.hamburg/)
   const { text } = await get('hh', '/eventim-template')
   await expectValidHtml(text)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { demoPassword, logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
-test('whoever asks for edit mode logs in over the page, after a slip, with the keys alone', async ({ page, quiet }) => {
+test('an anonymous request for edit mode logs in over the page, after a wrong password, by keyboard only', async ({ page, quiet }) => {
   quiet.allow(/401 \(Unauthorized\)/)
   await page.goto('/de/impressum?edit')
   const dialog = page.getByRole('dialog', { name: 'Anmelden' })
@@ -31,7 +31,7 @@ test('whoever asks for edit mode logs in over the page, after a slip, with the k
   await expect(dialog).toBeHidden()
 })
 
-test('who closes the login sees the page as visitors do', async ({ page }) => {
+test('closing the login shows the public page', async ({ page }) => {
   await page.goto('/en/imprint?edit')
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -39,7 +39,7 @@ test('who closes the login sees the page as visitors do', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeHidden()
 })
 
-test('after the password comes the code, where somebody wants it so', async ({ page, quiet }) => {
+test('the code follows the password if the account requires it', async ({ page, quiet }) => {
   quiet.allow(/401 \(Unauthorized\)/)
   const refused = (code: string) => ({
     status: 401,
@@ -74,7 +74,7 @@ test('after the password comes the code, where somebody wants it so', async ({ p
   await expect(editor(page)).toBeAttached()
 })
 
-test('the bar follows the navigation and moves nothing', async ({ page }) => {
+test('the bar follows the navigation without a layout shift', async ({ page }) => {
   await page.goto('/de/impressum')
   const places = () =>
     page.evaluate(() =>
@@ -104,7 +104,7 @@ test('the bar follows the navigation and moves nothing', async ({ page }) => {
   await expect(page).toHaveURL('/de/datenschutz?edit')
 })
 
-test('a draft that differs is told of, and can be looked at and left again', async ({ page }) => {
+test('a draft with changes is announced, and can be viewed and left again', async ({ page }) => {
   await logIn(page)
   const draft = { published: { at: '2026-11-02T09:00:00Z' }, has_changes: true }
   await page.route(/pageeditor-api\/pages\/\d+\/$/, (route) => route.fulfill({ json: draft }))
@@ -120,7 +120,7 @@ test('a draft that differs is told of, and can be looked at and left again', asy
   await expect(bar.getByText('Entwurf weicht ab')).toBeVisible()
 })
 
-test('the menu is worked with the keys, and axe finds nothing', async ({ page }) => {
+test('the menu works by keyboard, and axe finds no violations', async ({ page }) => {
   await logIn(page)
   await page.goto('/de/impressum')
   const bar = page.getByRole('toolbar', { name: 'Redaktionsleiste' })
@@ -139,7 +139,7 @@ test('the menu is worked with the keys, and axe finds nothing', async ({ page })
   await expect(bar.getByRole('button', { name: 'Verwaltung' })).toBeFocused()
 })
 
-test('the account names the devices, and shows what the app needs; logging out takes the bar away', async ({
+test('the account lists devices and shows the QR code for the app; logging out removes the bar', async ({
   page,
   quiet,
 }) => {
@@ -168,7 +168,7 @@ test('the account names the devices, and shows what the app needs; logging out t
   expect(await page.evaluate(async () => (await fetch('/de/pageeditor-api/user')).status)).toBe(401)
 })
 
-test('an alert goes after four seconds in which nobody points at it', async ({ page, quiet }) => {
+test('an alert closes after four seconds without the pointer on it', async ({ page, quiet }) => {
   quiet.allow(/500 \(Internal Server Error\)/)
   const now = new Date('2026-11-20T09:00:00Z')
   await page.clock.install({ time: now })
@@ -191,7 +191,7 @@ test('an alert goes after four seconds in which nobody points at it', async ({ p
   await expect(alert).toBeHidden()
 })
 
-test('on a phone the bar has what matters, each as large as a finger', async ({ page }) => {
+test('on a phone the bar has the essential controls in touch size', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await logIn(page)
   await page.goto('/de/impressum')
@@ -206,7 +206,7 @@ test('on a phone the bar has what matters, each as large as a finger', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('a visitor’s page names nothing of staff’s', async () => {
+test('a visitor’s page references no staff files', async () => {
   for (const path of ['/de', '/en/concerts', '/de/impressum', '/de/login', '/de/gibt-es-nicht']) {
     const { text } = await get('hh', path)
     expect(text).toContain('/assets/')
@@ -214,7 +214,7 @@ test('a visitor’s page names nothing of staff’s', async () => {
   }
 })
 
-test('the build of what visitors load names nothing of staff’s, whose files are all below /staff/', () => {
+test('the visitors’ build references no staff files, which are all below /staff/', () => {
   const [visitors, staff] = [manifest('manifest'), manifest('staff-manifest')]
   expect(Object.keys(visitors)).toContain('client/main.tsx')
   expect(Object.keys(visitors).filter((module) => /client\/(?:staff|editor|admin)\//.test(module))).toEqual([])

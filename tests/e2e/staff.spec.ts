@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { get } from './support.ts'
 
-test('an editor logs in, after a slip, and reads a version of a page', async ({ page }) => {
+test('an editor logs in after a wrong password and views a version of a page', async ({ page }) => {
   await page.goto('/de/login?next=/de/impressum')
   await form(page).getByLabel('E-Mail-Adresse').fill('editor@example.org')
   await form(page).getByLabel('Passwort').fill('auftakt-dmeo')
@@ -18,7 +18,7 @@ test('an editor logs in, after a slip, and reads a version of a page', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
 })
 
-test('a visitor who asks for a version gets the page', async ({ page }) => {
+test('a visitor who requests a version gets the public page', async ({ page }) => {
   await page.goto('/de/impressum?v=1')
   await expect(page).toHaveURL('/de/impressum')
 })

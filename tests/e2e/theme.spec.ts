@@ -5,7 +5,7 @@ const field = (page: Page) => page.locator('.hero-field')
 const ink = 'rgb(37, 37, 37)'
 const blue = 'rgb(83, 163, 196)'
 
-test.describe('a system that asks for more contrast', () => {
+test.describe('a system that requests more contrast', () => {
   test.use({ contrast: 'more' })
 
   test.describe('without JavaScript', () => {

@@ -38,7 +38,7 @@ test('all concerts open over the page, are filtered and lead to one', async ({ p
   await expect(overlay).toBeHidden()
 })
 
-test('a suggestion of the search is chosen', async ({ page }) => {
+test('a search suggestion is chosen', async ({ page }) => {
   await start(page, '/en')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap()
   await page.getByRole('combobox', { name: 'Search for' }).fill('beeth')
@@ -49,7 +49,7 @@ test('a suggestion of the search is chosen', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/en$/)
 })
 
-test('a series is found in its list, the magazine is read on, the newsletter asked for and a question opened', async ({
+test('an abo is opened from its list, more of the magazine is loaded, the newsletter is subscribed to, and a question is opened', async ({
   page,
   quiet,
 }) => {
@@ -76,7 +76,7 @@ test('a series is found in its list, the magazine is read on, the newsletter ask
   await expectToFit(page, page.getByRole('main'))
 })
 
-test('concerts are remembered, press pictures chosen, a medium loaded', async ({ page, quiet }) => {
+test('concerts are saved, press pictures selected, a medium loaded', async ({ page, quiet }) => {
   quiet.allow(/foreign request: https:/)
   await start(page, '/en/concerts')
   await page
@@ -109,7 +109,7 @@ test('concerts are remembered, press pictures chosen, a medium loaded', async ({
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('the question about cookies is answered one by one, and the theme is switched in the menu', async ({ page }) => {
+  test('the consent categories are chosen individually, and the theme is switched in the menu', async ({ page }) => {
     await start(page, '/en')
     const question = page.getByRole('dialog', { name: 'What may we count?' })
     await expect(question).toBeVisible()

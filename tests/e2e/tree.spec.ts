@@ -85,7 +85,7 @@ test('the search is a combobox with grouped suggestions, the menu a disclosure',
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('cookies are a question with three answers, and a list of choices', async ({ page }) => {
+  test('the consent bar has three answers and a list of choices', async ({ page }) => {
     await page.goto(on('hh', '/en'))
     await hydrated(page)
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
@@ -119,7 +119,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('large pictures, media that wait, and what is remembered have their names and states', async ({ page }) => {
+test('large pictures, gated media and saved concerts have names and states', async ({ page }) => {
   await page.goto(on('hh', await pathOf('event', 'hh', 'en')))
   await hydrated(page)
   await page.locator('a[data-opens=lightbox]').first().press('Enter')
@@ -159,7 +159,7 @@ test('large pictures, media that wait, and what is remembered have their names a
   `)
 })
 
-test('forms name their fields, what is wrong with them, and what is chosen', async ({ page, quiet }) => {
+test('forms name their fields, their errors and their choices', async ({ page, quiet }) => {
   quiet.allow(/status of 400/)
   await page.goto(on('hh', '/en/newsletter'))
   await hydrated(page)

@@ -11,7 +11,7 @@ test.use({ actionTimeout: 15_000 })
 const seeds = (process.env.SEEDS ?? '1').split(',').map(Number)
 
 for (const seed of seeds) {
-  test(`two people, ${edits} edits of both: nothing is lost or there twice, and both see the same (${seed})`, async ({
+  test(`two people, ${edits} edits each: no edit is lost or doubled, and both see the same (${seed})`, async ({
     page,
     browser,
     quiet,

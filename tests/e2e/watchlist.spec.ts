@@ -6,7 +6,7 @@ const count = (page: Page) => page.locator('.tools .f-n')
 
 const titles = (page: Page) => page.locator('section[aria-label="Merkzettel"] .ev-title')
 
-test('a concert is remembered with one tap, found again after a reload, and taken off again', async ({ page }) => {
+test('a concert is saved with one tap, still there after a reload, and removed again', async ({ page }) => {
   await page.goto(on('hh', '/de/konzerte'))
   await hydrated(page)
   await expect(count(page)).toBeEmpty()
@@ -38,7 +38,7 @@ test('a concert is remembered with one tap, found again after a reload, and take
   await expect(count(page)).toHaveText('2')
 })
 
-test('on the concert’s own page the flag has its word, and another tab follows', async ({ page, context }) => {
+test('on the concert’s page the flag has a label, and other tabs follow', async ({ page, context }) => {
   const { json } = await get('hh', '/api/productions/')
   const [production] = (json as { results: { id: number; get_absolute_url: string; title: string }[] }).results
   if (!production) throw new Error('no concert')
@@ -60,7 +60,7 @@ test('on the concert’s own page the flag has its word, and another tab follows
   await expect(page.getByRole('button', { name: 'Merken', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a list is shared by its link, which another device takes over', async ({ page, context }) => {
+test('a list is shared by its link and saved on another device', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(on('hh', '/de/konzerte'))
@@ -93,7 +93,7 @@ test('a list is shared by its link, which another device takes over', async ({ p
   expect(text.match(/^SUMMARY:/gm)).toHaveLength(2)
 })
 
-test('what cannot be remembered or loaded says so, and what to do next', async ({ page, quiet }) => {
+test('a failure to save or load says so, and what to do next', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|503/)
   await page.addInitScript(() => {
     if (location.pathname.endsWith('/konzerte'))

@@ -29,7 +29,7 @@ function wordsOf(html: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }
 
-test('every screen shows its heading and its footer, and the watchlist says what it needs', async ({ page }) => {
+test('every screen shows its heading and footer, and the watchlist explains that it needs JavaScript', async ({ page }) => {
   const { contact } = sites.hb
   for (const screen of screens) {
     await page.goto(on('hb', await pathOf(screen, 'hb', 'en')), { waitUntil: 'domcontentloaded' })
@@ -41,7 +41,7 @@ test('every screen shows its heading and its footer, and the watchlist says what
   await expect(headings.filter({ visible: true })).toHaveText('Your watchlist is stored on your device.')
 })
 
-test('a visitor finds a concert and comes back by links and forms alone', async ({ page }) => {
+test('a visitor finds a concert and returns by links and forms only', async ({ page }) => {
   await page.goto(on('hh', '/de'))
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konzerte' }).first().click()
   await expect(page).toHaveURL(/\/de\/konzerte$/)

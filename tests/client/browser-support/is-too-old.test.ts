@@ -13,7 +13,7 @@ const safari = (version: string) =>
 const iphone = (os: string, version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`
 
-test('the pattern is the one that the list of minimum versions gives', () => {
+test('the pattern matches the list of minimum versions', () => {
   expect(readFileSync(patternFile, 'utf8')).toBe(patternSource())
 })
 
@@ -41,6 +41,6 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
 ])('%s is older', (userAgent) => expect(isTooOld(userAgent)).toBe(true))
 
-test.each(['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])('«%s» is told nothing', (userAgent) =>
+test.each(['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])('«%s» gets no notice', (userAgent) =>
   expect(isTooOld(userAgent)).toBe(false),
 )

@@ -3,8 +3,8 @@ import { isQuestionDue } from '../../../client/consent/bar.ts'
 
 const arrival = { from: null, to: '/de', granted: null, isOpen: false, isSignalled: false }
 
-describe('The question about cookies', () => {
-  test('is asked on the first page, until it is answered', () => {
+describe('The consent bar', () => {
+  test('appears from the first page until it is answered', () => {
     expect(isQuestionDue(arrival)).toBe(true)
     expect(isQuestionDue({ ...arrival, from: '/de', to: '/de/konzerte', isOpen: true })).toBe(true)
     expect(isQuestionDue({ ...arrival, granted: [] })).toBe(false)
@@ -12,7 +12,7 @@ describe('The question about cookies', () => {
   })
 
   test.each(['/de/impressum', '/de/datenschutz', '/de/cookies', '/en/imprint', '/en/privacy', '/en/cookies'])(
-    'does not cover %s, and comes on the way to the next page',
+    'does not cover %s, and appears on the next page',
     (excluded) => {
       expect(isQuestionDue({ ...arrival, to: excluded })).toBe(false)
       expect(isQuestionDue({ ...arrival, from: '/de', to: excluded, isOpen: true })).toBe(false)
@@ -20,7 +20,7 @@ describe('The question about cookies', () => {
     },
   )
 
-  test('is asked once more when somebody without statistics leaves an excluded page for another page', () => {
+  test('appears once more when a visitor without statistics leaves an excluded page', () => {
     const leaving = { ...arrival, from: '/de/impressum', to: '/de/konzerte' }
     expect(isQuestionDue({ ...leaving, granted: [] })).toBe(true)
     expect(isQuestionDue({ ...leaving, granted: ['marketing', 'media'] })).toBe(true)
@@ -29,7 +29,7 @@ describe('The question about cookies', () => {
     expect(isQuestionDue({ ...leaving, from: '/de/kontakt', granted: [] })).toBe(false)
   })
 
-  test('is never asked where the browser has answered it', () => {
+  test('never appears if the browser sends an opt-out signal', () => {
     expect(isQuestionDue({ ...arrival, isSignalled: true })).toBe(false)
     expect(isQuestionDue({ ...arrival, from: '/de/impressum', granted: [], isSignalled: true })).toBe(false)
   })

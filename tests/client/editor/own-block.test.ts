@@ -40,7 +40,7 @@ afterAll(() => {
   Reflect.deleteProperty(views, 'portrait')
 })
 
-test('a block of one’s own is made, edited, checked and shown', () => {
+test('a new kind of block can be created, edited, checked and shown', () => {
   const fresh = newBlock('portrait')
   const { main, more } = formFields(portrait.fields)
   expect([...main, ...more].map(({ name, field }) => [name, typeof controlOf(field)])).toEqual([
@@ -62,7 +62,7 @@ test('a block of one’s own is made, edited, checked and shown', () => {
   )
 })
 
-test('the page that tells how is right: a folder, a line in each map, and what is forgotten does not compile', async () => {
+test('the documented steps are complete, and a forgotten map entry does not compile', async () => {
   const at = '.data/test/own-block'
   await rm(at, { recursive: true, force: true })
   const [, data = '', view = ''] =

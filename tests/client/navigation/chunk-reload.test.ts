@@ -23,7 +23,7 @@ describe('after a failed chunk', () => {
     expect(reloadForChunk(1_060_001, () => storage)).toBe(false)
   })
 
-  it('it does not reload where nothing can be noted', () => {
+  it('it does not reload without storage', () => {
     const blocked = () => {
       throw new DOMException('storage is blocked', 'SecurityError')
     }

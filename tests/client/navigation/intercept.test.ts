@@ -29,12 +29,12 @@ describe('a visitor on the home page', () => {
     ['edit mode', '/de/konzerte?edit'],
   ])('leaves %s to the browser', (_what, target) => expect(follow(target)).toBe('browser'))
 
-  it('goes to a section of the page without asking for the page', () => {
+  it('goes to a section of the page without requesting the page', () => {
     expect(follow('/de#konzerte')).toBe('hash')
     expect(follow('/de/#konzerte')).toBe('hash')
   })
 
-  it('loads the page anew when its own link is followed', () => {
+  it('reloads the page when its own link is followed', () => {
     expect(follow('/de')).toBe('page')
   })
 
@@ -44,7 +44,7 @@ describe('a visitor on the home page', () => {
   })
 })
 
-it('staff in edit mode leave it by a new document', () => {
+it('leaving edit mode loads a document', () => {
   expect(from('/de?edit')('/de')).toBe('browser')
   expect(from('/de?edit')('/de/konzerte?edit')).toBe('page')
 })
@@ -54,12 +54,12 @@ it('no page’s path ends in a slash, and the query is kept', () => {
 })
 
 describe('all concerts over a page', () => {
-  it('come and go without the page, whatever else its address says', () => {
+  it('open and close without loading the page, whatever its query', () => {
     expect(from('/de')('/de?overlay=true')).toBe('browser')
     expect(from('/de/konzerte?venue=5&overlay=true')('/de/konzerte?venue=5')).toBe('browser')
   })
 
-  it('are left for another page, and come back with theirs', () => {
+  it('close when another page opens, and reopen on the way back', () => {
     expect(from('/de?overlay=true')('/de/konzerte/sinfonietta/12')).toBe('page')
     expect(from('/de/konzerte/sinfonietta/12')('/de?overlay=true')).toBe('page')
     expect(from('/de/konzerte?overlay=true')('/de/konzerte?venue=5&overlay=true')).toBe('page')

@@ -38,7 +38,7 @@ describe('the page fetch delay', () => {
     expect(gone).toEqual(['Konzerte', 'Service'])
   })
 
-  it('lets only the last of a quick succession go', async () => {
+  it('starts only the last navigation of a quick succession', async () => {
     const { clock, navigate, gone } = visitor()
     for (const name of ['one', 'two', 'three', 'four']) {
       await navigate(name)

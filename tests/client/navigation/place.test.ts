@@ -17,11 +17,11 @@ describe('a visit ends', () => {
   it('at the top of the same page when its link is followed', () =>
     expect(arriveAt('/de', { isFromMain: true })).toBe('top'))
   it('at the section that the address names', () => expect(arriveAt('/de/service#abo-plus')).toBe('hash'))
-  it('where the visitor was, on the way back and forward', () => {
+  it('at the previous position on the way back and forward', () => {
     expect(arriveAt('/de/konzerte', { isTraversal: true })).toBe('restore')
     expect(arriveAt('/de/service#abo-plus', { isTraversal: true })).toBe('restore')
   })
-  it('where the hand is, when a filter on the page changed the query', () => {
+  it('at the same position when a filter on the page changed the query', () => {
     expect(arriveAt('/de/konzerte?venue=2', { from: '/de/konzerte', isFromMain: true })).toBe('keep')
   })
   it('at the top when the menu leads from the filtered list to the whole one', () => {
@@ -36,6 +36,6 @@ describe('a hash target is scrolled to', () => {
   it('after 700 ms when it is an entry of the questions and answers', () => {
     expect(delayOf({ isSkip: false, isFaq: true, isFirst: false })).toBe(700)
   })
-  it('at once when it is the skip link’s', () =>
+  it('at once for the skip link', () =>
     expect(delayOf({ isSkip: true, isFaq: false, isFirst: false })).toBe(0))
 })

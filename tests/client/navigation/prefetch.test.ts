@@ -29,7 +29,7 @@ describe('prefetching', () => {
     expect(asked).toEqual(['/de/konzerte'])
   })
 
-  it('asks nothing for a link that the pointer only passes over', async () => {
+  it('requests nothing for a link that the pointer only crosses', async () => {
     const { clock, asked, pointer, aim } = setUp()
     aim('/de/konzerte')
     pointer.abort()
@@ -37,13 +37,13 @@ describe('prefetching', () => {
     expect(asked).toEqual([])
   })
 
-  it('starts at once for a finger', async () => {
+  it('starts at once for a touch', async () => {
     const { asked, aim } = setUp()
     await aim('/de/konzerte', true)
     expect(asked).toEqual(['/de/konzerte'])
   })
 
-  it('gives the visit what was fetched ahead, once', async () => {
+  it('provides the prefetched answer to one visit', async () => {
     const { asked, prefetch, aim } = setUp()
     await aim('/de/konzerte', true)
     await prefetch.requestPage('/de/konzerte', visit().signal)
@@ -52,7 +52,7 @@ describe('prefetching', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('gives the answer of a visit to the one that replaces it, and to no later one', async () => {
+  it('provides the answer of a visit to the one that replaces it, and to no later one', async () => {
     const { asked, prefetch } = setUp()
     const replaced = visit()
     const answer = prefetch.requestPage('/de/konzerte', replaced.signal)
@@ -64,7 +64,7 @@ describe('prefetching', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('asks again for what was fetched more than ten seconds ago', async () => {
+  it('requests again after ten seconds', async () => {
     const { clock, asked, prefetch, aim } = setUp()
     await aim('/de/konzerte', true)
     await clock.pass(10_000)
@@ -72,7 +72,7 @@ describe('prefetching', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('keeps a failure to itself, and the visit asks again', async () => {
+  it('does not report a failure, and the visit requests again', async () => {
     const { clock, asked, prefetch, aim } = setUp()
     await aim('/de/kaputt', true)
     await clock.pass(0)
@@ -80,7 +80,7 @@ describe('prefetching', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('forgets what it holds when the theme changes', async () => {
+  it('drops its data when the theme changes', async () => {
     const { asked, prefetch, aim } = setUp()
     await aim('/de/konzerte', true)
     prefetch.forget()

@@ -60,7 +60,7 @@ function slowData() {
 }
 
 describe('a visit', () => {
-  it('shows the page that was asked for', async () => {
+  it('shows the requested page', async () => {
     const { log, go } = browser()
     await go('/de/konzerte?venue=2')
     expect(log).toEqual(['loading', 'show /de/konzerte?venue=2', 'done'])
@@ -95,7 +95,7 @@ describe('a visit', () => {
     expect(log).toContain('address /de/neu#termine')
   })
 
-  it('leaves for a redirect that is no page of ours', async () => {
+  it('leaves the app for a redirect to another site', async () => {
     const { log, go } = browser({
       requestPage: async () => ({ kind: 'elsewhere', address: 'https://tickets.example/' }),
     })
@@ -110,7 +110,7 @@ describe('a visit', () => {
   })
 })
 
-describe('a visit that another one overtakes', () => {
+describe('a visit that another one replaces', () => {
   it('never reaches the screen', async () => {
     const { requestPage, deliver } = slowData()
     const { log, go } = browser({ requestPage })

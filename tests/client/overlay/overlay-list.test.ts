@@ -21,7 +21,7 @@ function requests() {
 }
 
 describe('The concerts of the overlay', () => {
-  it('are asked for as the event list’s own data', async () => {
+  it('are requested as the event list’s data', async () => {
     const { open, request } = requests()
     const changed = vi.fn()
     const productions = createOverlayList(empty, changed, { request })
@@ -34,7 +34,7 @@ describe('The concerts of the overlay', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  it('are those of the last choice, whichever answer comes last', async () => {
+  it('are those of the last choice, whatever the order of the answers', async () => {
     const { open, request } = requests()
     const productions = createOverlayList(empty, () => {}, { request })
     const both = [productions.load('/de/konzerte?venue=1'), productions.load('/de/konzerte?venue=2')]
@@ -44,7 +44,7 @@ describe('The concerts of the overlay', () => {
     expect(productions.current().data?.filter.venue).toBe(2)
   })
 
-  it('stay while others are on their way, also when those cannot be had', async () => {
+  it('stay while others load, also if those fail', async () => {
     const { open, request } = requests()
     const productions = createOverlayList(empty, () => {}, { request })
     const first = productions.load('/de/konzerte?venue=1')
@@ -57,13 +57,13 @@ describe('The concerts of the overlay', () => {
     expect(productions.current()).toMatchObject({ state: 'failed', data: { filter: { venue: 1 } } })
   })
 
-  it('have failed when the page came without them', async () => {
+  it('have failed if the page’s data lack them', async () => {
     const productions = createOverlayList(empty, () => {}, { request: async () => listPage(1, true) })
     await productions.load('/de/konzerte')
     expect(productions.current().state).toBe('failed')
   })
 
-  it('are asked for again when the overlay opens a minute later', async () => {
+  it('are requested again when the overlay opens a minute later', async () => {
     let time = 0
     const request = vi.fn(async () => listPage(1))
     const productions = createOverlayList(empty, () => {}, { request, now: () => time })

@@ -16,18 +16,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the last six searches are kept, each once, the last one first', () => {
+test('the last six distinct searches are stored, the latest first', () => {
   for (const query of ['a', 'b', 'c', 'd', 'e', 'f', 'g', ' C ', '  ']) rememberSearch(query)
   expect(recentSearches()).toEqual(['C', 'g', 'f', 'e', 'd', 'b'])
 })
 
-test('they can be forgotten, and nothing of them stays', () => {
+test('they can be deleted completely', () => {
   rememberSearch('Mahler')
   forgetSearches()
   expect([...kept]).toEqual([])
 })
 
-test('what somebody else wrote there, or a browser that keeps nothing, is no list', () => {
+test('foreign data and blocked storage count as an empty list', () => {
   kept.set('searches', '{"not":"ours"}')
   expect(recentSearches()).toEqual([])
   kept.set('searches', '[1, "Bach", null')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf, inTheme, offlineDocument } from '../../../client/service-worker/documents.ts'
 
-test('a page of which only the data is there gets a document of its own, and no text breaks out of it', () => {
+test('a page with cached data only gets a generated document, and no text breaks out of it', () => {
   const page = { locale: 'en', theme: 'auto', meta: { title: 'A & <B>' }, data: '</script><script>alert(1)' }
   const entry = { script: '/assets/main.js', styles: ['/assets/a.css'] }
   const html = documentOf(JSON.stringify(page), entry, 'contrast')
@@ -12,14 +12,14 @@ test('a page of which only the data is there gets a document of its own, and no 
   expect(JSON.parse(json ?? '')).toEqual({ ...page, theme: 'contrast' })
 })
 
-test('a kept page comes in the theme that was chosen since', () => {
+test('a cached page is served in the currently chosen theme', () => {
   const kept = '<!doctype html><html lang="de" data-theme="light"><script>{"theme":"light","site":"hh"}</script></html>'
   expect(inTheme(kept, 'contrast')).toContain('<html lang="de" data-theme="contrast">')
   expect(inTheme(kept, 'contrast')).toContain('{"theme":"contrast","site":"hh"}')
   expect(inTheme(kept, 'auto')).toContain('<html lang="de">')
 })
 
-test('the offline page lists what is on the device, and leads back to what was asked for', () => {
+test('the offline page lists cached pages and links to the requested one', () => {
   const page = '<!doctype html><html lang="de"><body><ul id="seen"></ul><a href="#again">Noch einmal</a></body></html>'
   const visit = {
     address: '/de/konzerte?a="&b=$&',

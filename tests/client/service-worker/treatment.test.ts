@@ -13,7 +13,7 @@ describe('the service worker', () => {
     '/de/konzerte/sinfonietta/12',
     '/de/merkzettel?ids=1',
     '/de/service/anfahrt',
-  ])('keeps %s, its document and its data', (path) => {
+  ])('caches %s, its document and its data', (path) => {
     expect(asked(path, { isNavigation: true })).toBe('page')
     expect(asked(`/_data${path}`)).toBe('data')
   })
@@ -41,7 +41,7 @@ describe('the service worker', () => {
     expect(asked(`/_data${path}`)).toBe('none')
   })
 
-  test('keeps files that never change, and pictures that are looked at', () => {
+  test('caches immutable files and viewed pictures', () => {
     for (const path of ['/assets/a1b2c3.js', '/fonts/a.woff2', '/images/a.avif', '/styles/plain-error-v1.css'])
       expect(asked(path)).toBe('asset')
     expect(asked('/media/abc/640.avif', { destination: 'image' })).toBe('picture')
@@ -51,7 +51,7 @@ describe('the service worker', () => {
     expect(asked('https://elsewhere.example/assets/a.js', { isOwn: false })).toBe('none')
   })
 
-  test('keeps whole answers that are everybody’s', () => {
+  test('caches complete public responses', () => {
     const answer = (status: number, control: string, redirected = false) =>
       isStorable({ status, redirected, headers: new Headers({ 'Cache-Control': control }) })
     expect(answer(200, 'no-cache')).toBe(true)

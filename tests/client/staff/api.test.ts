@@ -45,7 +45,7 @@ const sent = (at = 0) => {
 }
 
 describe('A call', () => {
-  test('that writes carries the token, the revision and JSON, below the page’s language', async () => {
+  test('that writes carries the token, the revision and JSON, below the page’s locale', async () => {
     expect(await call('updateModule', { module: 'text', id: 1 }, { body: { fields: {} }, ifMatch: 7 })).toEqual({
       fine: true,
     })
@@ -71,7 +71,7 @@ describe('A call', () => {
     expect(sent().headers['content-type']).toBeUndefined()
   })
 
-  test('without a token in the browser asks the user call for one first', async () => {
+  test('without a token in the browser gets one from the user call first', async () => {
     browser.cookie = ''
     fetched.mockImplementation(async (path) => {
       if (path.endsWith('/user')) browser.cookie = `csrftoken=${token}`
@@ -126,19 +126,19 @@ describe('A call', () => {
     if (error instanceof Invalid) expect(error.errors).toHaveLength(1)
   })
 
-  test('that something in between answers is a failure of the server’s', async () => {
+  test('answered by an intermediary is a server error', async () => {
     fetched.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(call('draftPage', { id: 1 })).rejects.toBeInstanceOf(ServerError)
   })
 
-  test('that does not get through, or whose answer breaks off, is offline', async () => {
+  test('without a complete response is offline', async () => {
     fetched.mockImplementation(async () => Promise.reject(new TypeError('failed to fetch')))
     await expect(call('draftPage', { id: 1 })).rejects.toBeInstanceOf(Offline)
     fetched.mockImplementation(async () => new Response('{"half":'))
     await expect(call('draftPage', { id: 1 })).rejects.toBeInstanceOf(Offline)
   })
 
-  test('that was given up is no failure of the network', async () => {
+  test('that was aborted is not a network failure', async () => {
     const gone = new AbortController()
     fetched.mockImplementation(async () => {
       gone.abort()
@@ -147,7 +147,7 @@ describe('A call', () => {
     await expect(call('draftPage', { id: 1 }, { signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('answered with nothing gives nothing', async () => {
+  test('with an empty answer returns nothing', async () => {
     fetched.mockImplementation(async () => new Response(null, { status: 204 }))
     expect(await closeSession()).toBeUndefined()
   })

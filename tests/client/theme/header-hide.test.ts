@@ -7,9 +7,9 @@ const scroll = (from: number, to: number, isHidden = false) => isHeaderHiddenAft
 describe('the header', () => {
   it('hides on the way down', () => expect(scroll(300, 400)).toBe(true))
   it('shows on the way up', () => expect(scroll(900, 850, true)).toBe(false))
-  it('stays while its own place is on the screen', () => expect(scroll(0, 120)).toBe(false))
+  it('stays while its own position is on the screen', () => expect(scroll(0, 120)).toBe(false))
   it('shows when the page bounces above its top', () => expect(scroll(40, -30, true)).toBe(false))
-  it('does not mind a trembling finger', () => {
+  it('ignores jitter', () => {
     expect(scroll(500, 503, true)).toBe(true)
     expect(scroll(500, 497, true)).toBe(true)
     expect(scroll(500, 507, false)).toBe(false)

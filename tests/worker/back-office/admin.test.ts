@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('The administration', () => {
   test.each(['/admin', '/admin/', '/admin/pages', '/admin/pages/1', '/admin/pick/image?locale=en'])(
-    '%s asks visitors to log in, and leads back',
+    '%s redirects visitors to the login, which leads back',
     async (path) => {
       for (const cookie of ['', 'sessionid=forged.forged', await logIn('editor', ['k'], 'k')]) {
         const response = await get(path, cookie)
@@ -59,7 +59,7 @@ describe('The administration', () => {
     )
   })
 
-  test('lists what the site has, pages with the way to their editor, and nothing as markup', async () => {
+  test('lists the site’s content, links pages to their editor, and renders no text as markup', async () => {
     const pages = await (await get('/admin/pages')).text()
     expect(pages).toContain('href="/de/de-fest?edit"')
     expect(pages).toContain('Fest &lt;b&gt;der&lt;/b&gt; Stimmen')
@@ -93,7 +93,7 @@ describe('The administration', () => {
     },
   )
 
-  test('is framed by nobody, its pickers by pages of the site', async () => {
+  test('cannot be framed; its pickers can, by pages of the site', async () => {
     const list = await get('/admin/pages')
     expect(list.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect(list.headers.get('X-Frame-Options')).toBe('DENY')
@@ -104,7 +104,7 @@ describe('The administration', () => {
   })
 })
 
-describe('A list to choose from', () => {
+describe('A picker’s list', () => {
   test.each([
     ['events', 5, 'event', /^\/de\/konzerte\//],
     ['articles', 7, 'article', /^\/de\/aktuelles\//],
@@ -116,7 +116,7 @@ describe('A list to choose from', () => {
     expect((await choices(`${list}/?query=nichts+davon`)).count).toBe(0)
   })
 
-  test('of links holds screens and pages, and concerts when they are looked for', async () => {
+  test('of links contains screens and pages, and concerts only for a query', async () => {
     const all = await choices('links/')
     expect([...new Set(all.results.map(({ kind }) => kind))]).toEqual(['screen', 'page', 'abo', 'article'])
     expect(all.results[0]).toMatchObject({ title: 'Startseite', url: '/de', urls: { de: '/de', en: '/en' } })
@@ -129,7 +129,7 @@ describe('A list to choose from', () => {
     expect((await api('links/?kind=nonsense')).status).toBe(400)
   })
 
-  test('begins with what is next, and ends with what is long past', async () => {
+  test('starts with upcoming concerts and ends with the oldest ones', async () => {
     await env.DB.prepare('DELETE FROM productions').run()
     for (const [id, date] of [
       [21, '2026-12-24T20:00'],
@@ -142,7 +142,7 @@ describe('A list to choose from', () => {
   })
 })
 
-test('Each list of the administration shows what came past every check as the words that it is', async () => {
+test('Every list of the administration shows unchecked hostile text as text', async () => {
   const words = `"'><script>x</script><img src=x onerror=x><svg onload=x>\u202Etxt.exe\u200B`
   const hostile = JSON.stringify({ de: words, en: words })
   await insert('press_categories', { id: 1, site: 'hh', key: 'season', position: 0, title: { de: 'Saison' } })

@@ -201,7 +201,7 @@ describe('an address of a provider', () => {
     for (const [kind, code, id] of pasted) expect(parseEmbed(code, kind), code).toMatchObject({ kind, id })
   })
 
-  test('stays the same when what was stored is read again', () => {
+  test('is idempotent for a stored address', () => {
     for (const [kind, input] of [...understood, ...pasted]) {
       const embed = parseEmbed(input, kind)
       expect(parseEmbed(embed?.url ?? '', kind), input).toEqual(embed)
@@ -212,7 +212,7 @@ describe('an address of a provider', () => {
     expect(parseEmbed(input, kind)).toBeNull()
   })
 
-  test('on a regional site is Instagram alone for social media', () => {
+  test('on a regional site allows only Instagram for social media', () => {
     expect(allowedProviders('social', { toolbar: 'regional' })).toEqual(['instagram'])
     expect(
       parseEmbed('https://www.tiktok.com/@a.b/video/7000000000000000000', 'social', { toolbar: 'regional' }),
@@ -221,7 +221,7 @@ describe('an address of a provider', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const kinds: EmbedKind[] = ['video', 'videoList', 'audio', 'viewer', 'social']
   const hosts = [
     'www.youtube.com',
@@ -241,7 +241,7 @@ describe('whatever is typed', () => {
       .map((parts) => `<iframe src="https://${parts.join('')}">`),
   )
 
-  test('only ever gives a frame of an allowed host, and a plain address', () => {
+  test('yields only frames of allowed hosts and plain addresses', () => {
     const patterns = frameHosts.map((host) => new RegExp(`^${host.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`))
     fc.assert(
       fc.property(fc.constantFrom(...kinds), hostile, (kind, input) => {

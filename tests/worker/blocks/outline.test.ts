@@ -8,7 +8,7 @@ test('a headline that skips levels keeps its look, and its element follows the o
   expect(headlines.map((one) => levels.get(one))).toEqual([2, 3, 3, 4, 3, 4, 2])
 })
 
-test('headings inside of other blocks stand one below the last headline', () => {
+test('headings inside other blocks are one level below the last headline', () => {
   const teaser = block('teaserlistitem')
   const list = block('teaserlist', { children: [teaser] })
   const first = block('video')
@@ -18,12 +18,12 @@ test('headings inside of other blocks stand one below the last headline', () => 
   expect([levels.get(first), levels.get(list), levels.get(teaser)]).toEqual([2, 3, 3])
 })
 
-test('a level that is none counts as the second', () => {
+test('an invalid level counts as 2', () => {
   const headline = block('headline', { headline_level: '9' })
   expect(outlineOf([section([[headline]])]).levels.get(headline)).toBe(2)
 })
 
-test('an anchor is an id once, and never one of the page around', () => {
+test('an anchor becomes a unique id, never one used by the page', () => {
   const [first, second, main] = [
     block('text', { anchor: 'anreise' }),
     block('text', { anchor: '#anreise' }),
@@ -39,7 +39,7 @@ test('an anchor is an id once, and never one of the page around', () => {
   ])
 })
 
-test('blocks without an anchor, or with one of signs alone, have no id', () => {
+test('blocks without an anchor, or with punctuation only, have no id', () => {
   const blocks = [
     block('text', { anchor: '' }),
     block('text'),

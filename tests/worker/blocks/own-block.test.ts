@@ -16,7 +16,7 @@ const portrait = defineBlock({
 // the next test file must import the maps without the new block
 afterAll(() => void vi.resetModules())
 
-test('a block of one’s own is made, refused, corrected and published', async () => {
+test('a new kind of block is created, refused, corrected and published', async () => {
   const Cookie = await logIn('publisher')
   // adds the block before the server's modules are loaded
   vi.resetModules()

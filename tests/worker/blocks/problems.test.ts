@@ -18,7 +18,7 @@ const wrong: unknown[] = [
   'kein Anker!',
 ]
 
-test('whatever may be wrong with a field of any block has a sentence in both languages', () => {
+test('every possible problem of a field has a sentence in both languages', () => {
   const codes = new Set<string>()
   for (const name of Object.keys(blocks) as BlockName[]) {
     const schema = fieldsSchema(blocks[name], { texts: 'one', toolbar: 'regional', cleanHtml: (html) => html })

@@ -6,14 +6,14 @@ import { views } from '../../../shared/blocks/views.tsx'
 
 const names = Object.keys(blocks) as BlockName[]
 
-test('every block of the specification is there, with data and view', () => {
+test('every block of the specification has a definition and a view', () => {
   const specified =
     'container headline text link image video quote faq faqitem fullteaser teaserlist imagelist videolist audio viewer socialmedia sponsorlist articlelist eventlist'
   expect(names).toEqual(expect.arrayContaining(specified.split(' ')))
   expect(Object.keys(views).sort()).toEqual([...names].sort())
 })
 
-test('toolbars hold the blocks that name them, in the order of spec §3', () => {
+test('toolbars contain the blocks that name them, in the order of spec §3', () => {
   expect(toolbars.standard.join(' ')).toBe(
     'headline text link image faq video audio viewer quote fullteaser teaserlist imagelist videolist socialmedia',
   )
@@ -26,7 +26,7 @@ test('toolbars hold the blocks that name them, in the order of spec §3', () => 
   }
 })
 
-test('a name from outside finds no more than the registry has', () => {
+test('an unknown name has no definition', () => {
   expect(definitionOf('quote')).toBe(blocks.quote)
   for (const name of ['', 'constructor', '__proto__', 'toString', 'Quote']) expect(definitionOf(name)).toBeNull()
 })
@@ -46,7 +46,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('points only at fields of its own', () => {
+  test('refers only to its own fields', () => {
     for (const field of Object.values(fields)) {
       if (field.kind === 'derived') expect(fields).toHaveProperty(field.from)
       if (field.kind === 'url' && field.alternativeTo) expect(fields).toHaveProperty(field.alternativeTo)

@@ -39,14 +39,14 @@ describe('required (spec §5)', () => {
     expect(problems(name, fields).sort()).toEqual(missing.map((field) => `${field}: required`).sort())
   })
 
-  test('German is the language that must be there', () => {
+  test('German is the required language', () => {
     const level = { headline_level: 2 }
     expect(problems('headline', { ...level, content: { de: 'Saal', en: null } }, both)).toEqual([])
     expect(problems('headline', { ...level, content: { de: '', en: 'Hall' } }, both)).toEqual(['content.de: required'])
     expect(problems('headline', { ...level, content: null }, both)).toEqual(['content.de: required'])
   })
 
-  test('of a typed and a picked address one is enough', () => {
+  test('either a typed or a picked address is enough', () => {
     expect(problems('link', { content: 'a', link: '/de' })).toEqual([])
     expect(problems('link', { content: { de: 'a' }, link: { de: '/de' } }, both)).toEqual([])
     expect(problems('link', { content: 'a', link: '' })).toEqual(['link_url: required'])
@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(problems('fullteaser', { ...teaser, text: `${teaser.text}b` })).toEqual(['text: too_long'])
   })
 
-  test('five megabytes are refused before any work is done', () => {
+  test('five megabytes are refused before cleaning', () => {
     expect(problems('text', { content: 'a'.repeat(5_000_000) })).toEqual(['content: too_long'])
     expect(problems('audio', { embed: 'https://'.padEnd(5_000_000, 'a') })).toEqual(['embed: not_an_allowed_embed'])
   })
@@ -147,7 +147,7 @@ describe('addresses', () => {
 })
 
 describe('what is stored', () => {
-  test('is clean: no markup outside of the list, no control or direction marks, no unknown fields', () => {
+  test('is clean: no markup beyond the allow-list, no control or bidirectional marks, no unknown fields', () => {
     const text = fieldsSchema(blocks.text, one).parse({ content: '<p onclick="x">a<script>b</script></p>', evil: 1 })
     expect(text).toEqual({ content: '<p>a</p>', anchor: '' })
     const headline = fieldsSchema(blocks.headline, one).parse({
@@ -157,7 +157,7 @@ describe('what is stored', () => {
     expect(headline.content).toBe('ab c <b>')
   })
 
-  test('is complete: what was left out is the empty value', () => {
+  test('is complete: missing fields have the empty value', () => {
     expect(fieldsSchema(blocks.image, both).parse({ image: { id: 7, url: '/media/x' } })).toEqual({
       alias: 'horizontal',
       image: 7,
@@ -167,7 +167,7 @@ describe('what is stored', () => {
     })
   })
 
-  test('has the wrong type nowhere', () => {
+  test('has the right type everywhere', () => {
     expect(problems('headline', { headline_level: 2, content: { de: 'a' } })).toEqual(['content: wrong_type'])
     expect(problems('headline', { headline_level: 2, content: 'a' }, both)).toEqual(['content: wrong_type'])
     expect(problems('image', { image: 'a', description: 3 })).toEqual(

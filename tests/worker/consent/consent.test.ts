@@ -44,12 +44,12 @@ describe('A decision', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('for external media is added to what was granted before', async () => {
+  test('for external media is added to earlier grants', async () => {
     const response = await decide('choice=media', { headers: { Cookie: `consent=1.tracking.${id}` } })
     expect(grantedBy(response)).toBe('tracking-media')
   })
 
-  test('holds for a year, for the site alone, and travels encrypted where the page does', async () => {
+  test('is valid for a year, for one site, and Secure under https', async () => {
     const own = (await decide('choice=required', { host: 'https://hamburg.auftakt.example' })).headers.get('Set-Cookie')
     expect(own).toMatch(
       /^consent=1\.\.[0-9a-f-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000; Domain=hamburg\.auftakt\.example; Secure$/,
@@ -62,24 +62,24 @@ describe('A decision', () => {
     expect(preview).not.toMatch(/Domain/)
   })
 
-  test('leads a browser without JavaScript back, and nowhere else', async () => {
+  test('redirects a browser without JavaScript back, and nowhere else', async () => {
     const back = await decide('choice=all&to=%2Fde%2Fcookies%3Fsaved%3D1')
     expect([back.status, back.headers.get('Location')]).toEqual([303, '/de/cookies?saved=1'])
     const elsewhere = await decide('choice=all&to=%2F%2Fevil.example')
     expect([elsewhere.status, elsewhere.headers.get('Location')]).toEqual([204, null])
   })
 
-  test.each(['DNT', 'Sec-GPC'])('does not outweigh what the browser asks for: %s', async (signal) => {
+  test.each(['DNT', 'Sec-GPC'])('does not override the browser’s signal: %s', async (signal) => {
     expect(grantedBy(await decide('choice=all', { headers: { [signal]: '1' } }))).toBe('media')
   })
 
-  test.each(['', 'choice=everything', '{"choice":"all"}'])('that makes no sense is refused: «%s»', async (form) => {
+  test.each(['', 'choice=everything', '{"choice":"all"}'])('that is malformed is refused: «%s»', async (form) => {
     const response = await decide(form)
     expect(response.status).toBe(400)
     expect(response.headers.get('Set-Cookie')).toBeNull()
   })
 
-  test('is not taken from another site’s form, nor when it is longer than any of ours', async () => {
+  test('is refused from another site’s form, and if it is longer than any of ours', async () => {
     expect((await decide('choice=all', { headers: { Origin: 'https://evil.example' } })).status).toBe(403)
     expect((await decide(`choice=all&x=${'x'.repeat(2000)}`)).status).toBe(413)
     expect((await SELF.fetch('http://hh.localhost/_consent')).status).not.toBe(204)
@@ -88,7 +88,7 @@ describe('A decision', () => {
 })
 
 describe('The log of decisions', () => {
-  test('holds a random id, the choice, the site and the moment, and nothing else of the visitor', async () => {
+  test('contains a random id, the choice, the site and the time, and nothing else about the visitor', async () => {
     const first = await decide('choice=all', { headers: { 'CF-Connecting-IP': '203.0.113.7', 'User-Agent': 'x' } })
     const cookie = first.headers.get('Set-Cookie')?.split(';', 1)[0] ?? ''
     await decide('choice=required', { headers: { Cookie: cookie } })
@@ -100,12 +100,12 @@ describe('The log of decisions', () => {
     ])
   })
 
-  test('takes no id that is not of our making', async () => {
+  test('accepts only ids that we created', async () => {
     await decide('choice=required', { headers: { Cookie: 'consent=1..jane@example.org' } })
     expect((await logged())[0]?.visitor).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('forgets after three years', async () => {
+  test('is deleted after three years', async () => {
     const record = { id, site: 'hh', version: 1, granted: [] } as const
     await logConsent({ d1: env.DB, now: new Date('2023-11-19T09:00:00Z') }, record)
     await logConsent({ d1: env.DB, now: new Date('2023-11-21T09:00:00Z') }, record)
@@ -113,7 +113,7 @@ describe('The log of decisions', () => {
     expect((await logged()).map((row) => row.decided_at)).toEqual(['2023-11-21T09:00:00Z', '2026-11-20T09:00:00Z'])
   })
 
-  test('is not filled by one address; its decisions count all the same', async () => {
+  test('cannot be filled from one address, whose decisions still count', async () => {
     const limited = { ...env, CONSENT_LIMIT: { limit: async () => ({ success: false }) } }
     const context = createExecutionContext()
     const response = await worker.fetch(
@@ -125,7 +125,7 @@ describe('The log of decisions', () => {
     expect(await logged()).toEqual([])
   })
 
-  test('tells us when it cannot be written; the decision counts all the same', async () => {
+  test('reports when it cannot be written; the decision still counts', async () => {
     await env.DB.exec('ALTER TABLE consents RENAME TO consents_away')
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(grantedBy(await decide('choice=all'))).toBe('tracking-marketing-media')
@@ -140,7 +140,7 @@ describe('The settings page', () => {
     (await SELF.fetch(`http://hh.localhost${path}`, { headers })).text()
   const box = (html: string, name: string) => new RegExp(`<input[^>]*value="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
-  test('shows what was chosen, to everybody their own', async () => {
+  test('shows each visitor their own choice', async () => {
     const none = await show()
     const some = await show({ Cookie: `consent=1.tracking.${id}` })
     expect(box(none, 'tracking')).not.toContain('checked')
@@ -149,7 +149,7 @@ describe('The settings page', () => {
     expect(box(await show(), 'tracking')).not.toContain('checked')
   })
 
-  test('says that it holds to what the browser asks for', async () => {
+  test('says that it respects the browser’s signal', async () => {
     const html = await show({ 'Sec-GPC': '1', Cookie: `consent=1.tracking-media.${id}` })
     expect(html).toContain('Global Privacy Control')
     expect(box(html, 'tracking')).toMatch(/disabled/)
@@ -158,14 +158,14 @@ describe('The settings page', () => {
     expect(await show()).not.toContain('Global Privacy Control')
   })
 
-  test('keeps what the gateway adds out of every address', async () => {
+  test('keeps the gateway’s additions out of every address', async () => {
     const html = await show({ Cookie: `consent=1.tracking.${id}` }, '/en/cookies?saved=1&x=1')
     expect(html).toContain('Your choice has been saved.')
     expect(html).not.toContain('_visitor')
   })
 })
 
-describe('The policy of what may be loaded', () => {
+describe('The Content-Security-Policy', () => {
   const policyOf = (analyticsContainer: string) => {
     const headers = new Headers()
     setSecurityHeaders(headers, { ...sites.hh, analyticsContainer })

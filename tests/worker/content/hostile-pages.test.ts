@@ -22,8 +22,8 @@ const timeOut = () =>
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('the time is over')))
 const megabyteChunks = 16
 
-describe('A colour that is not one', () => {
-  test('is the theme’s, is reported, and leaves the list as it is', async () => {
+describe('An invalid colour', () => {
+  test('is replaced by the theme’s and reported, and the list stays', async () => {
     const response = await ask('/de/konzerte')
     expect(response.status).toBe(200)
     const html = await response.text()
@@ -38,7 +38,7 @@ describe('A colour that is not one', () => {
     expect(report.message).toContain('red;position:fixed')
   })
 
-  test('does not touch those that are', async () => {
+  test('leaves valid colours unchanged', async () => {
     const list = (...results: object[]) => ({ count: results.length, next: null, previous: null, results })
     vi.stubGlobal('fetch', async (input: string) =>
       input.includes('/api/productions/?')
@@ -56,7 +56,7 @@ describe.each(['silent', 'endless'] as const)('While the backend is %s', (mood) 
     if (mood === 'silent') timeOut()
   })
 
-  test('a page that was seen before is there', async () => {
+  test('a page that was loaded before is shown', async () => {
     vi.restoreAllMocks()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect((await ask('/de/konzerte?venue=5')).status).toBe(200)
@@ -68,7 +68,7 @@ describe.each(['silent', 'endless'] as const)('While the backend is %s', (mood) 
     expect(backend.chunksRead).toBeLessThanOrEqual(backend.requests.length * (8 * megabyteChunks + 1))
   })
 
-  test('a page that was not is an error that says so, and no wait without an end', async () => {
+  test('any other page is a clear error without an endless wait', async () => {
     backend.mood = mood
     const response = await ask(`/de/konzerte/konzert/${mood === 'silent' ? 101 : 102}`)
     expect(response.status).toBe(503)
@@ -76,7 +76,7 @@ describe.each(['silent', 'endless'] as const)('While the backend is %s', (mood) 
     expect(backend.chunksRead).toBeLessThanOrEqual(backend.requests.length * (8 * megabyteChunks + 1))
   })
 
-  test('the login says that it does not work', async () => {
+  test('the login reports that it is unavailable', async () => {
     backend.mood = mood
     const response = await ask('/de/login', {
       method: 'POST',
@@ -90,7 +90,7 @@ describe.each(['silent', 'endless'] as const)('While the backend is %s', (mood) 
   })
 })
 
-test('the login reads 64 kB of an answer without an end, and no more', async () => {
+test('the login reads at most 64 kB of an endless answer', async () => {
   const endless = hostileBackend('endless')
   vi.stubGlobal('fetch', (async (input: string, init?: RequestInit) =>
     init?.method === 'POST' ? endless.fetch(input, init) : backend.fetch(input, init)) as typeof fetch)
@@ -130,7 +130,7 @@ test.each(limits)('while the backend is silent, %s (%o) is a bad gateway after %
   expect((await response).status).toBe(502)
 })
 
-test.each(forwarded)('an answer of %s without an end is read only as far as its visitor reads', async (path) => {
+test.each(forwarded)('an endless answer of %s is read only while its visitor reads', async (path) => {
   backend.mood = 'endless'
   const response = await ask(path)
   const reader = response.body?.getReader()

@@ -10,12 +10,12 @@ async function siteOf(url: string, forwardedHost: string): Promise<string> {
   return (await app.request(url, { headers: { 'X-Forwarded-Host': forwardedHost } }, env)).text()
 }
 
-test('the name counts between local names', async () => {
+test('the header is honoured between local names', async () => {
   expect(await siteOf('http://localhost:8787/', 'bs.localhost:8787')).toBe('bs')
   expect(await siteOf('http://localhost/', 'k.localhost')).toBe('k')
 })
 
-test('it means nothing for visitors’ hosts, and names no host that is not local', async () => {
+test('it is ignored for public hosts, and cannot name one', async () => {
   expect(await siteOf('https://hamburg.auftakt.example/', 'k.localhost')).toBe('hh')
   expect(await siteOf('http://d.localhost/', 'k.localhost')).toBe('d')
   expect(await siteOf('http://localhost/', 'koeln.auftakt.example')).toBe('hh')

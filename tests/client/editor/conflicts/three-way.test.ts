@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bothTexts, mergedText, pieces } from '../../../../client/editor/conflicts/three-way.ts'
 
-test('what each of two changed is in the text that becomes of both', () => {
+test('the merged text contains both changes', () => {
   const was = '<p>Das Abo A: große Orchester, Ab <strong>99</strong> €.</p>'
   const mine = '<p>Das Abo A: große Orchester, sechs Abende. Ab <strong>99</strong> €.</p>'
   const theirs = '<p>Das Abo A: große Orchester, Ab <strong>104</strong> €.</p>'
@@ -11,12 +11,12 @@ test('what each of two changed is in the text that becomes of both', () => {
   )
 })
 
-test('where both changed the same words, nobody decides but a person', () => {
+test('changes to the same words are a conflict for a person to decide', () => {
   expect(mergedText({ was: 'Ihr Platz', mine: 'Ihr fester Platz', theirs: 'Ihr neuer Platz' }, false)).toBeNull()
   expect(bothTexts('<p>a</p><p>b</p>', '<p>a</p><p>c</p>')).toBe('<p>a</p>\n<p>c</p>\n<p>b</p>')
 })
 
-test('a text in pieces is the text, and without its own pieces says nothing that the other does not', () => {
+test('pieces join to the text, and without own pieces they contain nothing that the other text lacks', () => {
   fc.assert(
     fc.property(words, words, (text, other) => {
       const found = pieces(text, other)
@@ -26,7 +26,7 @@ test('a text in pieces is the text, and without its own pieces says nothing that
   )
 })
 
-test('whoever changed nothing takes nothing back', () => {
+test('an unchanged side reverts nothing', () => {
   fc.assert(
     fc.property(words, words, (was, theirs) => {
       expect(mergedText({ was, mine: was, theirs }, false)).toBe(theirs)

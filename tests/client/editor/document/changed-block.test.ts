@@ -20,7 +20,7 @@ const page: Sections = [
 const keysOf = (sections: Sections) =>
   sections.map(({ key, children }) => [key, ...children.map((block) => `${block.key} ${block.column}`)].join())
 
-describe('After a step one goes on with', () => {
+describe('After an undo, the selected block is', () => {
   test.each<[string, Sections, Sections, string | null]>([
     ['what has come back', removeBlock(page, 'a2'), page, 'a2'],
     ['what has come in the place of another', removeBlock(page, 'a2'), removeBlock(page, 'a3'), 'a2'],
@@ -42,12 +42,12 @@ describe('After a step one goes on with', () => {
     expect(changedBlock(before, after)).toBe(key)
   })
 
-  test('of two that have changed places, the one that is selected', () => {
+  test('the selected one of two blocks that have changed places', () => {
     const after = stepBlock(page, 'a2', 1)?.sections ?? []
     expect([changedBlock(page, after, 'a2'), changedBlock(page, after, 'a3')]).toEqual(['a2', 'a3'])
   })
 
-  test('an entry of a list is its block', () => {
+  test('the list, if an entry changed', () => {
     const faq = (words: string[]) => [
       section('s', [text('f', '', { module: 'faq', children: words.map((word) => text(word, word)) })]),
     ]
@@ -55,13 +55,13 @@ describe('After a step one goes on with', () => {
   })
 })
 
-describe('A block that was deleted comes back', () => {
-  test('to its place, and everything is as it was', () => {
+describe('Restoring a deleted block', () => {
+  test('puts it back in its place with the page otherwise unchanged', () => {
     for (const key of ['a1', 'a2', 'a4', 'b1', 'b2', 'a', 'b', 'c'])
       expect(putBack(removeBlock(page, key), key, page)).toEqual(page)
   })
 
-  test('and leaves alone what was done since', () => {
+  test('keeps later changes', () => {
     const since = setText(removeBlock(page, 'a2'), 'a1', 'content', { language: 'de', text: 'Anders' })
     const other = removeBlock(since, 'b1')
     expect(putBack(other, 'a2', page)).toEqual(
@@ -86,12 +86,12 @@ describe('A block that was deleted comes back', () => {
     expect(keysOf(putBack(since, 'a2', page)).slice(0, 1)).toEqual(first)
   })
 
-  test('to the last column that is left', () => {
+  test('puts it into the last remaining column', () => {
     const since = setLayout(removeBlock(page, 'b2'), 'b', 0)
     expect(keysOf(putBack(since, 'b2', page))[1]).toBe('b,b1 0,b2 0')
   })
 
-  test('not twice', () => {
+  test('does not add it twice', () => {
     expect(putBack(page, 'a2', page)).toBe(page)
   })
 })

@@ -4,14 +4,14 @@ import { section, text } from '../blocks.ts'
 
 const both = { fields: { content: { de: 'Hallo', en: 'Hello' }, anchor: '' } }
 
-test('every block with a German text alone counts once, what holds it does not', () => {
+test('every block with a German text only counts once, its parent does not', () => {
   const holder = text('a', 'Hallo', { ...both, children: [text('b', 'Eins'), text('c', 'Zwei', both)] })
   const page = [section('s', [holder, text('d', 'Drei'), text('e', '')])]
   expect(missingEnglish(page)).toBe(2)
   expect(lacksEnglish(holder)).toBe(false)
 })
 
-test('a picture is no text, whatever is written about it', () => {
+test('a picture’s description does not count as a text', () => {
   const image = { id: 1, hash: 'ab', width: 1, height: 1, focal: { x: 0.5, y: 0.5 }, copyright: null }
   const fields = { image: { ...image, alt: { de: 'Ein Saal', en: null } } }
   expect(lacksEnglish(text('a', '', { fields }))).toBe(false)

@@ -6,7 +6,7 @@ import { faq, picture } from '../dialog/samples.ts'
 
 const text = newBlock('text', { content: { de: '<p>Ja</p>', en: null } })
 
-test('every block that the editor makes is taken back', () => {
+test('every block that the editor creates is accepted', () => {
   for (const name of Object.keys(blocks)) expect([name, isWellFormed(newBlock(name))]).toEqual([name, true])
   expect(isWellFormed(faq)).toBe(true)
   expect(isWellFormed(newBlock('image', { image: picture }))).toBe(true)
@@ -30,7 +30,7 @@ test.each<[string, unknown]>([
   expect(areWellFormed([{ ...newBlock('container'), children: [block] }])).toBe(false)
 })
 
-test('a page is made of containers', () => {
+test('a page consists of containers', () => {
   expect(areWellFormed([text])).toBe(false)
   expect(areWellFormed({})).toBe(false)
 })

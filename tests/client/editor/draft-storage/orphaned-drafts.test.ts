@@ -21,7 +21,7 @@ beforeEach(() => {
 
 // Each test uses a separate page, because a document holds the lock of its draft until it closes.
 
-test('an orphaned draft stays where it is until this document has stored it', async () => {
+test('an orphaned draft stays until this document has stored it', async () => {
   await restoreOrphanedDrafts(1, async () => false)
   expect([...device.drafts.keys()]).toEqual(['page:1:orphan', 'page:2:orphan'])
 })

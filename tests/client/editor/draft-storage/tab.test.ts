@@ -10,7 +10,7 @@ function storage(kept: ReadonlyMap<string, string> = new Map()) {
   }
 }
 
-test('a tab that is duplicated is another one than its original, and stays it', async () => {
+test('a duplicated tab gets a new id and keeps it', async () => {
   const original = storage()
   await claimTab(original)
   const id = tabId(original)
@@ -21,7 +21,7 @@ test('a tab that is duplicated is another one than its original, and stays it', 
   expect(tabId(copy)).toBe(tabId(copy))
 })
 
-test('a reloaded tab has its former name, even if the document before it closes late', async () => {
+test('a reloaded tab keeps its id, even if the previous document closes late', async () => {
   const tab = storage()
   const id = tabId(tab)
   let close = () => {}

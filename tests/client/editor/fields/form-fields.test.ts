@@ -5,7 +5,7 @@ import { blocks, isBlockName } from '../../../../shared/blocks/registry.ts'
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 describe('the form of a block', () => {
-  test('shows pictures first, then words, then where they lead; looks and anchor apart', () => {
+  test('shows pictures, then texts, then links; appearance and anchor separately', () => {
     const { main, more } = formFields(blocks.fullteaser.fields)
     expect(names(main)).toEqual(['image', 'preline', 'headline', 'text', 'link', 'link_text'])
     expect(names(more)).toEqual(['extra_class', 'anchor'])
@@ -17,7 +17,7 @@ describe('the form of a block', () => {
     expect(names(main)).not.toContain('link')
   })
 
-  test.each(Object.keys(blocks).filter(isBlockName))('of %s leaves nothing out that can be edited', (name) => {
+  test.each(Object.keys(blocks).filter(isBlockName))('of %s contains every editable field', (name) => {
     const { main, more } = formFields(blocks[name].fields)
     const shown = [...main, ...more].flatMap((one) => [one.name, ...(one.alternative ? [one.alternative] : [])])
     const editable = Object.entries(blocks[name].fields).filter(([, { kind }]) => kind !== 'derived')

@@ -11,7 +11,7 @@ const english = (module_id: number, field: string): PageCheck => ({
 })
 const required: PageCheck = { code: 'required', severity: 'error', module_id: 7, field: 'image', locale: null }
 
-test('what is wrong in one block in one way is one entry, errors first', () => {
+test('problems of one kind in one block are one entry, errors first', () => {
   const entries = checkEntries([english(3, 'title'), english(3, 'text'), english(4, 'title'), required])
   expect(entries.map(({ code, blockId, places }) => [code, blockId, places.length])).toEqual([
     ['required', 7, 1],
@@ -20,7 +20,7 @@ test('what is wrong in one block in one way is one entry, errors first', () => {
   ])
 })
 
-test('what found nothing has passed', () => {
+test('checks without findings have passed', () => {
   expect(passedKinds([required, english(3, 'title')])).toEqual([
     'embeds',
     'alternatives',

@@ -15,12 +15,12 @@ test.each<[string, Colour, Colour, number]>([
   ['half a black on white', [0, 0, 0, 0.5], white, 3.98],
 ])('%s', (_, text, behind, ratio) => expect(contrastOf(text, behind)).toBeCloseTo(ratio, 1))
 
-test('layers are seen through one another, down to white paper', () => {
+test('translucent layers are blended down to white', () => {
   expect(flattened([])).toEqual(white)
   expect(flattened([[0, 0, 0, 0.5], blue, black])).toEqual([41.5, 81.5, 98, 1])
 })
 
-test('large letters may stand out less', () => {
+test('large text needs less contrast', () => {
   expect([wantedContrast(16, 700), wantedContrast(24, 400), wantedContrast(19, 700), wantedContrast(19, 650)]).toEqual([
     4.5, 3, 3, 4.5,
   ])

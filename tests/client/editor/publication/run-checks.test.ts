@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checksOf } from '../../../../client/editor/publication/run-checks.ts'
 
-test('a publishing that was refused tells where, like a check', () => {
+test('a refused publication lists its errors as findings', () => {
   const error = (pointer: string, code: string) => ({ pointer, code, field: '', message: '' })
   const checks = checksOf({
     errors: [

@@ -13,7 +13,7 @@ function written(spec: unknown): [tag: string, attributes: Record<string, unknow
   return [tag, named as Record<string, unknown>]
 }
 
-describe('a text is made of what the allow-list takes, and of nothing else', () => {
+describe('the schema equals the allow-list', () => {
   test('elements', () => {
     const nodes = Object.values(schema.nodes).flatMap((type) => {
       const toDOM = type.spec.toDOM
@@ -24,7 +24,7 @@ describe('a text is made of what the allow-list takes, and of nothing else', () 
     expect(DOMSerializer.fromSchema(schema)).toBeDefined()
   })
 
-  test('attributes: those of a link', () => {
+  test('attributes of links', () => {
     const attributes = [...Object.values(schema.nodes), ...Object.values(schema.marks)].flatMap((type) =>
       Object.keys(type.spec.attrs ?? {}).map((name) => `${type.name}.${name}`),
     )
@@ -36,7 +36,7 @@ describe('links', () => {
   const link = (attributes: Record<string, unknown>) =>
     written(schema.marks.link?.spec.toDOM?.(schema.marks.link.create(attributes), true))[1]
 
-  test('one in a new window has no way back to ours, any other has no target at all', () => {
+  test('one in a new window has noopener, any other has no target', () => {
     expect(link({ href: 'https://example.org/a', target: '_blank' })).toEqual({
       href: 'https://example.org/a',
       target: '_blank',
@@ -46,7 +46,7 @@ describe('links', () => {
     expect(link({ href: '/de/konzerte', target: '_top' })).toEqual({ href: '/de/konzerte' })
   })
 
-  test('a name of a host is meant as https', () => {
+  test('a bare host name gets https', () => {
     expect(linkAddress(' example.org/tickets ')).toBe('https://example.org/tickets')
   })
 
@@ -58,13 +58,13 @@ describe('links', () => {
     'https://a@b.example',
     '',
     null,
-  ])('leads nowhere: %s', (address) => {
+  ])('is refused: %s', (address) => {
     expect(linkAddress(address)).toBeNull()
     expect(link({ href: address }).href).toBe('')
   })
 })
 
-test('a text in which nothing was written is none', () => {
+test('an untouched text is empty', () => {
   expect(storedHtml('<p></p>')).toBe('')
   expect(storedHtml('<p>Ja</p>')).toBe('<p>Ja</p>')
 })

@@ -12,7 +12,7 @@ function docOf(html: string): Node {
   return DOMParser.fromSchema(schema).parse(parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body)
 }
 
-test('at each caret the tools show what TipTap says of it', () => {
+test('at each caret, the tools match TipTap’s own state', () => {
   const doc = docOf(
     '<p>a <strong>b <em>c</em></strong><a href="/d">de</a></p><ul><li><p>e</p><ol><li><p><em>f</em></p></li></ol></li></ul>',
   )

@@ -22,18 +22,18 @@ function isLookedAt(change: (transaction: Transaction) => Transaction): boolean 
   return isLookedAt
 }
 
-test('a letter inside of a word makes no link', () => {
+test('a letter inside a word creates no link', () => {
   expect(isLookedAt((transaction) => transaction.insertText('a', 3))).toBe(false)
   expect(isLookedAt((transaction) => transaction.insertText('org', 16))).toBe(false)
 })
 
-test('what ends a word may make one', () => {
+test('the end of a word may create a link', () => {
   expect(isLookedAt((transaction) => transaction.insertText(' ', 16))).toBe(true)
   expect(isLookedAt((transaction) => transaction.insertText('\u00a0', 16))).toBe(true)
   expect(isLookedAt((transaction) => transaction.split(16))).toBe(true)
 })
 
-test('so may what is pasted, replaced or deleted', () => {
+test('pasting, replacing and deleting may, too', () => {
   expect(isLookedAt((transaction) => transaction.insertText('example.com und', 3))).toBe(true)
   expect(isLookedAt((transaction) => transaction.insertText('a', 3, 8))).toBe(true)
   expect(isLookedAt((transaction) => transaction.delete(3, 8))).toBe(true)

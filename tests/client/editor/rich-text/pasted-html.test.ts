@@ -11,7 +11,7 @@ function item(level: number, marker: string, text: string): string {
 }
 
 describe('from Word', () => {
-  test('style sheets, comments and elements of its own are left behind', () => {
+  test('style sheets, comments and Word’s own elements are removed', () => {
     const pasted =
       '<style>p { color: red }</style><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]-->' +
       '<!--StartFragment--><p class=MsoNormal>Guten <b>Abend</b><o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment-->'
@@ -24,20 +24,20 @@ describe('from Word', () => {
     )
   })
 
-  test('numbers become a numbered list, deeper levels lists inside of it', () => {
+  test('numbers become a numbered list, deeper levels nested lists', () => {
     expect(cleanPastedHtml(item(1, '1.', 'Eins') + item(2, '·', 'tiefer') + item(1, '2.', 'Zwei'))).toBe(
       '<ol><li><p>Eins</p><ul><li><p>tiefer</p></li></ul></li><li><p>Zwei</p></li></ol>',
     )
   })
 
-  test('a bullet list after a numbered one is a list of its own', () => {
+  test('a bullet list after a numbered one is a separate list', () => {
     expect(cleanPastedHtml(item(1, '1)', 'Eins') + item(1, 'o', 'Punkt'))).toBe(
       '<ol><li><p>Eins</p></li></ol><ul><li><p>Punkt</p></li></ul>',
     )
   })
 })
 
-test('from Google Docs: the break at its end and empty paragraphs go', () => {
+test('from Google Docs: the trailing break and empty paragraphs are removed', () => {
   const pasted =
     '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Fett</span></p>' +
     '<p dir="ltr"><span>&nbsp;</span></p></b><br class="Apple-interchange-newline">'
@@ -47,7 +47,7 @@ test('from Google Docs: the break at its end and empty paragraphs go', () => {
 })
 
 describe('from a web page', () => {
-  test('what is no text is left behind with its content', () => {
+  test('elements without text are removed with their content', () => {
     expect(cleanPastedHtml('<p>Eins</p><script>alert(1)</script><svg><text>x</text></svg>')).toBe('<p>Eins</p>')
   })
 
@@ -70,7 +70,7 @@ describe('from a web page', () => {
     expect(cleanPastedHtml('<table><tr><td>Parkett</td><td>40 €</td></tr></table>')).toBe('<p>Parkett 40 € </p>')
   })
 
-  test('blanks and marks that nobody sees are left behind', () => {
+  test('invisible spaces and marks are removed', () => {
     expect(cleanPastedHtml('<p>A\u200bb\u202e<span class="Apple-converted-space">\u00a0</span>c</p>')).toBe(
       '<p>Ab c</p>',
     )

@@ -77,7 +77,7 @@ const { block } = fc.letrec<{ block: unknown; list: unknown; item: unknown }>((t
 }))
 const text = fc.array(block, { minLength: 1, maxLength: 4 }).map((content) => ({ type: 'doc', content }))
 
-test('whatever can be written is stored as it was written', () => {
+test('everything that the editor writes is stored unchanged', () => {
   fc.assert(
     fc.property(text, (json) => {
       const node = schema.nodeFromJSON(json)
@@ -88,7 +88,7 @@ test('whatever can be written is stored as it was written', () => {
   )
 })
 
-describe('whatever is stored is written as it was stored', () => {
+describe('the editor writes every stored text unchanged', () => {
   const tags = ['p', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'div', 'h2', 'blockquote', 'table', 'td', 'span']
   const piece = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...tags.map((tag) => `<${tag}>`)) },
@@ -136,14 +136,14 @@ describe('whatever is stored is written as it was stored', () => {
     },
   )
 
-  test('whatever came in', () => {
+  test('any input', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => expectKept(pieces.join(''))),
       { numRuns: 2000, seed: 20261120 },
     )
   })
 
-  test('lists in lists, marks around blocks, items that begin with a list', () => {
+  test('nested lists, marks around blocks, items that start with a list', () => {
     expect(kept('<ul><li>a<ul><li>b</li></ul></li><ol><li>c</li></ol></ul>d')).toBe(
       '<ul><li><p>a</p><ul><li><p>b</p></li></ul><ol><li><p>c</p></li></ol></li></ul><p>d</p>',
     )
@@ -154,7 +154,7 @@ describe('whatever is stored is written as it was stored', () => {
     expect(kept('<li>a</li>\n<li>b</li>')).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
   })
 
-  test('however deep it goes', () => {
+  test('at any depth', () => {
     for (const open of ['<ul><li>', '<b>', '<b><i>', '<p>', '<div>', '<ul>', '<li>', '<a href="/de">', '<ol><li><p>'])
       expectKept(`${open.repeat(1000)}a`)
   })

@@ -28,15 +28,15 @@ function broughtBack(wasThere: boolean) {
   )
 }
 
-test('a block that I bring back is nobody else’s change: the steps of the page stay what they are', () => {
+test('a block restored by undo is not a colleague’s change, so the history stays', () => {
   expect(broughtBack(false).local).toBeUndefined()
 })
 
-test('a block that somebody else brought back first is as it is there', () => {
+test('a block that a colleague restored first has the colleague’s content', () => {
   expect(broughtBack(true).local).toBeDefined()
 })
 
-test('what was made inside of a new section is spelt as the server spells it', () => {
+test('blocks created inside a new section receive the server’s spelling', () => {
   const sent = [section('a', [text('b', 'as typed ')])]
   const page: PageState = {
     local: sent,

@@ -35,7 +35,7 @@ const steps = fc.record({
 })
 type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever fails, each word that two people write is there once, unless one of them took it away', async () => {
+test('despite any failure, each word of two people exists once unless one of them deleted it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 120, size: 'max' }), async (script) => {
       const people = await twoPeople()

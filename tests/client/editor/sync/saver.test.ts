@@ -17,7 +17,7 @@ async function bothWrite(key: string): Promise<readonly [Person, Person]> {
   return [me, other]
 }
 
-test('a question stays open when another save meets a colleague’s change', async () => {
+test('a conflict stays open when another save meets a colleague’s change', async () => {
   const [me, other] = await bothWrite('a1')
   write(other, 'b1', 'elsewhere')
   await other.saver.flush()
@@ -27,7 +27,7 @@ test('a question stays open when another save meets a colleague’s change', asy
   expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('theirs')
 })
 
-test('a question stays open after a crash, and asks about the text as it is by then', async () => {
+test('a conflict stays open after a crash, with the current text', async () => {
   const [me] = await bothWrite('a1')
   write(me, 'a1', 'mine, and more')
   me.restart()
@@ -37,7 +37,7 @@ test('a question stays open after a crash, and asks about the text as it is by t
   expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('mine, and more')
 })
 
-test('a text whose answer was lost is no conflict with what was typed on', async () => {
+test('a text whose response was lost does not conflict with later typing', async () => {
   const [me] = await twoPeople()
   me.fault = 'answer lost'
   write(me, 'a1', 'one')
@@ -48,7 +48,7 @@ test('a text whose answer was lost is no conflict with what was typed on', async
   expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('one two')
 })
 
-test('typing on in a block whose creation was answered too late is kept', async () => {
+test('typing in a block whose creation is answered late is kept', async () => {
   const [me] = await twoPeople()
   me.fault = 'answer lost'
   me.change((page) => insertBlock(page, text('new', 'one'), { parent: 'a', column: 0, index: 0 }))
@@ -58,7 +58,7 @@ test('typing on in a block whose creation was answered too late is kept', async 
   expect(says(me, 'new')).toBe('one two')
 })
 
-test('a block that was deleted while the answer to its creation was lost is deleted for everybody', async () => {
+test('a block deleted while the response to its creation was lost is deleted on the server', async () => {
   const [me, other] = await twoPeople()
   me.fault = 'answer lost'
   me.change((page) => insertBlock(page, section('new', [text('inside', 'one')]), { parent: null, column: 0, index: 0 }))
@@ -72,7 +72,7 @@ test('a block that was deleted while the answer to its creation was lost is dele
   expect(me.page.unanswered).toEqual([])
 })
 
-test('a block that was deleted before its creation arrived is looked for once', async () => {
+test('a block deleted before its creation arrived is looked up once', async () => {
   const [me] = await twoPeople()
   me.fault = 'not sent'
   me.change((page) => insertBlock(page, text('new', 'one'), { parent: 'a', column: 0, index: 0 }))
@@ -82,7 +82,7 @@ test('a block that was deleted before its creation arrived is looked for once', 
   expect([says(me, 'new'), me.page.unanswered]).toEqual(['', []])
 })
 
-test('what a colleague put into a container whose creation is repeated stays', async () => {
+test('a colleague’s blocks in a container whose creation is repeated stay', async () => {
   const [me, other] = await twoPeople()
   me.fault = 'answer lost'
   me.change((page) => insertBlock(page, section('new', []), { parent: null, column: 0, index: 0 }))
@@ -95,7 +95,7 @@ test('what a colleague put into a container whose creation is repeated stays', a
   expect([says(me, 'mine'), says(me, 'theirs')]).toEqual(['mine', 'theirs'])
 })
 
-test('a block that is deleted while a question about it is open waits for the answer', async () => {
+test('a block deleted during its open conflict waits for the decision', async () => {
   const [me] = await bothWrite('a1')
   me.change((page) => removeBlock(page, 'a1'))
   await me.saver.flush()
@@ -105,7 +105,7 @@ test('a block that is deleted while a question about it is open waits for the an
   expect(says(me, 'a1')).toBe('theirs')
 })
 
-test('a text written while its section gets another layout is kept: the answer knows the section alone', async () => {
+test('a text edited while its section changes layout is kept, although the response contains the section only', async () => {
   const [me] = await twoPeople()
   write(me, 'a1', 'one')
   me.change((page) => setLayout(page, 'a', 3))
@@ -114,7 +114,7 @@ test('a text written while its section gets another layout is kept: the answer k
   expect(contentOf(findBlock(me.backend.draft() as never, 'a1'))).toBe('one')
 })
 
-test('what holds the block that somebody writes in stays, whoever deletes it', async () => {
+test('the parent of the edited block stays, even if a colleague deletes it', async () => {
   const [me, other] = await twoPeople()
   other.change((page) => setText(removeBlock(page, 'a'), 'b1', 'content', { language: 'de', text: 'theirs' }))
   await other.saver.flush()
@@ -131,7 +131,7 @@ test('what holds the block that somebody writes in stays, whoever deletes it', a
 test.each([
   ['as it was', (person: Person) => write(person, 'a1', '')],
   ['gone', (person: Person) => person.change((page) => removeBlock(page, 'a1'))],
-])('a text that was refused is no failure any more once it is %s', async (_, takeBack) => {
+])('a refused text stops being a failure once it is %s', async (_, takeBack) => {
   const [me] = await twoPeople()
   me.fault = 'refused'
   write(me, 'a1', 'too much')
@@ -146,7 +146,7 @@ test.each([
   expect([me.status, me.page.refused.size]).toEqual(['saved', 0])
 })
 
-test('a block that was refused, and never was anywhere else, is no failure once it is gone', async () => {
+test('a refused block that was never saved stops being a failure once deleted', async () => {
   const [me] = await twoPeople()
   me.fault = 'refused'
   me.change((page) => insertBlock(page, text('new', 'too much'), { parent: 'a', column: 0, index: 0 }))
@@ -156,7 +156,7 @@ test('a block that was refused, and never was anywhere else, is no failure once 
   expect(me.status).toBe('saved')
 })
 
-test('what a colleague has written elsewhere comes with the next save: it is published with the page', async () => {
+test('a colleague’s change is merged with the next save, before it is published with the page', async () => {
   const [me, other] = await twoPeople()
   write(other, 'b1', 'theirs')
   await other.saver.flush()
@@ -166,7 +166,7 @@ test('what a colleague has written elsewhere comes with the next save: it is pub
   expect(me.status).toBe('saved')
 })
 
-test('a text that was refused, and taken back, is told to be saved', async () => {
+test('a refused text that was undone is reported as saved', async () => {
   const [me] = await twoPeople()
   me.fault = 'refused'
   write(me, 'a1', 'too long')

@@ -73,7 +73,7 @@ const steps = fc.record({
   decide: fc.constantFrom('mine', 'theirs') as fc.Arbitrary<'mine' | 'theirs'>,
 })
 
-test('two people who edit one page end with the same page, and nothing is lost or there twice', () => {
+test('two people who edit one page end with the same page, and no edit is lost or doubled', () => {
   fc.assert(
     fc.property(fc.array(steps, { minLength: 1, maxLength: 200, size: 'max' }), (script) => {
       const backend = new PageServer()

@@ -13,19 +13,19 @@ const picture = {
 }
 const described = descriptionOf(picture)
 
-test('nothing is saved where nothing was changed, blanks around a text aside', () => {
+test('nothing is saved without changes; spaces around a text do not count', () => {
   expect(changesOf(picture, described)).toBeNull()
   expect(changesOf(picture, { ...described, de: ' Ein Saal ', en: ' ', copyright: 'Studio ' })).toBeNull()
 })
 
-test('what was changed is saved alone, each language by itself', () => {
+test('only changes are saved, each language separately', () => {
   expect(changesOf(picture, { ...described, en: 'A hall' })).toEqual({ alt: { en: 'A hall' } })
   expect(changesOf(picture, { ...described, de: '' })).toEqual({ alt: { de: '' } })
   expect(changesOf(picture, { ...described, copyright: '' })).toEqual({ copyright: null })
   expect(changesOf(picture, { ...described, focal: { x: 0.51, y: 0.5 } })).toEqual({ focal: { x: 0.51, y: 0.5 } })
 })
 
-test('what is typed while the picture is being saved stays, the rest is as the server spells it', () => {
+test('text typed during the save stays, the other fields take the server’s spelling', () => {
   const sent = { ...described, de: 'Ein  Saal von oben', en: 'A hall' }
   const now = { ...sent, en: 'A hall from above', focal: { x: 0.1, y: 0.2 } }
   const saved = { ...picture, alt: { de: 'Ein Saal von oben', en: 'A hall' } }

@@ -14,7 +14,7 @@ test('no selector of staff is defined in two sheets', () => {
   expect(twins.map(([selector, files]) => `${selector} ${[...files].join(' ')}`)).toEqual([])
 })
 
-test('whatever staff’s sheets dress is there', () => {
+test('every class in staff’s sheets is used', () => {
   // sources build `e-save--busy` from `e-save--${look}`
   const worn = new Set(sources.flatMap((source) => source.match(/\be-[\w-]+/g) ?? []))
   const classes = new Set(sheets.flatMap((sheet) => readFileSync(sheet, 'utf8').match(/(?<=\.)e-[\w-]+/g) ?? []))

@@ -30,7 +30,7 @@ describe('abos', () => {
 })
 
 describe('articles', () => {
-  test('come newest first, by category, and never before their time', async () => {
+  test('come newest first, by category, and never before their publication', async () => {
     const { content } = reading()
     expect(fits('articles', await content.articles.list())?.results.map(({ id }) => id)).toEqual([2, 1])
     expect(await content.articles.list({ category: 'press' })).toMatchObject({ count: 1, results: [{ id: 2 }] })

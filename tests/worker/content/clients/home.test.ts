@@ -5,7 +5,7 @@ import { fillSite, fits } from './some-site.ts'
 beforeAll(fillSite)
 
 describe('what the home page promotes', () => {
-  test('hero with its concert, which goes when it is over', async () => {
+  test('hero with its concert, which is dropped once it is over', async () => {
     const hero = fits('hero', await reading().content.features.hero())
     expect(hero).toMatchObject({
       headline: 'Auftakt',
@@ -18,13 +18,13 @@ describe('what the home page promotes', () => {
     expect(fits('hero', await reading('k').content.features.hero())).toBeNull()
   })
 
-  test('highlights that are over are left out', async () => {
+  test('past highlights are left out', async () => {
     expect(fits('highlights', await reading().content.features.highlights())).toMatchObject([
       { id: 2, production: { id: 1 } },
     ])
   })
 
-  test('teaser and banners lead to what they point at, or to their own link', async () => {
+  test('teaser and banners lead to their target, or to their own link', async () => {
     const { content, trips } = reading('hh', 'en')
     const [teaser, banners] = await Promise.all([content.features.aboTeaser(), content.features.banners()])
     expect(fits('aboTeaser', teaser)).toMatchObject({ link: '/en/abonnements/series-1/1', abo_id: 1, image: { id: 1 } })

@@ -6,7 +6,7 @@ import { fillSite, fits } from './some-site.ts'
 beforeAll(fillSite)
 
 describe('the navigation', () => {
-  test('is localised, leads to series by id, and leaves out a series that is gone', async () => {
+  test('is localised, finds abos by id, and leaves out a removed abo', async () => {
     expect(fits('navigation', await reading('hh', 'en').content.navigation.read())).toEqual({
       menu: [
         { key: 'concerts', title: 'Concerts', url: '/en/concerts', children: [] },
@@ -25,7 +25,7 @@ describe('the navigation', () => {
     expect(await reading('d').content.navigation.read()).toEqual({ menu: [], footer: [] })
   })
 
-  test('shows a change at once, although it remembers', async () => {
+  test('shows a change at once despite its cache', async () => {
     const before = await reading().content.navigation.read()
     expect(await reading().content.navigation.read()).toBe(before)
     await env.DB.prepare(`UPDATE abos SET slug = '{"de":"neu"}' WHERE id = 1`).run()

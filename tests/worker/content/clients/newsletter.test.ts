@@ -22,7 +22,7 @@ function proxied(status: number) {
 }
 const anna = { email: 'anna@post.example', locale: 'en' } as const
 
-test('a proxied site’s form is the backend’s to take', async () => {
+test('a proxied site’s form goes to the backend', async () => {
   expect(await proxied(200).subscribe(anna)).toBe('pending')
   expect(asked).toEqual([
     {
@@ -34,7 +34,7 @@ test('a proxied site’s form is the backend’s to take', async () => {
   expect(await env.DB.prepare('SELECT count(*) AS n FROM newsletter_subscriptions').first('n')).toBe(0)
 })
 
-test('its refusals are told as ours', async () => {
+test('the backend’s refusals become ours', async () => {
   expect(await proxied(409).subscribe(anna)).toBe('registered')
   expect(await proxied(429).subscribe(anna)).toBe('too-many')
   expect(await proxied(410).confirm('token')).toBe('expired')

@@ -5,7 +5,7 @@ import { fillSite, fits } from './some-site.ts'
 beforeAll(fillSite)
 
 describe('a page', () => {
-  test('comes as it was published, with what its lists point at, in one round trip', async () => {
+  test('is read as published, with its references, in one round trip', async () => {
     const { content, trips } = reading('hh', 'en')
     const page = fits('page', await content.pages.byPath('service/getting-here'))
     expect(trips).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('a page', () => {
     })
   })
 
-  test('has its blocks with every field that the registry knows', async () => {
+  test('has blocks with every field of the registry', async () => {
     const page = await reading('hh', 'de').content.pages.byPath('service/anreise')
     const [section] = page?.modules ?? []
     expect(section).toMatchObject({ module: 'container', slug: 'bahn', object_id: 1, layout: 1 })
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(events).toMatchObject({ order: 1, children: [{ event: 1 }] })
   })
 
-  test('that is offline is not there; any version is, for who may ask', async () => {
+  test('is missing if unpublished; any version can be read by permitted callers', async () => {
     const { content } = reading()
     expect(await content.pages.byPath('service/entwurf')).toBeNull()
     expect(await content.pages.byPath('service/nirgends')).toBeNull()
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await reading('d').content.pages.byPath('service/anreise')).toBeNull()
   })
 
-  test('lends its sections by name', async () => {
+  test('provides its sections by name', async () => {
     expect(fits('container', await reading().content.pages.section('bahn'))).toMatchObject({ id: 31, object_id: 1 })
     expect(await reading().content.pages.section('')).toBeNull()
     expect(await reading('d').content.pages.section('bahn')).toBeNull()

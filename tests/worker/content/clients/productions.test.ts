@@ -5,7 +5,7 @@ import { fillSite, fits } from './some-site.ts'
 beforeAll(fillSite)
 
 describe('a production', () => {
-  test('comes whole, in one round trip', async () => {
+  test('is read completely in one round trip', async () => {
     const { content, trips } = reading('hh', 'en')
     const production = fits('production', await content.productions.byId(1))
     expect(trips).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('a production', () => {
     expect((await at('2026-11-25T09:00:00Z'))?.articles.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  test('that is not there is null', async () => {
+  test('is null if it is missing', async () => {
     expect(await reading().content.productions.byId(4711)).toBeNull()
   })
 })

@@ -127,7 +127,7 @@ describe('Every call', () => {
     expect([...routes].filter((route) => !listed.includes(route))).toEqual([])
   })
 
-  test('is refused to visitors, and to people of other sites', async () => {
+  test('is refused to visitors and to staff of other sites', async () => {
     const before = await storeContent()
     for (const call of guarded()) {
       const out = await visitor(call.path, asked(call))
@@ -139,7 +139,7 @@ describe('Every call', () => {
     expect(await storeContent()).toBe(before)
   })
 
-  test.each(['editor', 'publisher', 'admin'] as const)('is answered to a role that may: %s', async (role) => {
+  test.each(['editor', 'publisher', 'admin'] as const)('is allowed for the permitted roles: %s', async (role) => {
     const may = { editor: ['editor'], publisher: ['editor', 'publisher'], admin: ['editor', 'publisher'] }[role]
     for (let index = 0; index < guarded().length; index++) {
       // reads do not change the page
@@ -157,7 +157,7 @@ describe('Every call', () => {
     }
   })
 
-  test('never finds a page or a block of another site, whoever asks', async () => {
+  test('never finds a page or block of another site for any role', async () => {
     const elsewhere = await asStaff('both', 'admin', { sites: ['hh', 'k'], at: 'k' })
     const before = await storeContent()
     const named = guarded().filter(({ path, body }) => /\d/.test(path) || body !== undefined)
@@ -188,7 +188,7 @@ describe('Every call', () => {
   })
 })
 
-describe('Ids that are none', () => {
+describe('Invalid ids', () => {
   const ids = [
     '0',
     '-1',
@@ -242,11 +242,11 @@ describe('Ids that are none', () => {
   })
 })
 
-describe('What is sent', () => {
+describe('A request body', () => {
   const place = () => ({ content_type: 'page', object_id: pageId, parent: sectionId })
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', ''])(
-    'as %s is no JSON',
+    'as %s is not JSON',
     async (type) => {
       const body = JSON.stringify(place())
       const { status } = await staff.editor('text/', { method: 'POST', body, headers: { 'Content-Type': type } })
@@ -274,12 +274,12 @@ describe('What is sent', () => {
     expect([status, json.code]).toEqual([400, 'bad-request'])
   })
 
-  test('by a method that is not for this is told which are', async () => {
+  test('with a wrong method gets the allowed ones', async () => {
     const { status, headers } = await staff.editor(`text/${blockId}/`, { method: 'PUT', body: {} })
     expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST, DELETE'])
   })
 
-  test('is answered so that nobody keeps it', async () => {
+  test('gets an answer that is not cached', async () => {
     expect((await staff.editor(`pages/${pageId}/`)).headers.get('Cache-Control')).toBe('private, no-store')
     expect((await staff.editor('pages/999999/')).headers.get('Cache-Control')).toBe('no-store')
   })

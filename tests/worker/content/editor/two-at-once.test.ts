@@ -26,7 +26,7 @@ const steps = fc.array(
   { minLength: 25, maxLength: 40 },
 )
 
-test('whatever was accepted stands on the page, once, as it was written last', async () => {
+test('every accepted write is on the page exactly once, in its latest form', async () => {
   await fc.assert(fc.asyncProperty(steps, play), { numRuns: 6, seed: 20_261_120 })
 })
 

@@ -4,7 +4,7 @@ import { backend, client, emptyPage, list, loadClient, origin } from './some-bac
 
 beforeAll(loadClient, 60_000)
 
-test('links are made our own or emptied, whatever the backend sends', async () => {
+test('links are made relative or emptied, whatever the backend sends', async () => {
   const { fetch } = backend({ '/api/productions/': { ...list, next: `${origin}/api/productions/?page=2` } })
   const answer = await client(fetch).productions.list()
   expect(answer?.next).toBe('/api/productions/?page=2')

@@ -7,7 +7,7 @@ import { backend, client, list, loadClient } from './some-backend.ts'
 beforeAll(loadClient, 60_000)
 
 describe('when the backend fails', () => {
-  test('its last good answer stands in, is logged, and is said to be old', async () => {
+  test('its last good answer is used, logged, and marked as stale', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { fetch, answering } = backend({ '/api/productions/': list })
     const stale = staleAnswers(100_000)
@@ -25,7 +25,7 @@ describe('when the backend fails', () => {
     log.mockRestore()
   })
 
-  test('what was never asked before cannot be had', async () => {
+  test('content that was never loaded is unavailable', async () => {
     const { fetch, answering } = backend({ '/api/productions/': list })
     const stale = staleAnswers(100_000)
     await client(fetch, { stale }).productions.list()
@@ -33,7 +33,7 @@ describe('when the backend fails', () => {
     await expect(client(fetch, { stale }).productions.list({ page: 2 })).rejects.toThrow(ContentUnavailable)
   })
 
-  test('what has gone stays gone', async () => {
+  test('deleted content stays missing', async () => {
     const { fetch, answering } = backend({
       '/api/hero/': { headline: '', text: '', link: '', link_text: '', image: null, video: null, production: null },
     })
@@ -46,8 +46,8 @@ describe('when the backend fails', () => {
   })
 })
 
-describe('old answers', () => {
-  test('go when there is no more room, the longest unused first', () => {
+describe('stale answers', () => {
+  test('are evicted when full, least recently used first', () => {
     const kept = staleAnswers(100)
     for (const url of ['a', 'b', 'c', 'd']) kept.put(url, url, 25)
     kept.get('a')
@@ -57,7 +57,7 @@ describe('old answers', () => {
     expect(kept.get('huge')).toBeUndefined()
   })
 
-  test('weigh what they last weighed', () => {
+  test('count with their last size', () => {
     const kept = staleAnswers(100)
     for (let n = 0; n < 50; n++) kept.put('a', n, 25)
     kept.put('b', 'b', 25)

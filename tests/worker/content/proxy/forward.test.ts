@@ -38,7 +38,7 @@ function proxied(answer: (request: Request) => Response | Promise<Response>) {
 
 const ok = () => Response.json({ fine: true })
 
-test('the contract’s paths and pictures go to the backend, query kept; pages and OpenAPI do not', async () => {
+test('the contract’s paths and pictures go to the backend with their query; pages and OpenAPI do not', async () => {
   const { ask, requests } = proxied(ok)
   for (const path of [
     '/api/productions/?page=2&x=%C3%A4',
@@ -81,7 +81,7 @@ test('a site that is not proxied answers for itself', async () => {
   expect(await response.json()).toEqual([])
 })
 
-test('cookies, CSRF header and body arrive; our own name does not', async () => {
+test('cookies, CSRF header and body arrive; our host name does not', async () => {
   const { ask, requests } = proxied(ok)
   await ask('/de/pageeditor-api/text', {
     method: 'POST',
@@ -132,7 +132,7 @@ test('a request from another site keeps its origin, so that the backend refuses 
   expect(requests[0]?.headers.get('Referer')).toBe(`${own}.evil.example/`)
 })
 
-test('cookies that come back belong to this host and the whole site', async () => {
+test('returned cookies belong to this host and the whole site', async () => {
   const { ask } = proxied(() => {
     const headers = new Headers({ 'Content-Type': 'application/json', Connection: 'close', 'Keep-Alive': 'x' })
     headers.append('Set-Cookie', 'sessionid=1; Domain=backend.example; Path=/admin; HttpOnly; Secure; SameSite=Lax')
@@ -148,7 +148,7 @@ test('cookies that come back belong to this host and the whole site', async () =
 })
 
 describe('a redirect is passed on, not followed', () => {
-  test('with the backend’s name taken off', async () => {
+  test('without the backend’s origin', async () => {
     const { ask, requests } = proxied(
       () => new Response(null, { status: 302, headers: { Location: `${origin}/de/pageeditor-api/user?next=1` } }),
     )
@@ -156,11 +156,11 @@ describe('a redirect is passed on, not followed', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/de/pageeditor-api/user?next=1'])
     expect(requests[0]?.redirect).toBe('manual')
   })
-  test('from where it was asked', async () => {
+  test('relative to the requested address', async () => {
     const { ask } = proxied(() => new Response(null, { status: 302, headers: { Location: '../nav?a=1' } }))
     expect((await ask('/de/pageeditor-api/page/x')).headers.get('Location')).toBe('/de/pageeditor-api/nav?a=1')
   })
-  test('and refused where it leads elsewhere', async () => {
+  test('and refused to another host', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const Location of [
       'https://evil.example/',
@@ -176,7 +176,7 @@ describe('a redirect is passed on, not followed', () => {
   })
 })
 
-test('errors of the backend come as they are; none at all is 502 in the request’s language', async () => {
+test('errors of the backend pass unchanged; no answer is a 502 in the request’s language', async () => {
   const refused = proxied(
     () => new Response('{"detail":"CSRF"}', { status: 403, headers: { 'Content-Type': 'application/json' } }),
   )
@@ -190,7 +190,7 @@ test('errors of the backend come as they are; none at all is 502 in the request�
   vi.restoreAllMocks()
 })
 
-test('a write that succeeded tells of it; one that failed, and reads, do not', async () => {
+test('a successful write is reported; failed writes and reads are not', async () => {
   const { ask, written } = proxied(({ method }) => new Response('{}', { status: method === 'DELETE' ? 403 : 200 }))
   await ask('/de/pageeditor-api/nav')
   await ask('/de/pageeditor-api/text/1', { method: 'DELETE' })
@@ -199,7 +199,7 @@ test('a write that succeeded tells of it; one that failed, and reads, do not', a
   expect(written).toHaveBeenCalledExactlyOnceWith('site:hh')
 })
 
-test('an instance of ours tells what a write has changed: no other page is forgotten', async () => {
+test('an instance of ours names the changed tags, so no other page is purged', async () => {
   let changedTags = 'page:5,pages:hh'
   const { ask, written } = proxied(() => Response.json({}, { headers: { 'X-Changed-Tags': changedTags } }))
   const publish = () => ask('/de/pageeditor-api/pages/5/publish/', { method: 'POST', body: '{}' })
@@ -210,14 +210,14 @@ test('an instance of ours tells what a write has changed: no other page is forgo
   expect(written).toHaveBeenLastCalledWith()
 })
 
-test('a backend names its own site’s tags alone', async () => {
+test('a backend can only name its own site’s tags', async () => {
   const changedTags = 'pages:k, page:5, site:d,nav:hb,pages:hh,site:hh\tx'
   const { ask, written } = proxied(() => Response.json({}, { headers: { 'X-Changed-Tags': changedTags } }))
   await ask('/api/x/', { method: 'POST', body: '{}' })
   expect(written).toHaveBeenCalledExactlyOnceWith('page:5', 'pages:hh')
 })
 
-test('too large a request is 413, whether it says so or not', async () => {
+test('a request that is too large is 413, with and without a declared length', async () => {
   const { ask, requests } = proxied(async (request) => Response.json((await request.arrayBuffer()).byteLength))
   const said = await ask('/api/x/', { method: 'POST', headers: { 'Content-Length': '99999999' }, body: 'x' })
   expect(said.status).toBe(413)

@@ -41,7 +41,7 @@ describe.each(['/media/a/picture.png', '/api/partners/', '/de/api/x/', '/de/page
   },
 )
 
-test('what describes the content passes', async () => {
+test('headers that describe the content pass', async () => {
   const passed = {
     'Content-Type': 'image/png',
     'Content-Range': 'bytes 0-0/5',
@@ -65,7 +65,7 @@ test('what describes the content passes', async () => {
 })
 
 describe('A file below /media', () => {
-  test.each(Object.keys(hostileFiles))('%s downloads and runs nowhere', async (name) => {
+  test.each(Object.keys(hostileFiles))('%s downloads and never runs', async (name) => {
     for (const path of [`/media/a/${name}`, `/api/files/${name}`, `/de/pageeditor-api/${name}`]) {
       const { headers } = await ask(path)
       expect(headers.get('Content-Type'), path).toBe('application/octet-stream')
@@ -83,7 +83,7 @@ describe('A file below /media', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
   })
 
-  test('keeps the name under which it downloads, where that is plain to read', async () => {
+  test('keeps a harmless download name', async () => {
     const names = [
       ['attachment; filename="a b.svg"; filename*=UTF-8\'\'a%20b.svg', undefined],
       ['inline; filename="a.html"', 'attachment'],
@@ -95,7 +95,7 @@ describe('A file below /media', () => {
     }
   })
 
-  test('is a drawing for an <img> alone', async () => {
+  test('is an SVG for <img> only', async () => {
     const { headers } = await ask('/media/a/drawing.svg', { headers: { 'Sec-Fetch-Dest': 'image' } })
     expect(headers.get('Content-Type')).toBe('image/svg+xml')
     expect(headers.get('Content-Disposition')).toBe('attachment')
@@ -107,7 +107,7 @@ describe('A file below /media', () => {
       ).toBe('application/octet-stream')
   })
 
-  test('that has not changed says nothing of its type', async () => {
+  test('that is unchanged has no type', async () => {
     answering({ ETag: '"x"', 'Content-Type': 'text/html' }, null, 304)
     const { status, headers } = await ask('/media/a/b.png', { headers: { 'If-None-Match': '"x"' } })
     expect([status, headers.get('ETag'), headers.get('Content-Type')]).toEqual([304, '"x"', null])
@@ -115,7 +115,7 @@ describe('A file below /media', () => {
   })
 })
 
-test('JSON and plain text below /api are answered as they are', async () => {
+test('JSON and plain text below /api pass unchanged', async () => {
   for (const type of ['application/json', 'application/problem+json; charset=utf-8', 'text/plain; charset=utf-8']) {
     answering({ 'Content-Type': type })
     const { headers } = await ask('/api/x/')
@@ -124,7 +124,7 @@ test('JSON and plain text below /api are answered as they are', async () => {
 })
 
 test.each(['/media/a/sw.js', '/api/sw.js', '/de/pageeditor-api/sw.js', '/_press/de/1/sw.js', '/de/sw.js'])(
-  '%s becomes no service worker',
+  '%s cannot become a service worker',
   async (path) => {
     const response = await ask(path, { headers: { 'Service-Worker': 'script' } })
     expect(response.status).toBe(403)
@@ -152,7 +152,7 @@ test('a press file of any type downloads', async () => {
   }
 })
 
-test('what a visitor claims of address, method and host does not reach the backend', async () => {
+test('a visitor’s claims about address, method and host do not reach the backend', async () => {
   const claims = [
     'X-Original-URL',
     'X-Rewrite-URL',

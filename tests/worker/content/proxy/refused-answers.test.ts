@@ -6,7 +6,7 @@ import { backend, client, emptyPage, list, loadClient, production } from './some
 
 beforeAll(loadClient, 60_000)
 
-test('a backend that refuses everybody is one that does not work, not one without concerts', async () => {
+test('a backend that refuses every visitor counts as failed, not as empty', async () => {
   for (const status of [401, 403]) {
     const refused = new Response('{}', { status })
     const { fetch, answering } = backend({ '/api/productions/': list, '/de/pageeditor-api/page/x': refused })
@@ -21,7 +21,7 @@ test('a backend that refuses everybody is one that does not work, not one withou
   }
 })
 
-test('a version that staff may see is neither kept for others nor answered from what others got', async () => {
+test('a version for staff is neither cached for others nor answered from others’ cache', async () => {
   const path = '/de/pageeditor-api/page/x?version_id=3'
   const version = { ...emptyPage, version_id: 3 }
   const { fetch, answering } = backend({ [path]: version })
@@ -37,7 +37,7 @@ test('a version that staff may see is neither kept for others nor answered from 
   await expect(staff.pages.byPath('x', { versionId: 3 })).rejects.toThrow(ContentUnavailable)
 })
 
-describe('an answer that is not what the contract says', () => {
+describe('an answer that violates the contract', () => {
   const wrong: [string, unknown, string][] = [
     ['a wrong field', { ...list, results: [{ ...production, date: 'morgen' }] }, 'results.0.date'],
     [
@@ -62,7 +62,7 @@ describe('an answer that is not what the contract says', () => {
   }
 })
 
-test('an answer that takes too long is given up', async () => {
+test('a slow answer is aborted', async () => {
   const { fetch } = backend({
     '/api/hero/': ({ signal }: Request) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

@@ -8,7 +8,7 @@ import { backend, client, list, loadClient, origin } from './some-backend.ts'
 
 beforeAll(loadClient, 60_000)
 
-test('asks the contract’s paths, in the language of the page, without the visitor’s cookies', async () => {
+test('requests the contract’s paths in the page’s language, without the visitor’s cookies', async () => {
   const { fetch, requests } = backend({ '/api/productions/': list, '/de/pageeditor-api/nav': { menu: [], footer: [] } })
   const content = client(fetch, { cookie: 'sessionid=secret' })
   await Promise.all([
@@ -32,7 +32,7 @@ test('404 means that there is none', async () => {
   expect(await content.features.banners()).toEqual([])
 })
 
-test('what is not there weighs something, so that asking for anything fills no memory', async () => {
+test('missing objects have a size, so that arbitrary requests cannot fill the memory', async () => {
   const { fetch } = backend({ '/api/productions/7/': new Response('{}', { status: 404 }) })
   const stale = staleAnswers(100_000)
   const put = vi.spyOn(stale, 'put')
@@ -44,7 +44,7 @@ test('what is not there weighs something, so that asking for anything fills no m
   )
 })
 
-test('who is logged in is asked with the visitor’s cookies, and never kept', async () => {
+test('the logged-in user is requested with the visitor’s cookies, and never cached', async () => {
   const user = { logged: true, id: 1, email: 'a@b.example', username: 'a', admin_menus: [] }
   const { fetch, requests, answering } = backend({ '/de/pageeditor-api/user': user })
   const stale = staleAnswers(100_000)
@@ -81,7 +81,7 @@ describe('the configuration', () => {
   })
 })
 
-test('a season is put together from the calendar of its twelve months, which every backend knows', async () => {
+test('a season is composed of the calendars of its twelve months, which every backend has', async () => {
   const { fetch, requests } = backend({
     '/api/productions/calendar/': (request: Request) => {
       const month = new URL(request.url).searchParams.get('month')

@@ -49,7 +49,7 @@ const readable = [
   '/api/openapi.json',
 ]
 
-describe('every reading call', () => {
+describe('every read call', () => {
   for (const path of readable) {
     const slashed = path.replace(/(\?|$)/, '/$1')
     test(`${path} answers with and without a slash at the end, to GET and HEAD`, async () => {
@@ -62,7 +62,7 @@ describe('every reading call', () => {
       expect(await head.text()).toBe('')
     })
 
-    test(`${path} refuses to be written to`, async () => {
+    test(`${path} refuses writes`, async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
         const response = await hh(path, { method })
         if (path.includes('pageeditor-api')) {
@@ -77,7 +77,7 @@ describe('every reading call', () => {
   }
 })
 
-describe('a query that is not what it should be is a 400 that names the field', () => {
+describe('an invalid query is a 400 that names the field', () => {
   const wrong: [string, string[]][] = [
     ['/api/productions/?page=0', ['page']],
     ['/api/productions/?page=-1', ['page']],
@@ -141,7 +141,7 @@ test('a page past the end is 404, an empty first page is not', async () => {
   expect((await refusal(await hh('/api/productions/?status=cancelled&page=2'))).code).toBe('not-found')
 })
 
-test('what is not there is 404, also below the prefixes', async () => {
+test('unknown addresses are 404, also below the prefixes', async () => {
   for (const path of [
     '/api/productions/4711/',
     '/api/productions/0/',
@@ -162,13 +162,13 @@ test('what is not there is 404, also below the prefixes', async () => {
   }
 })
 
-test('paths that are not its own go on to the pages', async () => {
+test('other paths continue to the pages', async () => {
   for (const path of ['/', '/de', '/de/konzerte', '/fr/api/abos', '/apiculture', '/de/apis', '/media/x']) {
     expect([path, (await hh(path)).status]).toEqual([path, 418])
   }
 })
 
-test('nobody is logged in: the user call is 401 and never kept', async () => {
+test('without a login, the user call is 401 and never cached', async () => {
   const response = await hh('/de/pageeditor-api/user')
   expect(response.status).toBe(401)
   expect((await refusal(response)).code).toBe('login-required')
@@ -187,7 +187,7 @@ test('an unchanged answer is 304', async () => {
   expect(again.status).toBe(304)
 })
 
-test('paths and queries that are broken never fail', async () => {
+test('malformed paths and queries never cause a failure', async () => {
   for (const path of [
     '/de/pageeditor-api/page/%zz',
     '/de/pageeditor-api/page/%00',

@@ -35,7 +35,7 @@ async function firstThree({ locale, list, query }: (typeof queries)[number]): Pr
 }
 
 test(
-  'of at least 150 queries 97 percent have what is meant among the first three',
+  'at least 97 percent of 150 or more queries have the intended result among the first three',
   async () => {
     expect(queries.length).toBeGreaterThanOrEqual(150)
     expect(new Set(queries.map(({ locale, list, query }) => `${locale} ${list} ${query}`)).size).toBe(queries.length)

@@ -35,7 +35,7 @@ describe('spelling', () => {
     for (const other of others) expect([other, await titles(other)]).toEqual([other, found])
   })
 
-  test('a typing error finds what was meant, and says so', async () => {
+  test('a typing error is corrected, and the correction is shown', async () => {
     const { content } = reading('hh', 'de', store.now)
     const meant = await content.search.all({ query: 'Beethoven' })
     const found = await content.search.all({ query: 'Bethofen' })
@@ -48,7 +48,7 @@ test('composer, work, artist and hall are found together', async () => {
   expect((await titles('Dvořák Cellokonzert Haldane Elbphilharmonie'))[0]).toBe('Aus der Neuen Welt')
 })
 
-test('what is upcoming comes in the order of time, and before what is past, the latest of which is first', async () => {
+test('upcoming concerts come by date, before past ones, the latest first', async () => {
   const { content } = reading('hh', 'de', store.now)
   const dates = (await content.search.productions({ query: 'Beethoven' }))?.results.map(({ date }) => Date.parse(date))
   const upcoming = (dates ?? []).filter((date) => date >= store.now.getTime())
@@ -58,7 +58,7 @@ test('what is upcoming comes in the order of time, and before what is past, the 
   expect(dates).toEqual([...upcoming.toSorted((a, b) => a - b), ...past.toSorted((a, b) => b - a)])
 })
 
-test('words that no text has together find what has some of them, and words that nothing has are named', async () => {
+test('words that never occur together find texts with some of them, and unknown words are named', async () => {
   const { content } = reading('hh', 'de', store.now)
   const found = await content.search.all({ query: 'Händel Gutschein Xyzzyqq' })
   expect(found).toMatchObject({ is_relaxed: true, ignored: ['Xyzzyqq'] })
@@ -66,7 +66,7 @@ test('words that no text has together find what has some of them, and words that
   expect(found?.others.count).toBeGreaterThan(0)
 })
 
-test('marks are the words as they are printed, as far as they were typed', async () => {
+test('marks cover the written words up to the typed length', async () => {
   const { content } = reading('hh', 'de', store.now)
   expect((await content.search.all({ query: 'Dvorak' }))?.marks).toContainEqual({ word: 'Dvořáks', length: 6 })
   expect((await content.search.suggestions('dvor')).marks).toContainEqual({ word: 'Dvořák', length: 4 })
@@ -82,7 +82,7 @@ test('suggestions name composers, works and artists for half a word, in any tran
   expect((await content.search.suggestions('m')).productions).toEqual([])
 })
 
-test('a site finds its own content alone', async () => {
+test('a site finds only its own content', async () => {
   const urls = (await reading('k', 'de', store.now).content.search.productions({ query: 'Elbphilharmonie' }))?.results
   expect(urls).toEqual([])
 })
@@ -91,7 +91,7 @@ describe('the index follows the content', () => {
   const own = async (query: string) =>
     (await reading('bs', 'de', store.now).content.search.productions({ query }))?.results.map(({ title }) => title)
 
-  test('a concert is found when it is written, under its new words when it changes, and no longer when it is gone', async () => {
+  test('a concert is found once written, by its new words once changed, and no longer once deleted', async () => {
     const { room: roomId } = await someFrame('bs', 'index')
     const record = (title: string) => someProduction('index:1', { title: { de: title }, roomId })
     await upsertProductions(store, 'bs', [record('Quittenblüte')])
@@ -110,7 +110,7 @@ describe('the index follows the content', () => {
     expect(await own('Mispelzweig')).toEqual([])
   })
 
-  test('a concert that is moved keeps the order of time, even if only its date is written', async () => {
+  test('a moved concert is sorted by its new date, even if only the date is written', async () => {
     await upsertProductions(
       store,
       'bs',
@@ -123,7 +123,7 @@ describe('the index follows the content', () => {
     expect(await own('Wanderstern')).toEqual(['Wanderstern 1', 'Wanderstern 0'])
   })
 
-  test('a page is found as it was published, and not when it is taken back', async () => {
+  test('a page is found as published, and not once unpublished', async () => {
     const found = async () =>
       (await reading('bs', 'de', store.now).content.search.others({ query: 'Lampionfest' }))?.count
     const { ids } = await savePages(store, 'bs', [somePage('lampion', { headline: { de: 'Lampionfest' } })])
@@ -136,7 +136,7 @@ describe('the index follows the content', () => {
   })
 
   test(
-    'a store that was written before there was an index is indexed once',
+    'a store older than the index is indexed once',
     async () => {
       const before = await titles('Brahms Laeiszhalle')
       const pages = await titles('Gutschein')
@@ -152,7 +152,7 @@ describe('the index follows the content', () => {
   )
 })
 
-describe('whatever is typed is answered', () => {
+describe('any query is answered', () => {
   const ask = api()
   const pieces = fc.constantFrom(
     '"',
@@ -203,7 +203,7 @@ describe('whatever is typed is answered', () => {
 })
 
 describe('pages', () => {
-  test('every concert comes once, the pages know each other, and a page past the end is not there', async () => {
+  test('every concert appears once, pages link to each other, and there is no page past the end', async () => {
     const ask = api('hh')
     const ids: number[] = []
     let next: string | null = `/api/search/productions/?${new URLSearchParams({ query: 'Elbphilharmonie' })}`

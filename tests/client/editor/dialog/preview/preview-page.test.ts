@@ -18,14 +18,14 @@ const heading = contract(2, 'headline', { headline_level: 2, content: 'Fragen', 
 const modules = [section(1, [heading], [contract(6, 'faq', { anchor: '' }), contract(7, 'text', { content: '' })])]
 
 describe('the preview', () => {
-  test('shows the block in its section, beside what stands in the other columns', () => {
+  test('shows the block in its section, beside the blocks of the other columns', () => {
     const shown = previewPage(modules, block('faq', 6, { anchor: '' }, [question(11, 'Wann?')]), 'de')
     expect(shown.section.columns.map(({ children }) => children.map(({ id }) => id))).toEqual([[2], [6]])
     expect(shown.section.columns[1]?.children[0]?.children?.[0]?.content).toBe('Wann?')
     expect(shown.sections[0]?.columns[1]?.children.map(({ id }) => id)).toEqual([6, 7])
   })
 
-  test('shows a block that the page does not have yet alone, with names of their own for what it holds', () => {
+  test('shows a block that is not on the page yet alone, with separate keys for its children', () => {
     const fresh = { ...block('faq', 0, {}, [question(1, 'A'), question(2, 'B')]), id: null }
     const children = fresh.children.map((child) => ({ ...child, id: null }))
     const shown = previewPage(modules, { ...fresh, children }, 'de')
@@ -42,7 +42,7 @@ describe('the preview', () => {
     expect(shown.block?.content).toBe('Neu?')
   })
 
-  test('shows a container in the layout that was chosen, with nothing lost', () => {
+  test('shows a container in the chosen layout without losing blocks', () => {
     const text = (id: number) => contract(id, 'text', { content: '' })
     const container = { ...block('container', 1, { layout: 1, slug: 'neu' }) }
     const shown = previewPage([section(1, [text(2)], [text(3)], [text(4)])], container, 'de')
@@ -50,7 +50,7 @@ describe('the preview', () => {
     expect(shown.section).toMatchObject({ layout: 1, slug: 'neu' })
   })
 
-  test('is in the language that is written in, German where English is missing', () => {
+  test('is in the edited language, with German in place of missing English', () => {
     const faq = block('faq', 6, {}, [question(11, 'Tauschen?', 'Swap?'), question(12, 'Verlegt?')])
     const texts = (language: 'de' | 'en') =>
       previewPage(modules, faq, language).section.columns[1]?.children[0]?.children?.map(({ content }) => content)

@@ -6,7 +6,7 @@ import { blocks, isBlockName } from '../../../../../shared/blocks/registry.ts'
 import { block, faq, picture, question } from '../samples.ts'
 
 describe('the rules of a block (spec §5)', () => {
-  test('what is missing is told at its block, field and language', () => {
+  test('a missing text is reported at its block, field and language', () => {
     expect(problemsOf(block('fullteaser', 1, {}), 'standard')).toEqual([
       { key: 'm1', field: 'image', language: null, code: 'required' },
       { key: 'm1', field: 'headline', language: 'de', code: 'required' },
@@ -14,7 +14,7 @@ describe('the rules of a block (spec §5)', () => {
     ])
   })
 
-  test('of two addresses of a link one is enough', () => {
+  test('one of a link’s two addresses is enough', () => {
     const fields = { content: { de: 'Karten', en: null } }
     expect(problemsOf(block('link', 1, fields), 'standard')).toEqual([
       { key: 'm1', field: 'link_url', language: null, code: 'required' },
@@ -22,13 +22,13 @@ describe('the rules of a block (spec §5)', () => {
     expect(problemsOf(block('link', 1, { ...fields, link: { de: '/de', en: null } }), 'standard')).toEqual([])
   })
 
-  test('a full teaser says no more than 256 characters, in either language', () => {
+  test('a full teaser has at most 256 characters in either language', () => {
     const text = { de: 'x'.repeat(256), en: 'x'.repeat(257) }
     const teaser = block('fullteaser', 1, { image: picture, headline: { de: 'A', en: null }, text })
     expect(problemsOf(teaser, 'standard')).toEqual([{ key: 'm1', field: 'text', language: 'en', code: 'too_long' }])
   })
 
-  test('what is wrong inside of a list is told at the block inside', () => {
+  test('a problem in a list is reported at the child block', () => {
     const list = block('faq', 1, {}, [question(11, 'Ja?'), { ...question(12, ' '), children: [] }])
     expect(problemsOf(list, 'standard')).toEqual([
       { key: 'm12', field: 'content', language: 'de', code: 'required' },
@@ -46,7 +46,7 @@ describe('the rules of a block (spec §5)', () => {
   })
 })
 
-describe('a problem that the server tells', () => {
+describe('a problem that the server reports', () => {
   test.each([
     ['/fields/anchor', { key: 'm1', field: 'anchor', language: null }],
     ['/children/1/fields/content/en', { key: 'm12', field: 'content', language: 'en' }],
@@ -55,12 +55,12 @@ describe('a problem that the server tells', () => {
     expect(problemAt(faq, { pointer, code: 'too_long' })).toEqual({ ...place, code: 'too_long' })
   })
 
-  test('of no field at all is none of the form’s', () => {
+  test('without a field does not belong to the form', () => {
     expect(problemAt(faq, { pointer: '', code: 'too_long' })).toBeNull()
   })
 })
 
-describe('what is handed on', () => {
+describe('the result', () => {
   test('texts are trimmed, addresses completed, embed code becomes its address; pictures stay whole', () => {
     const link = block('link', 1, { content: { de: ' Karten ', en: ' ' }, link_url: { de: 'example.org', en: null } })
     expect(tidied(link, 'standard').fields).toEqual({
@@ -77,7 +77,7 @@ describe('what is handed on', () => {
     })
   })
 
-  test('what is wrong stays as it was typed', () => {
+  test('invalid values stay as typed', () => {
     const link = block('link', 1, { link_url: { de: 'javascript:alert(1)', en: null } })
     expect(tidied(link, 'standard')).toEqual(link)
   })
@@ -85,14 +85,14 @@ describe('what is handed on', () => {
 
 describe('a new block', () => {
   test.each(Object.keys(blocks).filter(isBlockName))(
-    '%s lacks what is required and is wrong in nothing else',
+    '%s only lacks required values',
     (name) => {
       const codes = problemsOf(newBlock(name), 'standard').map(({ code }) => code)
       expect(codes.filter((code) => code !== 'required')).toEqual([])
     },
   )
 
-  test('a question comes with a text to answer it', () => {
+  test('a question has a text block for its answer', () => {
     const { id, children } = newBlock('faqitem')
     expect(id).toBeNull()
     expect(children.map(({ module }) => module)).toEqual(['text'])

@@ -24,31 +24,31 @@ beforeEach(() => {
   } as Storage
 })
 
-describe('what was typed and never applied', () => {
-  test('is there again when the block is opened again', () => {
+describe('unapplied input', () => {
+  test('is offered when the block is opened again', () => {
     storeInput(typed, faq, store)
     expect(readInput(faq, store)).toEqual(typed)
   })
 
-  test('is found among whatever else the tab keeps', () => {
+  test('is found among the tab’s other stored data', () => {
     store.setItem('something', 'else')
     storeInput(typed, faq, store)
     expect(inputKeys(store)).toEqual(['m1'])
   })
 
-  test('is not offered once the block says the same, or it was forgotten', () => {
+  test('is not offered once the block has the same content, or the input was deleted', () => {
     storeInput(typed, faq, store)
     expect(readInput(typed, store)).toBeNull()
     deleteInput(faq.key, store)
     expect(readInput(faq, store)).toBeNull()
   })
 
-  test('takes over the id that the server has given meanwhile', () => {
+  test('receives the id that the server has assigned meanwhile', () => {
     storeInput({ ...typed, id: null }, { ...faq, id: null }, store)
     expect(readInput(faq, store)?.id).toBe(1)
   })
 
-  test('comes to what has been written into the block since, and takes nothing of it back', () => {
+  test('is merged with later changes of the block and reverts none', () => {
     storeInput(typed, faq, store)
     const since = setField(removeChild(faq, 'm1', 2), 'm11', 'content', { de: 'Ihre Frage?', en: 'Swap?' })
     const both = readInput(since, store)
@@ -58,7 +58,7 @@ describe('what was typed and never applied', () => {
     ])
   })
 
-  test('is nothing where the store holds something else, or fails', () => {
+  test('is null if the storage contains other data, or fails', () => {
     store.setItem('auftakt-dialog-m1', '{')
     expect(readInput(faq, store)).toBeNull()
     const failing = {

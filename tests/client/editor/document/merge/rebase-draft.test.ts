@@ -11,7 +11,7 @@ const opened = block('fullteaser', 1, {
 })
 const order = (owner: typeof faq) => owner.children.map(({ id }) => id)
 
-describe('what was changed in a dialog comes to what has happened meanwhile', () => {
+describe('a dialog’s changes are merged with later changes of the page', () => {
   test('field by field, and language by language', () => {
     const draft = setField(opened, 'm1', 'headline', { de: 'Neu', en: null })
     const translated = setField(opened, 'm1', 'headline', { de: 'Alt', en: 'Theirs' })
@@ -24,18 +24,18 @@ describe('what was changed in a dialog comes to what has happened meanwhile', ()
     })
   })
 
-  test('a field that was opened and left as it was is nobody’s change', () => {
+  test('a field that was opened and left unchanged is not a change', () => {
     const draft = setField(opened, 'm1', 'link', { de: '', en: null })
     const current = setField(opened, 'm1', 'link', { de: '/de', en: null })
     expect(rebaseDraft(draft, opened, current).fields.link).toEqual({ de: '/de', en: null })
   })
 
-  test('where both wrote, what was applied last stands', () => {
+  test('if both changed a text, the last applied text wins', () => {
     const draft = setField(opened, 'm1', 'anchor', 'meins')
     expect(rebaseDraft(draft, opened, setField(opened, 'm1', 'anchor', 'deins')).fields.anchor).toBe('meins')
   })
 
-  test('inside of lists, too, in my order where I sorted and theirs where I did not', () => {
+  test('lists, too, keep the dialog’s order if it was sorted there, else the page’s', () => {
     const theirs = setField(moveChild(faq, 'm1', 0, 2), 'm12', 'content', { de: 'Ihre Frage?', en: null })
     const written = rebaseDraft(setField(faq, 'm11', 'content', { de: 'Meine?', en: null }), faq, theirs)
     expect(order(written)).toEqual([12, 13, 11])
@@ -47,7 +47,7 @@ describe('what was changed in a dialog comes to what has happened meanwhile', ()
     expect(order(rebaseDraft(moveChild(faq, 'm1', 2, 0), faq, theirs))).toEqual([13, 11, 12])
   })
 
-  test('what either added is there, what either removed is gone, but nothing that was written', () => {
+  test('additions and removals of both sides apply, but edited children stay', () => {
     const added = { ...faq, children: [...faq.children, question(14, 'Von ihr?')] }
     const mine = { ...removeChild(faq, 'm1', 0), children: [...faq.children.slice(1), question(15, 'Von mir?')] }
     expect(order(rebaseDraft(mine, faq, added))).toEqual([12, 13, 15, 14])
@@ -56,7 +56,7 @@ describe('what was changed in a dialog comes to what has happened meanwhile', ()
     expect(order(rebaseDraft(written, faq, removeChild(faq, 'm1', 1))).sort()).toEqual([11, 12, 13])
   })
 
-  test('the id that the server gave meanwhile is kept', () => {
+  test('the id that the server assigned meanwhile is kept', () => {
     const fresh = { ...opened, id: null }
     expect(rebaseDraft(setField(fresh, 'm1', 'anchor', 'da'), fresh, opened).id).toBe(1)
   })

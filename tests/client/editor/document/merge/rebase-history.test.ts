@@ -10,13 +10,13 @@ const [before, made, written] = [[], [embed('')], [embed('https://example.org/')
 const steps = { past: [before ?? [], made ?? []], future: [written ?? []], subject: null }
 const server = saved(made ?? [])
 
-test('a block that I made, and whose answer was lost, does not come into the steps as a colleague’s', () => {
+test('a created block whose response was lost is not merged into the history as a colleague’s', () => {
   const { past, future } = rebaseHistory(steps, saved(before ?? []), server, [embed('')])
   const embeds = [...past, ...future].map(([one]) => one?.children.map(({ fields }) => fields.embed))
   expect(embeds).toEqual([[], [''], ['https://example.org/']])
 })
 
-test('a block that a colleague made comes into every step, and is as it is there', () => {
+test('a colleague’s new block is merged into every step', () => {
   const { past, future } = rebaseHistory(steps, saved(before ?? []), server)
   for (const step of [...past, ...future]) expect(step[0]?.children[0]?.fields.embed).toBe('')
 })

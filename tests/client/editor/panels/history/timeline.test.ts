@@ -27,7 +27,7 @@ const said = (past: Past) =>
     ),
   ])
 
-test('versions stand between the changes that led to them, day by day', () => {
+test('versions appear between their changes, by day', () => {
   const past = {
     ...all,
     versions: [version(2, '2026-11-20T10:00Z'), version(1, '2026-11-18T10:00Z')],
@@ -45,7 +45,7 @@ test('versions stand between the changes that led to them, day by day', () => {
   ])
 })
 
-test('nothing is shown from before the list that is not all here', () => {
+test('entries older than an incomplete list are not shown', () => {
   const past = {
     ...all,
     versions: [version(2, '2026-11-20T10:00Z'), version(1, '2026-11-18T10:00Z')],

@@ -8,7 +8,7 @@ import { withTitle } from '../../../../../client/editor/panels/new-page/suggeste
 
 const pages = [{ id: 4, paths: { de: 'ueber-uns', en: 'about-us' } }]
 
-test('an address follows title and parent until somebody writes another', () => {
+test('an address follows title and parent until the editor changes it', () => {
   const titled = withTitle(emptyPage(null), 'title', { de: 'Größe & Maß', en: 'Size' }, pages)
   expect(titled.fields.paths).toEqual({ de: 'groesse-mass', en: 'size' })
   const placed = withTitle(titled, 'parent_id', '4', pages)

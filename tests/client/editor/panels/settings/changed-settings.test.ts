@@ -23,7 +23,7 @@ const settings = {
 const before = settingsBlock(9, settings)
 const written = (fields: Record<string, StoredField>) => ({ ...before, fields: { ...before.fields, ...fields } })
 
-test('only what differs is sent, of a text the language alone', () => {
+test('only differences are sent, and only the changed language of a text', () => {
   expect(changedSettings(before, before)).toBeNull()
   const after = written({ title: text('Service', 'Help'), in_menu: true, parent_id: '' })
   expect(changedSettings(before, after)).toEqual({ title: { en: 'Help' }, in_menu: true, parent_id: null })
@@ -35,7 +35,7 @@ test('an English address that is emptied becomes the German one', () => {
   })
 })
 
-test('what is wrong is known before the server says so', () => {
+test('problems are found before the request', () => {
   const after = written({
     title: text(''),
     paths: { de: 'Über uns!', en: 'concerts' },

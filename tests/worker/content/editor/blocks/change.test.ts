@@ -5,7 +5,7 @@ import { ask, logInEditor, somePageWithBlocks } from './page-of-blocks.ts'
 logInEditor()
 
 describe('Changing a block', () => {
-  test('leaves what is not named as it is', async () => {
+  test('leaves omitted fields unchanged', async () => {
     const { second } = await somePageWithBlocks()
     const answer = await ask(`headline/${second.id}/`, {
       method: 'POST',
@@ -21,7 +21,7 @@ describe('Changing a block', () => {
     expect(json).toEqual(answer.json.block)
   })
 
-  test('based on an older revision is refused, and tells the draft as it is now', async () => {
+  test('based on an older revision is refused with the current draft', async () => {
     const { pageId, first, second } = await somePageWithBlocks()
     const change = (de: string) =>
       ask(`text/${first.id}/`, { method: 'POST', base: first.revision, body: { fields: { content: { de } } } })
@@ -43,13 +43,13 @@ describe('Changing a block', () => {
     expect(answer.json).toEqual({ page_revision: draft.revision, block: first })
   })
 
-  test('may leave out what is required, until it is published', async () => {
+  test('may leave required fields empty until publication', async () => {
     const { second } = await somePageWithBlocks()
     const body = { fields: { content: { de: '', en: null } } }
     expect((await ask(`headline/${second.id}/`, { method: 'POST', base: second.revision, body })).status).toBe(200)
   })
 
-  test('tells what is wrong with each field, in the language of the request', async () => {
+  test('reports every invalid field in the language of the request', async () => {
     const { second } = await somePageWithBlocks()
     const body = { fields: { content: { de: 'x'.repeat(201) }, headline_level: 7, colour: 'red' } }
     const { status, json } = await ask(`headline/${second.id}/`, {
@@ -66,7 +66,7 @@ describe('Changing a block', () => {
     ])
   })
 
-  test('to a layout with fewer cells keeps what stood in the others', async () => {
+  test('to a layout with fewer cells keeps the blocks of removed cells', async () => {
     const { pageId, section } = await somePageWithBlocks()
     const base = section.revision
     const { json } = await ask(`container/${section.id}/`, { method: 'POST', base, body: { fields: { layout: 0 } } })

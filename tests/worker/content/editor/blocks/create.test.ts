@@ -5,7 +5,7 @@ import { ask, create, faqItem, logInEditor, pageNumber, somePageWithBlocks, uuid
 logInEditor()
 
 describe('Creating a block', () => {
-  test('puts it after its sibling, once, whatever the number of tries', async () => {
+  test('inserts it after its sibling, once, however often it is sent', async () => {
     const { pageId, draft, section, first } = await somePageWithBlocks()
     const body = create(pageId, {
       parent: section.id,
@@ -28,7 +28,7 @@ describe('Creating a block', () => {
     expect(after.sections[0]?.children.map(({ module }) => module)).toEqual(['text', 'quote', 'headline', 'text'])
   })
 
-  test('creates what it holds along with it', async () => {
+  test('also creates its children', async () => {
     const { pageId } = await somePageWithBlocks()
     const answer = await ask('container/', {
       method: 'POST',
@@ -54,7 +54,7 @@ describe('Creating a block', () => {
     ])
   })
 
-  test('takes a container as the specification has it', async () => {
+  test('accepts a container in the form of the specification', async () => {
     const { pageId } = await somePageWithBlocks()
     const body = create(pageId, { parent: null, slug: 'neu', layout: 0 })
     const answer = await ask('container', { method: 'POST', body })
@@ -68,7 +68,7 @@ describe('Creating a block', () => {
     ])
   })
 
-  test('that is a section is found by its name before it is published, by staff alone', async () => {
+  test('as a section lets staff only find it by name before publication', async () => {
     const { pageId } = await somePageWithBlocks()
     const slug = `anker-${pageNumber}`
     expect((await ask(`container/by-slug/${slug}/?draft`)).status).toBe(404)

@@ -5,7 +5,7 @@ import { ask, create, logInEditor, somePageWithBlocks } from './page-of-blocks.t
 logInEditor()
 
 describe('Deleting a block', () => {
-  test('takes what it holds with it, and undoing brings the same ones back', async () => {
+  test('also deletes its children, and undo restores the same blocks', async () => {
     const { pageId, section, draft } = await somePageWithBlocks()
     const gone = await ask(`container/${section.id}/`, { method: 'DELETE', base: section.revision })
     expect(gone).toMatchObject({ status: 200, json: { page_revision: draft.revision + 1 } })
@@ -33,14 +33,14 @@ describe('Deleting a block', () => {
     expect((await draftOf(ask, pageId)).sections).toEqual([back.json.block])
   })
 
-  test('alone is refused while it holds something', async () => {
+  test('alone is refused if it has children', async () => {
     const { section, draft, pageId } = await somePageWithBlocks()
     const refused = await ask(`container/${section.id}/?alone=true`, { method: 'DELETE', base: section.revision })
     expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
     expect(await draftOf(ask, pageId)).toEqual(draft)
   })
 
-  test('needs the revision that it is based on', async () => {
+  test('requires the revision that it is based on', async () => {
     const { first } = await somePageWithBlocks()
     expect((await ask(`text/${first.id}/`, { method: 'DELETE' })).status).toBe(428)
     expect((await ask(`text/${first.id}/`, { method: 'DELETE', base: first.revision + 1 })).status).toBe(409)

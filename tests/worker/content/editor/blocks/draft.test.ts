@@ -19,12 +19,12 @@ describe('A draft', () => {
     })
   })
 
-  test('of another site, or none, is not found', async () => {
+  test('of another site, or a missing one, is not found', async () => {
     expect((await ask('pages/999999/')).status).toBe(404)
     expect((await ask('pages/9999999999/')).status).toBe(404)
   })
 
-  test('is shown as a page in the language that is asked for, without what is hidden', async () => {
+  test('is shown as a page in the requested language, without hidden blocks', async () => {
     const { pageId, first, second } = await somePageWithBlocks()
     await ask(`text/${first.id}/`, {
       method: 'POST',

@@ -13,7 +13,7 @@ test('blocks of one kind are listed', async () => {
   expect((await ask('text/?page=999999')).status).toBe(404)
 })
 
-test('every write is one line of history with who, when and what', async () => {
+test('every write creates one row of history with who, when and what', async () => {
   const { pageId, first } = await somePageWithBlocks()
   await ask(`text/${first.id}/`, {
     method: 'POST',
@@ -30,7 +30,7 @@ test('every write is one line of history with who, when and what', async () => {
   })
 })
 
-test('ten writes at once to one page all arrive', async () => {
+test('ten concurrent writes to one page all succeed', async () => {
   const { pageId, draft, section } = await somePageWithBlocks()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>

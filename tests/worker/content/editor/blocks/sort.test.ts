@@ -5,7 +5,7 @@ import { ask, logInEditor, somePageWithBlocks } from './page-of-blocks.ts'
 logInEditor()
 
 describe('Sorting', () => {
-  test('puts a cell in order, with blocks from elsewhere on the page', async () => {
+  test('sorts a cell, including blocks from elsewhere on the page', async () => {
     const { pageId, section, first, second, right } = await somePageWithBlocks()
     const order = { object_id: pageId, parent: section.id, column: 1, ids: [second.id, right.id], was: [right.id] }
     expect((await ask('container/reorder/', { method: 'POST', body: order })).status).toBe(200)
@@ -21,7 +21,7 @@ describe('Sorting', () => {
     expect([late.status, late.json.current.revision]).toEqual([409, draft.revision])
   })
 
-  test('refuses what would lose a block or put it where it may not stand', async () => {
+  test('refuses orders that would lose a block or put it in a forbidden place', async () => {
     const { pageId, section, first, second, right } = await somePageWithBlocks()
     const cell = { object_id: pageId, parent: section.id, column: 0, was: [first.id, second.id] }
     const status = async (body: object) => (await ask('text/reorder/', { method: 'POST', body })).status

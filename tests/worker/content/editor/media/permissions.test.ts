@@ -7,7 +7,7 @@ import { editor, logInEditor } from './library.ts'
 
 beforeAll(logInEditor)
 
-describe('Who may do what', () => {
+describe('Permissions', () => {
   const everything: [string, string][] = [
     ['GET', 'media/'],
     ['POST', 'media/'],
@@ -17,7 +17,7 @@ describe('Who may do what', () => {
     ...['links/', 'events/', 'articles/', 'sponsors/'].map((path): [string, string] => ['GET', path]),
   ]
 
-  test.each(everything)('%s %s is for staff of the site, with the token where it writes', async (method, path) => {
+  test.each(everything)('%s %s is for staff of the site, with the token for writes', async (method, path) => {
     const asks = async (cookie: string, headers: Record<string, string>, site: SiteKey = 'hh') => {
       const init = { method, headers: { Cookie: cookie, ...headers } }
       const response = await SELF.fetch(`http://${site}.localhost/de/pageeditor-api/${path}`, init)

@@ -11,7 +11,7 @@ import { change, list, logInEditor, picture, png, read, send, upload, uses } fro
 beforeAll(logInEditor)
 
 describe('A picture', () => {
-  test('is found by name, text and copyright, the newest first, page by page', async () => {
+  test('is found by name, text and copyright, newest first, page by page', async () => {
     await freshIsolate()
     await logInEditor()
     for (let seed = 10; seed < 36; seed++) await upload(await png(seed), `bild-${seed}.png`)
@@ -31,7 +31,7 @@ describe('A picture', () => {
     expect((await read('media/?page=0')).status).toBe(400)
   })
 
-  test('is described field by field, each language by itself', async () => {
+  test('is described field by field, each language separately', async () => {
     const { id } = await picture(await upload(await png(40)))
     await change(id, { alt: { de: 'Steg', en: 'Pier' }, copyright: 'Studio', focal: { x: 0.26, y: 0.4 } })
     await change(id, { alt: { de: 'Ein Steg' } })
@@ -50,7 +50,7 @@ describe('A picture', () => {
     { alt: { fr: 'x' } },
     { hash: 'x' },
     { copyright: 7 },
-  ])('takes no %j', async (body) => {
+  ])('refuses %j', async (body) => {
     expect(mediaUpdate.safeParse(body).success).toBe(false)
     const { id } = await picture(await upload(await png(41)))
     const before = await picture(await read(`media/${id}/`))
@@ -58,7 +58,7 @@ describe('A picture', () => {
     expect(await picture(await read(`media/${id}/`))).toEqual(before)
   })
 
-  test('says where it stands, and stays while it stands there', async () => {
+  test('lists its uses, and cannot be deleted while it is used', async () => {
     const { id, hash } = await picture(await upload(await png(42)))
     const { pageId } = await save(somePage('mit-bild', { heroImageId: id, title: both('Mit Bild') }))
     await insertAbo(900, 'k', { image_id: id })
@@ -91,7 +91,7 @@ describe('A picture', () => {
     expect((await env.MEDIA.list({ prefix: `variants/${hash}` })).objects).toEqual([])
   })
 
-  test('that another site shows, too, is changed by nobody who belongs to one of them alone', async () => {
+  test('used by several sites can only be changed by staff of all of them', async () => {
     const { id } = await picture(await upload(await png(43)))
     await insertAbo(901, 'k', { image_id: id })
     const refused = await change(id, { copyright: 'Meins' })
@@ -100,7 +100,7 @@ describe('A picture', () => {
     expect((await change(id, { copyright: 'Unser' }, admin)).status).toBe(200)
   })
 
-  test('that a series shows has the series drawn anew', async () => {
+  test('used by an abo purges the abo’s pages when changed', async () => {
     const { id } = await picture(await upload(await png(44)))
     await insertAbo(902, 'hh', { image_id: id })
     await change(id, { alt: { de: 'Neu' } })
@@ -121,7 +121,7 @@ describe('A picture', () => {
     }
   })
 
-  test('that was never there is not found', async () => {
+  test('that never existed is not found', async () => {
     for (const method of ['GET', 'POST', 'DELETE'])
       expect((await send(method, 'media/99999/', method === 'POST' ? '{"copyright":"x"}' : undefined)).status).toBe(404)
     for (const id of ['0', '-1', '1e3', '99999999999', '%00', '..%2f1'])

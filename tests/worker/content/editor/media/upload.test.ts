@@ -22,7 +22,7 @@ import {
 beforeAll(logInEditor)
 
 describe('An upload', () => {
-  test('is kept with its size, and may be seen at once', async () => {
+  test('is stored with its size and visible at once', async () => {
     const response = await upload(await png(1), 'Probe am Elbufer.png')
     expect(response.status).toBe(201)
     const picture = calls.mediaUpload.answer.parse(await response.json())
@@ -33,7 +33,7 @@ describe('An upload', () => {
     await variant.arrayBuffer()
   })
 
-  test('of the same picture gives the same one, however it is called and whatever is written into it', async () => {
+  test('of the same picture returns the same row, whatever its name and metadata', async () => {
     const first = await picture(await upload(await png(2), 'eins.png'))
     await change(first.id, { alt: { de: 'Ein Steg' } })
     const again = await upload(await png(2), 'zwei.png')
@@ -43,7 +43,7 @@ describe('An upload', () => {
     expect(await picture(written)).toMatchObject({ id: first.id })
   })
 
-  test('loses what is written into it', async () => {
+  test('loses its metadata', async () => {
     const { hash } = await picture(await upload(withText(await png(3), 'GPS 53.54 9.98')))
     const kept = await (await env.MEDIA.get(`originals/${hash}`))?.text()
     expect(kept).toContain('IDAT')
@@ -89,7 +89,7 @@ describe('An upload', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('of a body that never says how long it is ends at the limit', async () => {
+  test('of a body without a length ends at the limit', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -124,7 +124,7 @@ describe('An upload', () => {
     expect((await send('POST', 'media/', body, { 'Content-Type': type })).status).toBe(status)
   })
 
-  test('is told in English what is wrong', async () => {
+  test('reports problems in English, too', async () => {
     const response = await upload(ascii('<svg/>'), 'a.svg', { locale: 'en' })
     expect(response.headers.get('Content-Language')).toBe('en')
     expect(await response.json()).toMatchObject({ detail: expect.stringMatching(/no picture that we can take/) })

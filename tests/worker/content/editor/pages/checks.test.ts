@@ -8,7 +8,7 @@ import { editor, logInStaff, newPage, post, published, rewrite } from './pages-o
 logInStaff()
 
 describe('Before publishing', () => {
-  test('checks name what is wrong and where', async () => {
+  test('checks report problems and their places', async () => {
     const picture = { id: 41, hash: '29'.padStart(32, '0'), filename: 'haus.jpg', content_type: 'image/jpeg', bytes: 1 }
     await insert('media', { ...picture, width: 1600, height: 900, alt: { de: 'Das Haus' } })
     const page = await newPage()
@@ -49,7 +49,7 @@ describe('Before publishing', () => {
     ])
   })
 
-  test('the pages that link here are named', async () => {
+  test('linking pages are listed', async () => {
     const page = await published()
     const path = `/de/${page.settings.paths.de}`
     const from = await newPage()

@@ -7,8 +7,8 @@ import { editor, logInStaff, newPage, post, published, publisher, rewrite, visit
 
 logInStaff()
 
-describe('What was, comes back', () => {
-  test('discarding leaves what visitors see', async () => {
+describe('History', () => {
+  test('discarding restores the public version', async () => {
     const page = await published('Bleibt')
     const [headline] = blocksOf(page).filter(({ module }) => module === 'headline')
     await rewrite(page, '<p>Weg damit.</p>')
@@ -40,7 +40,7 @@ describe('What was, comes back', () => {
     expect((await post(editor, `pages/${page.id}/restore/`, { version_id: 999_999 })).status).toBe(404)
   })
 
-  test('also a version from before drafts were kept', async () => {
+  test('also a version from before drafts were stored', async () => {
     const page = await published('Von früher')
     await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE page_id = ?').bind(page.id).run()
     await rewrite(page, '<p>Von heute.</p>')
@@ -50,14 +50,14 @@ describe('What was, comes back', () => {
     expect(json.settings).toEqual({ ...page.settings, revision: page.settings.revision + 1 })
   })
 
-  test('the history cuts no character in two', async () => {
+  test('the history splits no character', async () => {
     const page = await newPage()
     await rewrite(page, `<p>${'x'.repeat(59)}🎻 und mehr</p>`)
     const { json } = await editor(`pages/${page.id}/revisions/`)
     expect(json.results[0].label.de).toBe(`Text: ${'x'.repeat(59)}…`)
   })
 
-  test('the history says who did what', async () => {
+  test('the history lists who did what', async () => {
     const page = await published()
     await post(publisher, `pages/${page.id}/unpublish/`)
     const { json } = await editor(`pages/${page.id}/revisions/`, { locale: 'en' })

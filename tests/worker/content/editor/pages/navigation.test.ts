@@ -25,7 +25,7 @@ describe('Menu and footer', () => {
   const write = async (menu: NavigationRow[], footer: NavigationRow[] = []) =>
     purgePages(createExecutionContext(), (await saveNavigation(store, 'hh', { menu, footer })).tags)
 
-  test('show a page that wants to be there from its publishing on, on every page, in both languages', async () => {
+  test('show a listed page on every page, in both languages, from its publication on', async () => {
     await write([])
     const other = await published()
     const page = await newPage()
@@ -53,7 +53,7 @@ describe('Menu and footer', () => {
     expect(await isShown()).toBe(0)
   })
 
-  test('put pages below the one that they belong to, in their order', async () => {
+  test('put pages below their parents, in order', async () => {
     const page = await published()
     const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }
     await change(page, { in_menu: true })
@@ -83,7 +83,7 @@ describe('Menu and footer', () => {
     )
   })
 
-  test('name what the site’s own list names while it is online and wants to be there', async () => {
+  test('contain the document’s pages while they are published and listed', async () => {
     const page = await published()
     const url = { de: `/de/${page.settings.paths.de}`, en: `/en/${page.settings.paths.en}` }
     await write([{ key: 'anfahrt', title: { de: 'Zur Anfahrt', en: 'Directions' }, url }])
@@ -100,7 +100,7 @@ describe('Menu and footer', () => {
   })
 })
 
-test('pages below one page are put in order, on the tabs at once', async () => {
+test('sibling pages are sorted, with immediate effect on the tabs', async () => {
   const parent = await newPage()
   const children = [await published(), await published(), await published()]
   for (const child of children) {

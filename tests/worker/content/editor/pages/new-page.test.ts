@@ -14,7 +14,7 @@ describe('A new page', () => {
     expect(json.results).toMatchObject([{ id: page.id, is_online: false, has_changes: true }])
   })
 
-  test.each(['landing', 'article'] as const)('may begin as %s', async (starts) => {
+  test.each(['landing', 'article'] as const)('may start as %s', async (starts) => {
     const paths = { de: `beginn-${starts}`, en: `start-${starts}` }
     const { status, json } = await post(editor, 'pages/', { starts, title: { de: 'Fest' }, paths })
     expect(status).toBe(201)
@@ -47,7 +47,7 @@ describe('A new page', () => {
     expect((await editor('pages/?query=%22de%22%3A')).json.results).toEqual([])
   })
 
-  test('may not take another’s address', async () => {
+  test('may not use another page’s address', async () => {
     const { settings } = await newPage()
     const { status, json } = await post(editor, 'pages/', { title: { de: 'x' }, paths: settings.paths })
     expect(status).toBe(400)

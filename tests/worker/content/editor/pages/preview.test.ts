@@ -12,7 +12,7 @@ logInStaff()
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0]
 
 describe('A preview link', () => {
-  test('shows the draft to anybody, as it was when the link was made, and is kept by nobody', async () => {
+  test('shows the draft as of its creation without a login, and is not cached', async () => {
     const page = await newPage('Noch geheim')
     const { status, json } = await post(editor, `pages/${page.id}/preview/`)
     expect(status).toBe(201)
@@ -34,7 +34,7 @@ describe('A preview link', () => {
     expect(main(await (await visit(page.settings.paths.de)).text())).toBe(main(previewed))
   })
 
-  test('works neither forged, nor elsewhere, nor after its end', async () => {
+  test('fails if forged, expired, or used on another site', async () => {
     const page = await newPage()
     const other = await newPage()
     const { json } = await post(editor, `pages/${page.id}/preview/`)
@@ -70,7 +70,7 @@ describe('A preview link', () => {
   })
 })
 
-test('previews that are over are forgotten with the next one', async () => {
+test('expired previews are deleted with the next one', async () => {
   const page = await newPage()
   const expires = new Date(store.now.getTime() - 1000)
   await storePreview(store, { pageId: page.id, snapshot: {} as never, by: 'x', expires })

@@ -6,7 +6,7 @@ import { editor, host, logInStaff, newPage, post, published, publisher, rewrite,
 
 logInStaff()
 
-test('an instance in front of this one is told what a write has changed for visitors', async () => {
+test('a proxying instance learns the tags that a write changed', async () => {
   const page = await newPage()
   const settings = { settings: { headline: { de: 'Neu' } } }
   const changed = await post(editor, `pages/${page.id}/`, settings, page.settings.revision)
@@ -18,7 +18,7 @@ test('an instance in front of this one is told what a write has changed for visi
 })
 
 describe('Publishing', () => {
-  test('shows the page to the very next visitor, and what is written later to nobody', async () => {
+  test('shows the page to the very next visitor, and later changes to none', async () => {
     const page = await newPage('Endlich da')
     const { de: path } = page.settings.paths
     expect((await visit(path)).status).toBe(404)
@@ -37,7 +37,7 @@ describe('Publishing', () => {
     expect(await (await visit(path)).text()).toContain('Ein Geheimnis.')
   })
 
-  test('leaves out what is hidden or deleted, for search, too', async () => {
+  test('leaves out hidden and deleted blocks, for search, too', async () => {
     const page = await newPage('Kakadu')
     const [headline] = blocksOf(page).filter(({ module }) => module === 'headline')
     const hidden = await post(editor, `headline/${headline?.id}/`, { hidden: true }, headline?.revision)
@@ -49,7 +49,7 @@ describe('Publishing', () => {
     expect(found.others.count).toBe(0)
   })
 
-  test('needs the revision that was looked at', async () => {
+  test('requires the revision that the editor has seen', async () => {
     const page = await newPage()
     await rewrite(page, '<p>Neuer.</p>')
     expect((await post(publisher, `pages/${page.id}/publish/`)).status).toBe(428)
@@ -57,7 +57,7 @@ describe('Publishing', () => {
     expect([late.status, late.json.current.revision]).toEqual([409, page.revision + 1])
   })
 
-  test('waits for what is required', async () => {
+  test('requires required fields', async () => {
     const page = await newPage()
     const [headline] = blocksOf(page).filter(({ module }) => module === 'headline')
     const emptied = await post(
@@ -80,14 +80,14 @@ describe('Publishing', () => {
     ])
   })
 
-  test('twice at once makes one version', async () => {
+  test('twice at once creates one version', async () => {
     const page = await newPage()
     const both = await Promise.all([1, 2].map(() => post(publisher, `pages/${page.id}/publish/`, {}, page.revision)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await publisher(`pages/${page.id}/versions/`)).json.count).toBe(1)
   })
 
-  test('ends when the page is taken offline', async () => {
+  test('ends when the page is unpublished', async () => {
     const page = await published()
     const answer = await post(publisher, `pages/${page.id}/unpublish/`)
     expect(answer.json).toMatchObject({ published: null, settings: { is_online: false } })
@@ -95,7 +95,7 @@ describe('Publishing', () => {
   })
 })
 
-test('a page may be so large that it can be published, and no larger', async () => {
+test('a page may be as large as can be published, and no larger', async () => {
   const page = await newPage()
   const section = page.sections[0]?.id
   const children = (many: number) =>

@@ -34,7 +34,7 @@ describe('Settings', () => {
     expect([stale.status, stale.json.current.revision]).toEqual([409, json.revision])
   })
 
-  test('a new address leads on from the old one, in each language', async () => {
+  test('the old address redirects to the new one, in each language', async () => {
     const page = await published()
     const { de: old } = page.settings.paths
     const paths = { de: `umgezogen-${nextNumber()}`, en: `moved-${nextNumber()}` }
@@ -52,7 +52,7 @@ describe('Settings', () => {
     expect((await visit(paths.de)).headers.get('Location')).toBe(`/de/${old}`)
   })
 
-  test('a page that nobody has seen yet takes no way from visitors; published, it stands there', async () => {
+  test('an unpublished page does not replace a redirect; once published, it does', async () => {
     const page = await published()
     const { de: old } = page.settings.paths
     const paths = { de: `fort-${nextNumber()}`, en: `gone-${nextNumber()}` }
@@ -82,7 +82,7 @@ describe('Settings', () => {
     expect([status, json.errors[0].pointer, json.errors[0].code]).toEqual([400, pointer, code])
   })
 
-  test('a page stands below no page of its own', async () => {
+  test('a page cannot be below itself or a descendant', async () => {
     const parent = await newPage()
     const child = await newPage()
     const below = await post(
@@ -101,7 +101,7 @@ describe('Settings', () => {
     expect([circle.status, circle.json.errors[0].code]).toEqual([400, 'not_an_option'])
   })
 
-  test('nor do two that are put below each other at once', async () => {
+  test('concurrent moves cannot put two pages below each other', async () => {
     const [one, other] = [await newPage(), await newPage()]
     const editing: Editing = {
       store,

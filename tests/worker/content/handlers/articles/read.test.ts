@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the categories of articles', () => {
-  test('are those with something published, the fullest first', async () => {
+  test('are those with published articles, the fullest first', async () => {
     const categories = await reading('hh', 'en').content.articles.categories()
     expect(calls.articleCategories.answer.parse(categories)).toEqual([
       { key: 'work', title: 'Work', count: 2 },
@@ -43,7 +43,7 @@ describe('the categories of articles', () => {
     expect(await reading('d').content.articles.categories()).toEqual([])
   })
 
-  test('are answered over HTTP, too', async () => {
+  test('are available over HTTP, too', async () => {
     const response = await api('k')('/api/articles/categories/')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual([{ key: 'news', title: 'Haus', count: 1 }])
@@ -64,7 +64,7 @@ describe('an article', () => {
   })
 })
 
-test('an abo in a list tells its cheapest price and what it replaces', async () => {
+test('an abo in a list has its cheapest price and that of its single tickets', async () => {
   const category = { category: 1, name: { de: 'Parkett' }, singlePrice: 40, singleTotal: 320, aboPrice: 240 }
   await insertAbo(1, 'hh', {
     categories: [

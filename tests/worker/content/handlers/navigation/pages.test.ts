@@ -37,7 +37,7 @@ function shown(
   return withPages(list, kind, { pages, named: all, pageOf }).map(titles)
 }
 
-test('a page stands below the nearest page above it, or at the end of the first level', () => {
+test('a page is placed below its nearest listed ancestor, or at the end of the first level', () => {
   const pages = [page(1, null), page(2, 1), page(3, null), page(4, 9), page(9, 1, { menu: false })]
   expect(shown('menu', [entry('concerts'), entry('p1')], pages)).toEqual([
     ['concerts'],
@@ -46,25 +46,25 @@ test('a page stands below the nearest page above it, or at the end of the first 
   ])
 })
 
-test('what is deeper than the second level follows the page that it belongs to', () => {
+test('pages deeper than the second level follow their ancestor', () => {
   const pages = [page(1, null), page(2, 1), page(3, 1), page(4, 2), page(5, 2), page(6, 4)]
   expect(shown('menu', [entry('p1', entry('p2'), entry('p3'))], pages)).toEqual([
     ['p1', ['p2'], ['P4'], ['P6'], ['P5'], ['p3']],
   ])
 })
 
-test('pages of one parent stand in their order, what is no page where it is', () => {
+test('siblings are sorted, other entries stay in place', () => {
   const pages = [page(5, 1), page(2, 1), page(4, 1), page(1, null)]
   expect(shown('menu', [entry('p1', entry('p2'), entry('press'), entry('p4'))], pages)).toEqual([
     ['p1', ['P5'], ['press'], ['p2'], ['p4']],
   ])
 })
 
-test('a page that the document names stands where it says, or not at all', () => {
+test('a page that the document names appears there or nowhere', () => {
   expect(shown('menu', [entry('concerts')], [page(1, null)], [1])).toEqual([['concerts']])
 })
 
-test('in the footer a page stands in the group of the page before it, else of the one after it', () => {
+test('in the footer, a page is in the group of its previous sibling, else of the next one', () => {
   const pages = [page(3, null), page(1, null), page(2, null), page(4, 8), page(8, null, { footer: false })]
   const groups = () => [entry('service', entry('faq')), entry('legal', entry('p1'))]
   expect(shown('footer', groups(), pages)).toEqual([
@@ -74,7 +74,7 @@ test('in the footer a page stands in the group of the page before it, else of th
   expect(shown('footer', [], [page(1, null)])).toEqual([['()', ['P1']]])
 })
 
-test('a page that cannot be clicked is a heading, and nothing without pages below it', () => {
+test('a page that is not clickable is a heading, and is dropped without children', () => {
   const pages = [
     page(1, null, { clickable: false }),
     page(2, 1),

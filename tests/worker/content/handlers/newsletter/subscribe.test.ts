@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('Subscribing', () => {
-  test('sends a mail, and the address is registered once its link was followed', async () => {
+  test('sends a mail, and the address is registered once the link is followed', async () => {
     expect(await subscribe(on('hh'), anna)).toBe('pending')
     expect(await rows()).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('Subscribing', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a link that is followed twice confirms once and sends one welcome', async () => {
+  test('a link followed twice confirms once and sends one welcome', async () => {
     await subscribe(on('hh'), anna)
     const token = tokenOf('confirm')
     expect(await confirm(on('hh'), token)).toBe('confirmed')
@@ -85,7 +85,7 @@ describe('Subscribing', () => {
     expect(await subscribe(on('k'), anna)).toBe('pending')
   })
 
-  test('an address gets three mails an hour, whoever asks', async () => {
+  test('an address gets at most three mails an hour', async () => {
     for (const afterMs of [0, 1, 2]) expect(await subscribe(on('hh', afterMs), anna)).toBe('pending')
     expect(await subscribe(on('hh', 59 * minuteMs), anna)).toBe('too-many')
     expect(sent).toHaveLength(3)
@@ -93,7 +93,7 @@ describe('Subscribing', () => {
     expect(await subscribe(on('hh', 61 * minuteMs), anna)).toBe('pending')
   })
 
-  test('what nobody confirms is forgotten after a week', async () => {
+  test('unconfirmed sign-ups are deleted after a week', async () => {
     await subscribe(on('hh'), anna)
     const token = tokenOf('confirm')
     await subscribe(on('hh', 8 * dayMs), { ...anna, email: 'somebody@post.example' })
@@ -101,7 +101,7 @@ describe('Subscribing', () => {
     expect(await confirm(on('hh', 8 * dayMs), token)).toBe('expired')
   })
 
-  test('a night without anybody subscribing forgets, too', async () => {
+  test('the nightly job deletes without new sign-ups, too', async () => {
     await subscribe(on('hh'), anna)
     const night = (days: number) =>
       forgetAtNight(createScheduledController({ scheduledTime: new Date(noon + days * dayMs) }), env)
@@ -111,20 +111,20 @@ describe('Subscribing', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('a mail that is not taken is told, and may be asked for again', async () => {
+  test('a mail that cannot be sent is reported, and can be requested again', async () => {
     const broken = { send: () => Promise.reject(new Error('out of stamps')) } as unknown as typeof postOffice
     await expect(subscribe(on('hh', 0, { EMAIL: broken }), anna)).rejects.toThrow('out of stamps')
     expect(await subscribe(on('hh'), anna)).toBe('pending')
   })
 
-  test('without a secret nothing is taken', async () => {
+  test('without a secret every sign-up is refused', async () => {
     await expect(subscribe(on('hh', 0, { NEWSLETTER_SECRET: '' }), anna)).rejects.toThrow('NEWSLETTER_SECRET')
     expect(sent).toEqual([])
   })
 })
 
 describe('Unsubscribing', () => {
-  test('works with the link of any mail, and as often as one likes', async () => {
+  test('works with the link of any mail, any number of times', async () => {
     await subscribe(on('hh'), anna)
     await confirm(on('hh'), tokenOf('confirm'))
     const token = tokenOf('unsubscribe')
@@ -134,14 +134,14 @@ describe('Unsubscribing', () => {
     expect(await subscribe(on('hh', 2 * dayMs), anna)).toBe('pending')
   })
 
-  test('a sign-up that was not meant ends with the first mail, and its link confirms no more', async () => {
+  test('an unwanted sign-up can be ended from the first mail, whose link then no longer confirms', async () => {
     await subscribe(on('hh'), anna)
     const token = tokenOf('confirm')
     await unsubscribe(on('hh'), tokenOf('unsubscribe'))
     expect(await confirm(on('hh'), token)).toBe('expired')
   })
 
-  test('proof of it is kept for three years', async () => {
+  test('the proof is stored for three years', async () => {
     await subscribe(on('hh'), anna)
     await unsubscribe(on('hh'), tokenOf('unsubscribe'))
     const other = { ...anna, email: 'somebody@post.example' }
@@ -151,7 +151,7 @@ describe('Unsubscribing', () => {
     expect((await rows()).map(({ email }) => email)).toEqual(['somebody@post.example'])
   })
 
-  test('a forged link ends nobody’s subscription', async () => {
+  test('a forged link ends no subscription', async () => {
     await subscribe(on('hh'), anna)
     const forged = tokenOf('unsubscribe').replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
     expect(await unsubscribe(on('hh'), forged)).toBe('expired')
@@ -163,7 +163,7 @@ describe('Every mail', () => {
   test.each([
     ['de', 'Bitte bestätigen', 'Willkommen', 'Diese E-Mail ging an anna@post.example.'],
     ['en', 'Please confirm', 'Welcome', 'This e-mail was sent to anna@post.example.'],
-  ] as const)('in %s has two forms, and can be unsubscribed with one click (RFC 8058)', async (locale, ...words) => {
+  ] as const)('in %s has HTML and text, and one-click unsubscription (RFC 8058)', async (locale, ...words) => {
     const [asks, welcomes, ending] = words
     await subscribe(on('k'), { email: 'anna@post.example', locale })
     await confirm(on('k'), tokenOf('confirm'))

@@ -76,7 +76,7 @@ const anyFilter = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever is filtered by, each page, its count and the calendar are those of the plainest statement', async () => {
+test('for every filter, each page, its count and the calendar equal those of the simplest statement', async () => {
   await fc.assert(
     fc.asyncProperty(anyFilter, fc.nat(17), async (filter, page) => {
       const all = await passing(filter, filter.date ? `${filter.date}T00:00` : '2026-11-20T11:31')

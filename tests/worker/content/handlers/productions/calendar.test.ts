@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 })
 
-test('begins with the first month that has concerts from today on, and today counts whole', async () => {
+test('starts with the first month with concerts from today on, including all of today', async () => {
   const { content, trips } = reading()
   expect(await content.productions.calendar()).toEqual({
     month: '2026-11',
@@ -38,7 +38,7 @@ test('begins with the first month that has concerts from today on, and today cou
   expect(trips).toHaveLength(1)
 })
 
-test('passes over a month that has nothing left', async () => {
+test('skips a month without further concerts', async () => {
   const { content } = reading('hh', 'de', new Date('2026-11-29T12:00:00Z'))
   const calendar = await content.productions.calendar()
   expect(calendar.month).toBe('2027-01')
@@ -46,14 +46,14 @@ test('passes over a month that has nothing left', async () => {
   expect(calendar.months[0]).toEqual({ month: '2027-01', count: 2 })
 })
 
-test('shows the days of the month that is asked for, and the same months', async () => {
+test('shows the days of the requested month, and the same months', async () => {
   const calendar = await reading().content.productions.calendar({ month: '2027-01' })
   expect(calendar.month).toBe('2027-01')
   expect(calendar.months.map(({ month }) => month)).toEqual(['2026-11', '2027-01', '2028-10', '2028-11'])
   expect(calendar.days).toEqual([{ date: '2027-01-08', count: 2 }])
 })
 
-test('of this month shows what is left of it, or what the date asks for', async () => {
+test('of this month shows the remaining days, or those from the requested date', async () => {
   const { content } = reading()
   const days = async (query: { date?: string }) =>
     (await content.productions.calendar({ month: '2026-11', ...query })).days.map(({ date }) => date)
@@ -61,7 +61,7 @@ test('of this month shows what is left of it, or what the date asks for', async 
   expect(await days({ date: '2026-11-02' })).toEqual(['2026-11-03', '2026-11-20', '2026-11-28'])
 })
 
-test('reaches back into the archive for an earlier month or day', async () => {
+test('includes the archive for an earlier month or day', async () => {
   const { content } = reading()
   const month = await content.productions.calendar({ month: '2026-09' })
   expect(month.months[0]).toEqual({ month: '2026-09', count: 1 })
@@ -71,7 +71,7 @@ test('reaches back into the archive for an earlier month or day', async () => {
   expect(day.months[0]).toEqual({ month: '2026-11', count: 4 })
 })
 
-test('a later date takes nothing away, since the calendar is how one changes it', async () => {
+test('a later date removes nothing, since the calendar is used to change it', async () => {
   const { content } = reading()
   expect((await content.productions.calendar({ date: '2027-01-01' })).months).toEqual(
     (await content.productions.calendar()).months,
@@ -84,7 +84,7 @@ test('counts by the other filters', async () => {
   expect(calendar.months.map(({ count }) => count)).toEqual([1, 1, 1])
 })
 
-test('lists 24 months at most', async () => {
+test('lists at most 24 months', async () => {
   for (let n = 0; n < 30; n++) {
     const month = new Date(Date.UTC(2030, n, 15)).toISOString().slice(0, 10)
     await insertProduction(100 + n, 'h', `${month}T20:00`)
@@ -96,7 +96,7 @@ test('of a site without concerts is this month, empty', async () => {
   expect(await reading('bs').content.productions.calendar()).toEqual({ month: '2026-11', months: [], days: [] })
 })
 
-test('of filters that stand for several counters, adds them up', async () => {
+test('adds up filters with several counters', async () => {
   const access = { stepFree: true, inductionLoop: false, wheelchairPlaces: 2, companionTicket: false }
   await insertVenue(11, 'k', 'Haus 11', access)
   await insertVenue(12, 'k', 'Haus 12', access)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('the feed of concerts', () => {
-  test('names what is upcoming, or from a day on, with end and version', async () => {
+  test('lists upcoming concerts, or those from a day on, with end and version', async () => {
     const { content, trips } = reading()
     const upcoming = await content.productions.feed()
     expect(upcoming.map(({ id }) => id)).toEqual([2, 3])
@@ -32,19 +32,19 @@ describe('the feed of concerts', () => {
     expect((await content.productions.feed({ date: '2026-10-01' })).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  test('names certain ones, past or to come, of this site alone', async () => {
+  test('lists given concerts of this site, past or upcoming', async () => {
     const { content } = reading()
     expect((await content.productions.feed({ ids: [4, 3, 999, 1] })).map(({ id }) => id)).toEqual([1, 3])
   })
 
-  test('keeps to each filter', async () => {
+  test('applies every filter', async () => {
     const { content } = reading()
     expect((await content.productions.feed({ abo: 1 })).map(({ id }) => id)).toEqual([2])
     expect((await content.productions.feed({ venue: 1, status: 'cancelled' })).map(({ id }) => id)).toEqual([3])
   })
 })
 
-test('the feed of concerts ends somewhere, and what comes after costs nothing', async () => {
+test('the feed of concerts has a limit, and further concerts cost nothing', async () => {
   const cost = async () => {
     const { content, trips } = reading('d')
     const { length } = await content.productions.feed()
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('names addresses in both languages and when they changed', async () => {
+  test('lists addresses in both languages with their last change', async () => {
     const { content } = reading()
     const december = await content.sitemap.part('concerts-2026-12')
     expect(december).toEqual([
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
     expect(await content.sitemap.part('concerts-1999-01')).toEqual([])
   })
 
-  test('leaves out pages that are offline or only a heading', async () => {
+  test('leaves out pages that are unpublished or headings only', async () => {
     const page = (id: number, more: object) => ({
       id,
       site: 'bs',
@@ -135,7 +135,7 @@ describe('the sitemap', () => {
   })
 })
 
-test('a backend that knows no such calls gives what its list and its navigation say', async () => {
+test('a backend without these calls falls back to its list and its navigation', async () => {
   const item = { id: 3, url: '/de/service', key: 'a', title: 'Service', children: [] }
   const answers: Record<string, unknown> = {
     '/de/pageeditor-api/nav': { menu: [item], footer: [{ ...item, url: '/de', site: 'k' }] },

@@ -57,7 +57,7 @@ const housesWith: Record<AccessFact, number[]> = {
   companion: [1, 2],
 }
 
-describe('every page of every filter holds what it should', () => {
+describe('every page of every filter is as expected', () => {
   const filters: ProductionFilter[] = [undefined, 1].flatMap((venue) =>
     [undefined, 2].flatMap((abo) =>
       ([undefined, 'few', 'bookable'] as const).flatMap((status) =>
@@ -88,13 +88,13 @@ test('is read in one round trip, however deep', async () => {
   expect(trips).toHaveLength(1)
 })
 
-test('three pages that are asked for together are one round trip', async () => {
+test('three pages requested together take one round trip', async () => {
   const { content, trips } = reading()
   await Promise.all([1, 2, 3].map((page) => content.productions.list({ date: '2024-09-01', page })))
   expect(trips).toEqual([{ statements: 3, rowsRead: expect.any(Number) }])
 })
 
-test('a filter by what houses offer asks for the houses first, and once, then for all it shows together', async () => {
+test('a filter by accessibility reads the venues first and once, then everything else together', async () => {
   const { content, trips } = reading()
   const access = 'wheelchair'
   await Promise.all([
@@ -105,7 +105,7 @@ test('a filter by what houses offer asks for the houses first, and once, then fo
   expect(trips.map(({ statements }) => statements)).toEqual([1, 3])
 })
 
-test('keeps a concert for half an hour after it has begun', async () => {
+test('lists a concert for half an hour after its start', async () => {
   await insertProduction(500, 'hh', '2026-11-20T11:31')
   await insertProduction(501, 'hh', '2026-11-20T11:30')
   const list = await reading().content.productions.list()
@@ -117,7 +117,7 @@ test('keeps a concert for half an hour after it has begun', async () => {
   expect(day?.results.map(({ id }) => id).slice(0, 2)).toEqual([501, 500])
 })
 
-test('says where the next and the previous page are, in the words of the request', async () => {
+test('links to the next and previous page in the words of the request', async () => {
   const { content } = reading('hh', 'en')
   const first = await content.productions.list({ date: '2024-09-01', venue: 1 })
   expect(first?.previous).toBeNull()
@@ -131,7 +131,7 @@ test('says where the next and the previous page are, in the words of the request
   expect(second?.previous).toBe('/api/productions/?locale=en&date=2024-09-01&venue=1&page=1')
 })
 
-test('never shows another site, not even by its venue', async () => {
+test('never shows another site’s concerts, not even by venue', async () => {
   const { content } = reading('hh')
   expect(await content.productions.list({ venue: 3 })).toEqual({ count: 0, next: null, previous: null, results: [] })
   expect(await content.productions.byId(900)).toBeNull()
@@ -140,13 +140,13 @@ test('never shows another site, not even by its venue', async () => {
   expect(other?.results.map(({ id }) => id)).toEqual([900])
 })
 
-test('page 1 of an empty list is a page, any other is not', async () => {
+test('page 1 of an empty list exists, any other does not', async () => {
   const { content } = reading('bs')
   expect(await content.productions.list()).toEqual({ count: 0, next: null, previous: null, results: [] })
   expect(await content.productions.list({ page: 2 })).toBeNull()
 })
 
-test('shows a list item in the language that is asked for', async () => {
+test('shows a list item in the requested language', async () => {
   const [de, en] = await Promise.all(
     [reading('hh', 'de'), reading('hh', 'en')].map(({ content }) => content.productions.byIds([2])),
   )
@@ -172,7 +172,7 @@ test('shows a list item in the language that is asked for', async () => {
   })
 })
 
-test('finds more of the same abo, without the concert that is looked at', async () => {
+test('finds more concerts of the same abo, except the given one', async () => {
   const { content } = reading()
   const more = await content.productions.ofAbo(2, { limit: 3 })
   expect(more).toHaveLength(3)
@@ -182,7 +182,7 @@ test('finds more of the same abo, without the concert that is looked at', async 
   expect(others.map(({ id }) => id).slice(0, 2)).toEqual(more.slice(1).map(({ id }) => id))
 })
 
-test('gives concerts by id in the order asked for, each once, unknown ones left out', async () => {
+test('returns distinct concerts by id in the requested order, without unknown ones', async () => {
   const list = await reading().content.productions.byIds([9, 3, 77_777, 9])
   expect(list.map(({ id }) => id)).toEqual([9, 3])
 })
