@@ -163,9 +163,7 @@ test('a decision that does not arrive changes nothing and shows what to do', asy
   await expect(question(page)).toBeHidden()
 })
 
-test('a visitor who refused statistics is asked once more after leaving the imprint (spec §4)', async ({
-  page,
-}) => {
+test('a visitor who refused statistics is asked once more after leaving the imprint (spec §4)', async ({ page }) => {
   await start(page)
   await question(page).getByRole('button', { name: 'Nur erforderliche' }).click()
   await expect(question(page)).toBeHidden()
@@ -183,7 +181,9 @@ test('a visitor who refused statistics is asked once more after leaving the impr
 test.describe('a browser that sends Do Not Track', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } })
 
-  test('does not get the bar, and everything except external media stays off whatever the visitor clicks', async ({ page }) => {
+  test('does not get the bar, and everything except external media stays off whatever the visitor clicks', async ({
+    page,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await settled(page, () => page.goto(on('hh', '/de')))
     await expect(question(page)).toBeHidden()

@@ -7,9 +7,7 @@ async function start(page: Page): Promise<void> {
   await settled(page, () => page.goto(on('hh', '/de/kontakt')))
 }
 
-test('a square follows the mouse, is active over controls, and blocks nothing', async ({
-  page,
-}) => {
+test('a square follows the mouse, is active over controls, and blocks nothing', async ({ page }) => {
   await start(page)
   await expect(cursor(page)).toHaveCount(0)
   await page.mouse.move(700, 400)

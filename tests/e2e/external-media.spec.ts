@@ -19,10 +19,7 @@ async function start(page: Page, path = blocks): Promise<void> {
   await hydrated(page)
 }
 
-test('a click or a key loads one medium in place; the others keep waiting', async ({
-  page,
-  quiet,
-}) => {
+test('a click or a key loads one medium in place; the others keep waiting', async ({ page, quiet }) => {
   const asked = await frames(page, quiet)
   await start(page)
   const gates = page.locator('.gate-b')

@@ -44,12 +44,7 @@ test('hostile text stays text in every picker, in the administration and its men
   expect(found).toEqual([])
 })
 
-test('hostile text of both sides stays text in the conflict dialog', async ({
-  page,
-  context,
-  browser,
-  quiet,
-}) => {
+test('hostile text of both sides stays text in the conflict dialog', async ({ page, context, browser, quiet }) => {
   quiet.allow(/Failed to load resource/)
   const found = await watched(context)
   const path = await newPage(page, 'hostile')

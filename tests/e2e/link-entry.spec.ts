@@ -4,9 +4,7 @@ import { expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
 const text = (page: Page) => page.locator('.cms .rich.blk')
 
-test('by keyboard only, words are linked to a concert found by search, then to an address', async ({
-  page,
-}) => {
+test('by keyboard only, words are linked to a concert found by search, then to an address', async ({ page }) => {
   await newPage(page, 'link')
   await insert(page, 'Text')
   await page.keyboard.type('Zum Konzert')

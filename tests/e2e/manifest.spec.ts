@@ -1,10 +1,7 @@
 import sharp from 'sharp'
 import { expect, on, test } from './support.ts'
 
-test('the site can be installed: Chromium accepts its manifest, and the icons match it', async ({
-  page,
-  request,
-}) => {
+test('the site can be installed: Chromium accepts its manifest, and the icons match it', async ({ page, request }) => {
   await page.goto(on('hh', '/de'))
   const devtools = await page.context().newCDPSession(page)
   const { url, errors, data = '' } = await devtools.send('Page.getAppManifest')

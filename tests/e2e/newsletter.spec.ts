@@ -104,7 +104,9 @@ test('a visitor subscribes in the footer, confirms, learns so when subscribing a
   })
 })
 
-test('the newsletter page, its mails’ links and the shop are valid and accessible in high contrast, too', async ({ page }) => {
+test('the newsletter page, its mails’ links and the shop are valid and accessible in high contrast, too', async ({
+  page,
+}) => {
   await useTheme(page, 'contrast')
   for (const path of ['/en/newsletter', '/de/newsletter/unsubscribe?token=1', '/webshop?locale=en']) {
     const response = await page.goto(on('hh', path))

@@ -27,10 +27,7 @@ async function twoProductions(): Promise<{ title: string; get_absolute_url: stri
   return (json as { results: { title: string; get_absolute_url: string }[] }).results.slice(0, 2)
 }
 
-test('visited pages stay readable offline; other pages say so, in the visitor’s theme', async ({
-  page,
-  context,
-}) => {
+test('visited pages stay readable offline; other pages say so, in the visitor’s theme', async ({ page, context }) => {
   const [first, second] = await twoProductions()
   if (!first || !second) throw new Error('no concerts')
   await page.goto(front.on(first.get_absolute_url))

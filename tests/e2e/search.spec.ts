@@ -104,7 +104,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('more results are appended in place, after an offline attempt as soon as there is a network', async ({ page, quiet }) => {
+test('more results are appended in place, after an offline attempt as soon as there is a network', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
   await page.goto(on('hh', '/de/search/productions?query=Elbphilharmonie'))
   await hydrated(page)

@@ -4,7 +4,10 @@ import type { Page } from 'playwright/test'
 import { demoPassword, logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, get, test } from './support.ts'
 
-test('an anonymous request for edit mode logs in over the page, after a wrong password, by keyboard only', async ({ page, quiet }) => {
+test('an anonymous request for edit mode logs in over the page, after a wrong password, by keyboard only', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/401 \(Unauthorized\)/)
   await page.goto('/de/impressum?edit')
   const dialog = page.getByRole('dialog', { name: 'Anmelden' })

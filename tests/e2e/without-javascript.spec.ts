@@ -29,7 +29,9 @@ function wordsOf(html: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }
 
-test('every screen shows its heading and footer, and the watchlist explains that it needs JavaScript', async ({ page }) => {
+test('every screen shows its heading and footer, and the watchlist explains that it needs JavaScript', async ({
+  page,
+}) => {
   const { contact } = sites.hb
   for (const screen of screens) {
     await page.goto(on('hb', await pathOf(screen, 'hb', 'en')), { waitUntil: 'domcontentloaded' })

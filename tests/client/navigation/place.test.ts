@@ -36,6 +36,5 @@ describe('a hash target is scrolled to', () => {
   it('after 700 ms when it is an entry of the questions and answers', () => {
     expect(delayOf({ isSkip: false, isFaq: true, isFirst: false })).toBe(700)
   })
-  it('at once for the skip link', () =>
-    expect(delayOf({ isSkip: true, isFaq: false, isFirst: false })).toBe(0))
+  it('at once for the skip link', () => expect(delayOf({ isSkip: true, isFaq: false, isFirst: false })).toBe(0))
 })

@@ -125,7 +125,7 @@ describe('addresses', () => {
     'https://a@evil.example',
     'konzerte',
     'https:',
-  ])('%s is none', (address) => {
+  ])('%s is not a manifest', (address) => {
     expect(problems('link', link(address))).toEqual(['link_url: not_an_address'])
   })
 

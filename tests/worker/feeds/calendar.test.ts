@@ -43,8 +43,8 @@ async function calendar(path: string) {
 
 const value = (component: ICAL.Component | undefined, name: string) => String(component?.getFirstPropertyValue(name))
 
-describe('one concert for a calendar', () => {
-  test('stands at its hour in Berlin, with place, end and address, and rings no bell', async () => {
+describe('a calendar entry', () => {
+  test('has its time in Berlin, place, end and address, and no alarm', async () => {
     const id = await write('one', {
       startsAt: '2026-11-21T19:00:00Z',
       endsAt: '2026-11-21T21:10:00Z',
@@ -67,7 +67,7 @@ describe('one concert for a calendar', () => {
     expect(event?.getAllSubcomponents('valarm')).toEqual([])
   })
 
-  test('is a file with a name, in lines that every program reads', async () => {
+  test('is a named file with standard line breaks', async () => {
     const id = await write('lines', { title: both('Ä'.repeat(60)) })
     const response = await SELF.fetch(`${host}/feeds/de/concert/${id}.ics`)
     expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${'ae'.repeat(40)}.ics"`)
@@ -79,7 +79,7 @@ describe('one concert for a calendar', () => {
     }
   })
 
-  test('keeps its UID in both languages, and counts up when it moves or is cancelled', async () => {
+  test('keeps its UID in both languages, and increments its sequence when moved or cancelled', async () => {
     const id = await write('moving')
     const german = (await calendar(`/feeds/de/concert/${id}.ics`)).entry(id)
     const english = (await calendar(`/feeds/en/concert/${id}.ics`)).entry(id)
@@ -101,26 +101,26 @@ describe('one concert for a calendar', () => {
     expect(value(cancelled, 'uid')).toBe(value(german, 'uid'))
   })
 
-  test('whose hour is not known takes the day', async () => {
+  test('without a known time is an all-day entry', async () => {
     const id = await write('day', { startsAt: '2026-12-11T23:00:00Z' })
     const { entry } = await calendar(`/feeds/de/concert/${id}.ics`)
     const start = new ICAL.Event(entry(id) as ICAL.Component).startDate
     expect([start.isDate, start.toString()]).toEqual([true, '2026-12-12'])
   })
 
-  test('of a time when other clocks ruled is told in UTC', async () => {
+  test('before the current time zone rules is in UTC', async () => {
     const id = await write('old', { startsAt: '1947-05-20T17:00:00Z' })
     expect(await text(`/feeds/de/concert/${id}.ics`)).toContain('DTSTART:19470520T170000Z\r\n')
   })
 
-  test('in summer and in winter means what the clock in the hall shows', async () => {
+  test('has the local time of the hall in summer and winter', async () => {
     for (const startsAt of ['2027-03-27T19:00:00Z', '2027-03-28T18:00:00Z', '2027-10-31T19:00:00Z']) {
       const id = await write(`clock ${startsAt}`, { startsAt })
       expect(await text(`/feeds/de/concert/${id}.ics`)).toMatch(/DTSTART;TZID=Europe\/Berlin:\d{8}T200000\r\n/)
     }
   })
 
-  test('that there is not, or of another site, is not found', async () => {
+  test('of a missing concert, or another site’s, is not found', async () => {
     const id = await write('ours')
     expect((await SELF.fetch(`http://k.localhost/feeds/de/concert/${id}.ics`)).status).toBe(404)
     for (const name of ['0.ics', 'x.ics', `${id}`, `${id}.txt`, '99999999999.ics'])
@@ -128,8 +128,8 @@ describe('one concert for a calendar', () => {
   })
 })
 
-describe('a list to subscribe to', () => {
-  test('names itself and renews itself; the same at any time until something changes', async () => {
+describe('a calendar subscription', () => {
+  test('has a name and a refresh interval, and the same bytes until a change', async () => {
     const first = await text('/feeds/de/concerts.ics')
     expect(await text('/feeds/de/concerts.ics')).toBe(first)
     const { component } = await calendar('/feeds/de/concerts.ics')
@@ -138,7 +138,7 @@ describe('a list to subscribe to', () => {
     expect(value(component, 'source')).toBe(`${host}/feeds/de/concerts.ics`)
   })
 
-  test('holds what the filter holds, and says so in its name', async () => {
+  test('contains the filtered concerts, and names the filter', async () => {
     const inside = await write('abo', { aboId: frame.abo, status: 'few' })
     const outside = await write('no abo')
     const { entry, component } = await calendar(`/feeds/de/concerts.ics?status=few&abo=${frame.abo}`)
@@ -148,7 +148,7 @@ describe('a list to subscribe to', () => {
     expect(value(component, 'source')).toBe(`${host}/feeds/de/concerts.ics?abo=${frame.abo}&status=few`)
   })
 
-  test('shows a cancelled concert as cancelled, a moved one where it is now, and forgets none of last month', async () => {
+  test('marks cancelled concerts, updates moved ones, and keeps last month’s', async () => {
     const lastWeek = await write('last week', { startsAt: '2026-11-12T19:00:00Z' })
     const longAgo = await write('long ago', { startsAt: '2026-09-12T19:00:00Z' })
     const off = await write('off')
@@ -160,7 +160,7 @@ describe('a list to subscribe to', () => {
     expect([value(entry(off), 'status'), value(entry(off), 'sequence')]).toEqual(['CANCELLED', '1'])
   })
 
-  test('an unchanged one is 304, and one whose filter makes no sense is not found', async () => {
+  test('is 304 if unchanged, and not found for an invalid filter', async () => {
     const response = await SELF.fetch(`${host}/feeds/de/concerts.ics`)
     const etag = response.headers.get('ETag') ?? ''
     expect(response.headers.get('Cache-Control')).toBe('public, no-cache')
@@ -172,8 +172,8 @@ describe('a list to subscribe to', () => {
   })
 })
 
-describe('remembered concerts', () => {
-  test('are a calendar to subscribe to, which follows what becomes of them', async () => {
+describe('saved concerts', () => {
+  test('are a calendar subscription that follows their changes', async () => {
     const [first, second] = [await write('kept 1'), await write('kept 2')]
     const path = `/feeds/de/watchlist.ics?ids=${second},${first},99999`
     const before = await calendar(path)
@@ -189,7 +189,7 @@ describe('remembered concerts', () => {
     )
   })
 
-  test.each(['', '?ids=', '?ids=a', '?ids=1,,2'])('/feeds/de/watchlist.ics%s is no calendar', async (query) => {
+  test.each(['', '?ids=', '?ids=a', '?ids=1,,2'])('/feeds/de/watchlist.ics%s is not found', async (query) => {
     expect((await SELF.fetch(`${host}/feeds/de/watchlist.ics${query}`)).status).toBe(404)
   })
 })

@@ -26,7 +26,7 @@ async function get(path: string): Promise<string> {
 }
 
 describe('the poster of a concert', () => {
-  test('says when, what, who and where, and how to get tickets', async () => {
+  test('shows date, programme, performers, venue, and how to get tickets', async () => {
     const text = words(await get(`/print/de/${ids.a}`))
     for (const part of [
       'Samstag November 2026 20:00',
@@ -40,7 +40,7 @@ describe('the poster of a concert', () => {
       expect(text).toContain(part)
   })
 
-  test('is in the standard theme, whatever the visitor chose, and not to be found', async () => {
+  test('is always in the standard theme, and not indexed', async () => {
     const response = await SELF.fetch(`${host}/print/en/${ids.a}`, { headers: { Cookie: 'theme=contrast' } })
     const html = await response.text()
     expect(html).toContain('<html lang="en">')
@@ -49,13 +49,13 @@ describe('the poster of a concert', () => {
     expect(html).not.toContain('page-data')
   })
 
-  test('tells that a concert is cancelled, and why, and sells nothing', async () => {
+  test('shows that and why a concert is cancelled, and offers no tickets', async () => {
     const text = words(await get(`/print/de/${ids.b}`))
     expect(text).toContain('Abgesagt: Die Künstlerin ist erkrankt.')
     expect(text).not.toContain('Karten')
   })
 
-  test('makes room for a long programme: smaller type, then works alone', () => {
+  test('makes room for a long programme: smaller type, then titles only', () => {
     const work = { composer: 'Johann Strauß (Sohn)', years: '1825–1899', title: 'Walzer', movements: [], minutes: null }
     const evening = (works: number) => densityOf({ title: 'Walzer', casts: [], program: Array(works).fill(work) })
     expect(evening(4)).toEqual([])
@@ -64,14 +64,14 @@ describe('the poster of a concert', () => {
     expect(densityOf({ title: 'x'.repeat(60), casts: [], program: [] })).toEqual(['poster--title'])
   })
 
-  test('there is none of a concert that there is not', async () => {
+  test('does not exist for a missing concert', async () => {
     for (const path of ['/print/de/999999', '/print/de/x', '/print/fr/1', '/print/de'])
       expect((await SELF.fetch(host + path)).status, path).toBe(404)
   })
 })
 
 describe('the season on paper', () => {
-  test('names every concert from today on by month, with the way back to the list', async () => {
+  test('lists every concert from today on by month, with a link back to the list', async () => {
     const html = await get('/print/de/concerts')
     const text = words(html)
     expect(text).toContain('Konzerte Hamburg, Saison 2026/27 Konzerte ab 20. November 2026')
@@ -80,7 +80,7 @@ describe('the season on paper', () => {
     expect(html).toContain('href="/de/konzerte"')
   })
 
-  test('keeps to the filter and the day that the list shows', async () => {
+  test('applies the filter and the day of the list', async () => {
     const html = await get('/print/de/concerts?date=2026-11-01&status=available')
     expect(words(html)).toContain('Vorbei')
     expect(words(html)).not.toContain('Abgesagt')
@@ -88,6 +88,6 @@ describe('the season on paper', () => {
   })
 })
 
-test('every page brings its style for paper, for print alone', async () => {
+test('every page has a print style sheet', async () => {
   expect(await get('/de')).toContain('<link rel="stylesheet" href="/styles/print-v1.css" media="print"/>')
 })

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 describe('crawlers', () => {
-  test('find the sitemap of their site in robots.txt, and may read every page', async () => {
+  test('find their site’s sitemap in robots.txt, and may fetch every page', async () => {
     const { headers, text } = await get('/robots.txt')
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
@@ -59,7 +59,7 @@ describe('crawlers', () => {
     )
   })
 
-  test('find German addresses with the day of their last change, and where they are in English', async () => {
+  test('find German addresses with the date of their last change and their English alternates', async () => {
     expect(await entries('/sitemaps/concerts-2026-11.xml')).toEqual([
       {
         loc: `${host}/de/konzerte/groesse-ein-abend/${production}`,
@@ -79,7 +79,7 @@ describe('crawlers', () => {
     expect((await entries('/sitemaps/abos.xml')).every(({ loc }) => loc.startsWith(`${host}/de/`))).toBe(true)
   })
 
-  test('find each address answered by the page that calls it its own', async () => {
+  test('find each address canonical', async () => {
     for (const part of ['pages', 'abos', 'concerts-2026-11']) {
       for (const { loc } of await entries(`/sitemaps/${part}.xml`)) {
         expect((await get('', loc)).text, loc).toContain(`<link rel="canonical" href="${loc}"/>`)
@@ -98,7 +98,7 @@ describe('crawlers', () => {
     expect(await entries('/sitemaps/concerts-2026-11.xml')).toHaveLength(2)
   })
 
-  test('find nothing where there is nothing', async () => {
+  test('find nothing for a missing part', async () => {
     expect(xml.parse((await get('/sitemaps/articles.xml')).text).urlset.url).toBeUndefined()
     for (const path of ['concerts-2026-12.xml', 'concerts-2026-13.xml', 'x.xml', 'pages'])
       expect((await SELF.fetch(`${host}/sitemaps/${path}`)).status, path).toBe(404)

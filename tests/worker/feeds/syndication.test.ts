@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('the feeds of concerts', () => {
-  test('RSS names the next ones in the order of their days', async () => {
+  test('RSS lists the next concerts by date', async () => {
     const { type, text } = await get('/feeds/de/concerts.rss')
     expect(type).toBe('application/rss+xml; charset=utf-8')
     const { channel } = xml.parse(text).rss
@@ -62,7 +62,7 @@ describe('the feeds of concerts', () => {
     })
   })
 
-  test('JSON Feed says the same in English, filtered', async () => {
+  test('JSON Feed lists the same in English, filtered', async () => {
     const { type, text } = await get('/feeds/en/concerts.json?status=few')
     expect(type).toBe('application/feed+json; charset=utf-8')
     expect(JSON.parse(text)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the feeds of concerts', () => {
     })
   })
 
-  test('a change shows with the next request, and nothing else does', async () => {
+  test('only a change changes the next answer', async () => {
     const before = await get('/feeds/de/concerts.rss')
     expect(await get('/feeds/de/concerts.rss')).toMatchObject({ cache: 'hit', text: before.text })
     const news = await get('/feeds/de/news.rss')
@@ -91,7 +91,7 @@ describe('the feeds of concerts', () => {
 })
 
 describe('the feeds of the magazine', () => {
-  test('RSS names what is published, newest first, whatever letters it is written with', async () => {
+  test('RSS lists published articles, newest first, with any characters', async () => {
     const { channel } = xml.parse((await get('/feeds/de/news.rss')).text).rss
     expect(channel.item.map(({ title }: { title: string }) => title)).toEqual([
       'Das Meer & die »Wellen« <new>',

@@ -10,7 +10,7 @@ import {
 const host = 'http://hh.localhost'
 const get = (path: string, init: RequestInit = {}) => SELF.fetch(host + path, { redirect: 'manual', ...init })
 
-describe('A host names its site', () => {
+describe('A host selects its site', () => {
   test.each([
     'hh.localhost',
     'd.localhost',
@@ -35,7 +35,7 @@ describe('A host names its site', () => {
   )
 })
 
-describe('An address has one form', () => {
+describe('Addresses are canonical', () => {
   test.each([
     ['/', '/de'],
     ['/?a=1', '/de?a=1'],
@@ -59,7 +59,7 @@ describe('An address has one form', () => {
     expect(response.headers.get('Location')).toBe(to)
   })
 
-  test('what others add to an address of a list leads nowhere else, and navigation does not go twice', async () => {
+  test('added query keys keep a list’s address, and navigation requests it once', async () => {
     for (const path of ['/de/konzerte?utm_source=mail', '/de/konzerte?venue=1&utm_source=a%20b', '/de?page=1'])
       expect((await get(path)).status, path).toBe(200)
     expect((await get('/_data/de/konzerte?status=few&venue=1')).status).toBe(200)
@@ -81,7 +81,7 @@ describe('An address has one form', () => {
     expect((await get('/de?v')).headers.get('Location')).toBe('/de')
   })
 
-  test('client navigation is told the same as JSON', async () => {
+  test('client navigation gets the same as JSON', async () => {
     expect(await (await get('/_data/de/konzerte/?a=1')).json()).toEqual({ redirect: '/de/konzerte?a=1' })
     expect(await (await get('/_data/en/konzerte')).json()).toEqual({ redirect: '/en/concerts' })
     expect(await (await get('/_data/en/konzerte?x=1')).json()).toEqual({ redirect: '/en/concerts?x=1' })
@@ -102,13 +102,13 @@ describe('An address has one form', () => {
     expect([400, 404]).toContain((await get(path)).status)
   })
 
-  test('an empty segment is nobody’s page and no way off the site', async () => {
+  test('an empty segment is not a page and cannot leave the site', async () => {
     const response = await get('//example.org/')
     expect(response.status).toBe(404)
     expect(response.headers.get('Location')).toBeNull()
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not for pages', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not allowed for pages', async (method) => {
     const response = await get('/de', { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD')
@@ -159,7 +159,7 @@ describe('Old paths', () => {
     expect((await SELF.fetch('http://d.localhost/index.php', { redirect: 'manual' })).status).toBe(404)
   })
 
-  test('without a list in KV the database is asked', async () => {
+  test('without a list in KV the database is read', async () => {
     await env.DB.prepare(
       "INSERT INTO redirects (site, old_path, new_path, created_at) VALUES ('k', '/de/alt', '/de/konzerte', '2026-01-01T00:00:00Z')",
     ).run()
@@ -221,7 +221,7 @@ describe('Every answer', () => {
     }
   })
 
-  test('whoever may be staff gets pages that no cache on the device keeps', async () => {
+  test('possible staff get pages that the device does not cache', async () => {
     for (const [cookie, control] of [
       ['sessionid=1', 'private, no-store'],
       ['theme=light; csrftoken=1', 'private, no-store'],
@@ -238,7 +238,7 @@ describe('Every answer', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('the theme of the cookie is rendered, and the toggle keeps to this site', async () => {
+  test('the cookie’s theme is rendered, and the toggle redirects only within the site', async () => {
     const contrast = await (await get('/de', { headers: { Cookie: 'theme=contrast' } })).text()
     expect(contrast).toContain('data-theme="contrast"')
     expect(await (await get('/de')).text()).not.toContain('data-theme="contrast"')

@@ -15,7 +15,7 @@ beforeEach(() => {
   background = []
 })
 
-test('a proxied site’s old paths are its backend’s, asked for once a minute', async () => {
+test('a proxied site’s old paths come from its backend, requested once a minute', async () => {
   const read = vi.fn(async () => list)
   expect(await target('/de/alt', 0, read)).toBe('/de/konzerte')
   expect(await target('/de/neu', 1, read)).toBeNull()
@@ -25,7 +25,7 @@ test('a proxied site’s old paths are its backend’s, asked for once a minute'
   expect([read.mock.calls.length, background.length]).toEqual([2, 1])
 })
 
-test('a backend that fails is told of once and makes nobody wait again; what is known stays', async () => {
+test('a failing backend is reported once and delays no further request; known paths stay', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('down')))
   await expect(target('/de/alt', 0, fail)).rejects.toThrow('down')
   expect(await target('/de/alt', 1, fail)).toBeNull()

@@ -22,6 +22,6 @@ test.each(siteKeys.flatMap((key) => [[key, 'de'] as const, [key, 'en'] as const]
   },
 )
 
-test.each(['/manifest/fr.webmanifest', '/manifest/de.json', '/manifest/de'])('%s is none', async (path) => {
+test.each(['/manifest/fr.webmanifest', '/manifest/de.json', '/manifest/de'])('%s is not a manifest', async (path) => {
   expect((await SELF.fetch(`http://hh.localhost${path}`)).status).toBe(404)
 })

@@ -67,7 +67,7 @@ function urlOf([host, words, search, slash]: [string, string[], string, boolean]
   }
 }
 
-test('whatever is asked: never a 500, never off the site, never in a circle', async () => {
+test('any request: never a 500, never off the site, never a redirect loop', async () => {
   await fc.assert(
     fc.asyncProperty(address, async (parts) => {
       const first = urlOf(parts)

@@ -19,14 +19,14 @@ async function ask(path: string, origins: string): Promise<Response> {
   return response
 }
 
-test('a proxied site asks no log of purges, which only our own store keeps', async () => {
+test('a proxied site does not read the purge log, which only our own store has', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ menu: [], footer: [] }))
   expect((await ask('/de/konzerte/sinfonietta/1', 'hh=https://backend.example')).status).toBe(503)
   expect(lines.join('\n')).toContain('backend.example')
   expect(lines.join('\n')).not.toContain('purge log')
 })
 
-test('a server that is set up wrongly says 500, in the site’s own frame or without it', async () => {
+test('a misconfigured server answers 500, with or without the site’s frame', async () => {
   const response = await ask('/de', 'hh=no address')
   expect(response.status).toBe(500)
   const html = await response.text()

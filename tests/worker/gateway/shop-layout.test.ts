@@ -36,7 +36,7 @@ describe.each(shopPrefixes)('/%s', (prefix) => {
     }
   })
 
-  test('names its own host in every address, and brings no script', async () => {
+  test('contains absolute addresses only, and no script', async () => {
     for (const path of [`/${prefix}`, `/${prefix}/1?locale=en`]) {
       const html = await text(path)
       const addresses = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address ?? '')
@@ -47,7 +47,7 @@ describe.each(shopPrefixes)('/%s', (prefix) => {
     }
   })
 
-  test('may be shown in a frame by the site’s own shop alone', async () => {
+  test('may be framed only by the site’s own shop', async () => {
     for (const site of siteKeys) {
       const { headers } = await get(`/${prefix}`, { site })
       const policy = headers.get('Content-Security-Policy') ?? ''
@@ -71,7 +71,7 @@ describe.each(shopPrefixes)('/%s', (prefix) => {
     },
   )
 
-  test('has one form of its address, and reads only', async () => {
+  test('has a canonical address, and allows only reads', async () => {
     expect((await get(`/${prefix}/a/?x=1`)).headers.get('Location')).toBe(`/${prefix}/a?x=1`)
     expect((await get(`/${prefix}?v=3&x=1`)).headers.get('Location')).toBe(`/${prefix}?x=1`)
     expect((await get(`/${prefix}//example.org`)).status).toBe(404)
@@ -84,7 +84,7 @@ describe.each(shopPrefixes)('/%s', (prefix) => {
 })
 
 describe('The shop’s layout', () => {
-  test('is kept like a page: once for all paths below, by language, and 304 for who has it', async () => {
+  test('is cached like a page: once for all paths below, by language, with 304', async () => {
     const first = await get('/ina/kept')
     expect(first.headers.get('X-Cache')).not.toBeNull()
     const second = await get('/ina/another?utm=1')
@@ -97,7 +97,7 @@ describe('The shop’s layout', () => {
     expect(unchanged.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://tickets.hamburg')
   })
 
-  test('is found under one address in German, at whichever it is read; a concert’s leads to its own page', async () => {
+  test('has one canonical address in German; a concert’s is its own page', async () => {
     const canonical = async (path: string) => /<link rel="canonical" href="([^"]*)"/.exec(await text(path))?.[1]
     for (const prefix of shopPrefixes) {
       expect(await canonical(`/${prefix}/what?ever=1`), prefix).toBe('http://hh.localhost/webshop')
@@ -110,7 +110,7 @@ describe('The shop’s layout', () => {
     }
   })
 
-  test('may be fetched in a browser by the site’s own shop alone', async () => {
+  test('may be fetched in a browser only by the site’s own shop', async () => {
     const [shop] = sites.hh.shopOrigins
     const allowed = await get('/webshop', { headers: { Origin: shop ?? '' } })
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(shop)
@@ -119,7 +119,7 @@ describe('The shop’s layout', () => {
     expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
 
-  test('offers the next concerts that have tickets, of this site', async () => {
+  test('offers this site’s next concerts with tickets', async () => {
     const html = await text('/webshop')
     expect(html).toContain('href="https://tickets.example/1"')
     expect(html).not.toContain('https://tickets.example/4')
@@ -127,14 +127,14 @@ describe('The shop’s layout', () => {
     expect(await text('/webshop', 'k')).toContain('href="https://tickets.example/5"')
   })
 
-  test('leads to the tickets of the concert that the address names', async () => {
+  test('links to the tickets of the concert in the address', async () => {
     const html = await text('/webshop/1')
     expect(html).toContain('Zurück zum Konzert')
     expect(html).toMatch(/<h2[^>]*>Karten für dieses Konzert<\/h2>.*href="https:\/\/tickets\.example\/1"/s)
     expect(await text('/webshop/4')).toContain('Ob Karten zurückkommen, erfahren Sie am Telefon:')
   })
 
-  test('never leads to itself for a ticket: then the phone is the way', async () => {
+  test('never links to itself for tickets, but shows the phone number', async () => {
     for (const id of [2, 3]) {
       const html = await text(`/webshop/${id}`)
       const offer = /<section class="shop-offer">.*?<\/section>/s.exec(html)?.[0] ?? ''
@@ -144,20 +144,20 @@ describe('The shop’s layout', () => {
     }
   })
 
-  test('shows what is on sale where the address names a concert that is not there', async () => {
+  test('shows concerts on sale if the address names a missing concert', async () => {
     for (const path of ['/webshop/999', '/webshop/5', '/webshop/0']) {
       const html = await text(path)
       expect(html, path).toContain('Die nächsten Konzerte mit Karten')
     }
   })
 
-  test('gives way to an old path', async () => {
+  test('yields to an old path', async () => {
     await writeOldPaths(env.LISTS, 'hb', [{ old_path: '/webshop/alt', new_path: '/de/konzerte' }])
     forgetOldPaths('hb')
     expect((await get('/webshop/alt', { site: 'hb' })).headers.get('Location')).toBe('/de/konzerte')
   })
 
-  test.each(['/webshops', '/eventim-webshop', '/de/webshop', '/_data/webshop'])('%s is nobody’s', async (path) => {
+  test.each(['/webshops', '/eventim-webshop', '/de/webshop', '/_data/webshop'])('%s is not found', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })

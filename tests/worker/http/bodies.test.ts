@@ -133,8 +133,8 @@ test('the server has routes for every kind of body', () => {
     expect(paths).toContain(name)
 })
 
-describe('A body without an end', () => {
-  test.each(targets)('%s reads of it no more than its limit, whatever its type', async (_, target) => {
+describe('An endless body', () => {
+  test.each(targets)('%s reads no more than its limit, whatever the type', async (_, target) => {
     for (const [name, type] of Object.entries(types)) {
       const { status, bytesRead } = await bytesReadOf(target, { ...staff(), 'Content-Type': type })
       expect(bytesRead, name).toBeLessThanOrEqual(maxBytes(target.path) + chunkBytes)
@@ -146,7 +146,7 @@ describe('A body without an end', () => {
 
   // these calls need no session: the token in the body authorises them
   const open = /^\/api\/newsletter\/(?:confirmation|unsubscription)/
-  test.each(targets)('%s reads nothing of another website’s', async (_, target) => {
+  test.each(targets)('%s reads nothing from another website', async (_, target) => {
     for (const [name, type] of Object.entries(types)) {
       // other sites cannot send JSON without a CORS preflight, and the body is small
       const isAllowed = open.test(target.path) || (target.path === '/_consent' && name === 'json')
@@ -157,7 +157,7 @@ describe('A body without an end', () => {
   })
 
   test.each(targets.filter(([, target]) => isGuarded(target)))(
-    '%s reads nothing where nobody is logged in',
+    '%s reads nothing without a login',
     async (_, target) => {
       const headers = { ...csrfHeaders(), Cookie: cookie.replace(/sessionid=[^;]+;\s*/, '') }
       for (const type of Object.values(types)) {
@@ -167,7 +167,7 @@ describe('A body without an end', () => {
     },
   )
 
-  test('is not read of a visitor who sends too much to the newsletter', async () => {
+  test('is not read from a visitor beyond the newsletter’s rate limit', async () => {
     const NEWSLETTER_LIMIT = { limit: async () => ({ success: false }) }
     for (const path of ['/api/newsletter', '/api/newsletter/'])
       for (const type of Object.values(types))
@@ -176,14 +176,14 @@ describe('A body without an end', () => {
         ).toEqual({ status: 429, bytesRead: 0 })
   })
 
-  test('of an editor is read up to the limit', async () => {
+  test('from an editor is read up to the limit', async () => {
     const target = { method: 'POST', path: '/de/pageeditor-api/pages/7' }
     const { status, bytesRead } = await bytesReadOf(target, { ...staff(), 'Content-Type': types.json })
     expect(status).toBe(413)
     expect(bytesRead).toBeGreaterThan(chunkBytes)
   })
 
-  test('is not read where it says how long it is', async () => {
+  test('is not read if it declares its length', async () => {
     for (const [, target] of targets) {
       const headers = { ...staff(), 'Content-Type': 'application/json', 'Content-Length': '99999999' }
       expect((await bytesReadOf(target, headers)).bytesRead).toBe(0)
@@ -191,12 +191,12 @@ describe('A body without an end', () => {
   })
 })
 
-test.each(targets)('%s answers a body that cannot be parsed with a refusal, not with a failure', async (_, target) => {
+test.each(targets)('%s refuses an unparsable body instead of failing', async (_, target) => {
   for (const [name, type] of Object.entries(types))
     expect(await send(target, { ...staff(), 'Content-Type': type }, '--y\r\n{%'), name).toBeLessThan(500)
 })
 
-test('a form without a boundary is refused as one', async () => {
+test('a form without a boundary is refused', async () => {
   for (const path of ['/api/newsletter', '/de/login', '/en/login/code', '/de/login/reset'])
     expect([
       path,

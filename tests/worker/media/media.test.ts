@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('A file of the media store', () => {
-  test('comes whole, in part, or not at all when it is known', async () => {
+  test('is served completely, in part, or with 304', async () => {
     const whole = await get(`${hash}/press.txt`)
     expect(await whole.text()).toBe('a text of a press file')
     const etag = whole.headers.get('ETag') ?? ''
@@ -33,7 +33,7 @@ describe('A file of the media store', () => {
     expect([response.status, await response.text()]).toEqual([200, 'a text of a press file'])
   })
 
-  test.each(['GET', 'HEAD'])('that is not there is 404 for %s', async (method) => {
+  test.each(['GET', 'HEAD'])('that is missing is 404 for %s', async (method) => {
     for (const path of ['x', `${'0'.repeat(32)}/press.txt`, `${hash}/333.jpg`, `${'0'.repeat(32)}/320.jpg`]) {
       const response = await get(path, { method })
       await response.arrayBuffer()

@@ -17,7 +17,7 @@ function slowStore() {
   return { env: env as never, finish, put, convert }
 }
 
-test('many who wait share one conversion, which goes on when the first of them has gone', async () => {
+test('concurrent requests share one conversion, which continues when the first visitor disconnects', async () => {
   const { env, finish, put, convert } = slowStore()
   const kept: Promise<unknown>[] = []
   const wait = vi.fn((work: Promise<unknown>) => kept.push(work))

@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('The form without JavaScript', () => {
-  test('is answered with a page that says what comes next', async () => {
+  test('is answered with a page that explains the next step', async () => {
     const response = await form(full)
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -63,7 +63,7 @@ describe('The form without JavaScript', () => {
     expect(await states()).toEqual(['pending'])
   })
 
-  test('tells at the field what is wrong, in the page’s language, and keeps what was typed', async () => {
+  test('reports errors at the fields, in the page’s language, and keeps the input', async () => {
     const response = await form({ email: 'anna@', locale: 'en' })
     expect(response.status).toBe(400)
     const html = await response.text()
@@ -77,21 +77,21 @@ describe('The form without JavaScript', () => {
     expect(await states()).toEqual([])
   })
 
-  test('takes addresses with umlauts in the domain, but no half ones', async () => {
+  test('accepts addresses with umlauts in the domain, but no incomplete ones', async () => {
     expect((await form({ ...full, email: ' anna+musik@müller.example ' })).status).toBe(200)
     for (const email of ['', 'anna', 'anna@post', 'anna bo@post.example', 'anna@post.example,eve@post.example']) {
       expect((await form({ ...full, email })).status, email).toBe(400)
     }
   })
 
-  test('fills the trap in vain: the answer is the same, but nothing is kept', async () => {
+  test('with a filled trap gets the same answer, but nothing is stored', async () => {
     const response = await form({ ...full, website: 'https://spam.example' })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Fast geschafft.')
     expect(await states()).toEqual([])
   })
 
-  test('says that an address is registered already, and shows it', async () => {
+  test('reports an address that is registered already', async () => {
     await form(full)
     await post(await link('confirm'), '')
     const response = await form(full)
@@ -115,7 +115,7 @@ describe('The form without JavaScript', () => {
     expect((await form(full, { headers: { Origin: 'http://hh.localhost' } })).status).toBe(200)
   })
 
-  test('is taken ten times a minute from one visitor', async () => {
+  test('is accepted ten times a minute from one visitor', async () => {
     const statuses = []
     // twice the limit plus one, in case a new minute starts meanwhile
     for (let attempt = 0; attempt < 21; attempt++) statuses.push((await form({ email: '' })).status)
@@ -129,7 +129,7 @@ describe('The form without JavaScript', () => {
 })
 
 describe('The form’s address', () => {
-  test('leads a browser back to the form, and tells anybody else that it is for posts', async () => {
+  test('redirects a browser back to the form, and answers other clients 405', async () => {
     const headers = { Accept: 'text/html,*/*;q=0.8' }
     const browser = await SELF.fetch('http://hh.localhost/api/newsletter/?locale=en', { headers, redirect: 'manual' })
     expect([browser.status, browser.headers.get('Location')]).toEqual([303, '/en/newsletter'])
@@ -137,8 +137,8 @@ describe('The form’s address', () => {
   })
 })
 
-describe('A link of a mail', () => {
-  test('shows a button and does nothing by itself: programs that check mails follow it, too', async () => {
+describe('A link in a mail', () => {
+  test('shows a button and does nothing automatically, since mail scanners follow it, too', async () => {
     await form(full)
     for (const step of ['confirm', 'unsubscribe'] as const) {
       const response = await SELF.fetch(`http://hh.localhost${await link(step)}`)
@@ -168,7 +168,7 @@ describe('A link of a mail', () => {
     expect(await states()).toEqual(['unsubscribed'])
   })
 
-  test('that is expired or broken says how to get a new one', async () => {
+  test('that is expired or malformed explains how to get a new one', async () => {
     for (const path of ['/de/newsletter/confirm?token=1.zz.nonsense', '/de/newsletter/unsubscribe']) {
       const response = await post(path, '')
       expect(response.status).toBe(410)
@@ -231,7 +231,7 @@ describe('The call', () => {
     expect(await states()).toEqual(['unsubscribed'])
   })
 
-  test('is only for posts of a reasonable size', async () => {
+  test('accepts only bodies of a reasonable size', async () => {
     const read = await SELF.fetch('http://hh.localhost/api/newsletter/')
     expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
     expect((await json({ ...full, website: 'x'.repeat(5000) })).status).toBe(413)
@@ -244,7 +244,7 @@ describe('A site', () => {
     return { status: response.status, html: await response.text() }
   }
 
-  test('with a newsletter has the form in the footer of every page, and on its own page once', async () => {
+  test('with a newsletter has the form in the footer of every page, and once on its own page', async () => {
     for (const path of ['/de/konzerte', '/en/newsletter']) {
       const { html } = await page('hh', path)
       const markup = html.split('<script type="application/json"')[0] ?? ''
@@ -252,13 +252,13 @@ describe('A site', () => {
     }
   })
 
-  test('without one has neither form nor page nor call', async () => {
+  test('without a newsletter has neither form nor page nor call', async () => {
     expect((await page('bs', '/de/konzerte')).html).not.toMatch(/data-newsletter|\/api\/newsletter/)
     expect((await page('bs', '/en/newsletter')).status).toBe(404)
     expect((await json(full, { site: 'bs' })).status).toBe(404)
   })
 
-  test('whose newsletter is somebody else’s leads there', async () => {
+  test('with an external newsletter links there', async () => {
     for (const path of ['/de/konzerte', '/de/newsletter']) {
       const { status, html } = await page('hb', path)
       expect(status).toBe(200)

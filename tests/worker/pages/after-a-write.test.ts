@@ -36,12 +36,12 @@ beforeAll(async () => {
 })
 
 describe('After a write of the content store', () => {
-  test('pages that nothing was written to come from the cache', async () => {
+  test('unaffected pages come from the cache', async () => {
     for (const url of [production, otherProduction, home, elsewhere, service])
       expect((await get(url)).cache, url).toBe('hit')
   })
 
-  test('the next request shows the change, in the page itself and where it is listed; others stay', async () => {
+  test('the next request shows the change, on the page itself and in lists; other pages stay cached', async () => {
     expect((await get(production)).html).toContain('Sinfonietta')
     const { tags } = await upsertProductions(store, 'hh', [
       someProduction('a', { title: both('Sinfonietta'), subtitle: both('Nun mit Orgel') }),
@@ -52,7 +52,7 @@ describe('After a write of the content store', () => {
     for (const url of [otherProduction, elsewhere, service]) expect((await get(url)).cache, url).toBe('hit')
   })
 
-  test('a page published anew is shown at once, and concerts stay', async () => {
+  test('a republished page is shown at once, and concerts stay cached', async () => {
     const { pageId } = await save(somePage('service', { headline: both('Was wir gern tun') }))
     const draft = await get(service)
     expect(draft.html).not.toContain('gern')

@@ -18,19 +18,19 @@ const ask = async (kind: PageAddress['kind'], path: string) => {
   return answer
 }
 
-test('the entrypoint’s redirects are the visitor’s to follow, in HTML and in data', async () => {
+test('the entrypoint passes redirects to the visitor, in HTML and in data', async () => {
   for (const kind of ['html', 'data'] as const) {
     const { status, headers } = await ask(kind, '/de/concerts')
     expect([status, headers.get('location')]).toEqual([301, '/de/konzerte'])
   }
 })
 
-test('a page has an entity tag, a missing one is no page', async () => {
+test('a page has an entity tag; a missing page does not', async () => {
   expect((await ask('html', '/de/konzerte')).headers.get('etag')).toMatch(/^W\/"/)
   expect((await ask('html', '/de/gibt/es/nicht')).status).toBe(404)
 })
 
-test('a feed passes like a page: its type and entity tag for programmes, its tags for the platform alone', async () => {
+test('a feed passes like a page: its type and entity tag for clients, its cache tags for the platform only', async () => {
   const { status, headers } = await ask('feed', '/feeds/de/concerts.ics')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(headers.get('etag')).toMatch(/^W\/"/)
@@ -42,7 +42,7 @@ test('a feed passes like a page: its type and entity tag for programmes, its tag
   expect(kept.get('cloudflare-cdn-cache-control')).toMatch(/^max-age=\d+/)
 })
 
-test('content that cannot be had is told by a code, since errors lose their names on the way out', async () => {
+test('unavailable content is encoded in the response, since errors lose their class at the boundary', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await env.DB.exec('ALTER TABLE page_versions RENAME TO gone_versions')
   await env.DB.exec('ALTER TABLE rooms RENAME TO gone_rooms')

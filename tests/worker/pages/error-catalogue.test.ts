@@ -54,8 +54,8 @@ beforeAll(async () => {
   production = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
 })
 
-describe('a page request that fails, or a page that is offline', () => {
-  test('an offline page is 404 with the two texts, in both languages', async () => {
+describe('a failed page request, or an unpublished page', () => {
+  test('an unpublished page is 404 with the two texts, in both languages', async () => {
     await publish((await save(somePage('secret', { isOnline: false }))).pageId)
     const german = await ask('/de/de-secret')
     expect([german.status, german.title]).toEqual([404, '404 - Seite nicht gefunden'])
@@ -67,7 +67,7 @@ describe('a page request that fails, or a page that is offline', () => {
     expect(logged).toEqual([])
   })
 
-  test('one whose request fails is the same, and is reported', async () => {
+  test('a failed page request is the same, and is reported', async () => {
     const { status, title, text } = await ask('/de/service', { DB: deadDatabase })
     expect([status, title]).toEqual([404, '404 - Seite nicht gefunden'])
     expect(text).toContain('404 Not Found')
@@ -75,7 +75,7 @@ describe('a page request that fails, or a page that is offline', () => {
   })
 })
 
-test('where no route matches, the sentence is another one', async () => {
+test('without a matching route, the text is different', async () => {
   for (const path of ['/ohne-sprache', '/de/konzerte/zu/viele/teile']) {
     const { status, text } = await ask(path)
     expect([path, status]).toEqual([path, 404])
@@ -83,7 +83,7 @@ test('where no route matches, the sentence is another one', async () => {
   }
 })
 
-test('an error that nobody thought of names its status, 500, and is reported', async () => {
+test('an unexpected error shows status 500, and is reported', async () => {
   const [row] = await rowsOf<{ program: string }>('SELECT program FROM productions LIMIT 1')
   await env.DB.exec("UPDATE productions SET program = 'no json'")
   const { status, title, text } = await ask(production)
@@ -95,7 +95,7 @@ test('an error that nobody thought of names its status, 500, and is reported', a
     .run()
 })
 
-test('an error while the error page is shown leaves a plain page with a link home', async () => {
+test('an error in the error page leaves a plain page with a link home', async () => {
   // a misconfigured server cannot render any page, not even the error page
   for (const [path, sentence, home] of [
     ['/de', 'Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.', 'Zur Startseite'],
@@ -109,8 +109,8 @@ test('an error while the error page is shown leaves a plain page with a link hom
   expect(logged).toEqual(expect.arrayContaining(['request', 'error page']))
 })
 
-describe('data that cannot be had', () => {
-  test('is logged, and reported but for navigation, active abo, partners and articles; flags stay or clear', async () => {
+describe('unavailable data', () => {
+  test('is logged, and reported except for navigation, active abo, partners and articles; flags stay or clear', async () => {
     const { status, text } = await ask('/_data/de', { DB: deadDatabase })
     expect(status).toBe(200)
     const { data, nav } = JSON.parse(text) as PageData<'home'>
@@ -126,7 +126,7 @@ describe('data that cannot be had', () => {
     expect(reported.filter((name) => onlyLogged.includes(name))).toEqual([])
   })
 
-  test('of the event list stays loading, is reported, and says nothing to the visitor', async () => {
+  test('of the event list stays loading, is reported, and shows the visitor no message', async () => {
     const { status, text } = await ask('/_data/de/konzerte', { DB: deadDatabase })
     expect(status).toBe(200)
     const { data } = JSON.parse(text) as PageData<'event-list'>

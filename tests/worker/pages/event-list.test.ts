@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('An empty list', () => {
-  test('tells what is found without each choice, and shows some of it', async () => {
+  test('shows how much is found without each choice, and some of it', async () => {
     const { data } = await list('?venue=1&abo=2')
     expect(data.productions.value?.count).toBe(0)
     expect(data.alternatives?.all).toBe(7)
@@ -43,17 +43,17 @@ describe('An empty list', () => {
     expect(ways.map(({ productions }) => productions.length)).toEqual([4, 0])
   })
 
-  test('leaves out what would find nothing either', async () => {
+  test('leaves out choices that would find nothing either', async () => {
     const { data } = await list('?date=2095-01-01&abo=1')
     expect(data.alternatives?.without.map(({ field }) => field)).toEqual(['date'])
   })
 
-  test('of a filter that finds something is none', async () => {
+  test('does not appear if the filter finds something', async () => {
     expect((await list('?venue=1')).data.alternatives).toBeUndefined()
   })
 })
 
-test('What can still be bought and where one gets in without steps are filters of the address', async () => {
+test('Availability and step-free access are filters in the address', async () => {
   expect((await list('?status=bookable')).data.productions.value?.results.map(({ id }) => id)).toEqual([7])
   const { data, meta } = await list('?access=step-free')
   expect(data.productions.value?.count).toBe(6)
@@ -63,7 +63,7 @@ test('What can still be bought and where one gets in without steps are filters o
 })
 
 describe('The season', () => {
-  test('holds every day of it and all concerts of one month', async () => {
+  test('contains every day of the season and all concerts of one month', async () => {
     const { data, meta } = await season('?date=2090-01-15&view=season')
     expect(data.season.year).toBe(2089)
     expect(data.season.days.value).toHaveLength(7)
@@ -73,7 +73,7 @@ describe('The season', () => {
     expect(meta.canonical).toBe('http://hh.localhost/de/konzerte?date=2090-01-15&view=season')
   })
 
-  test('of a month with more than a page of concerts holds them all', async () => {
+  test('contains all concerts of a month with more than one list page', async () => {
     for (let id = 100; id < 160; id++) await insertProduction(id, 'hh', `2091-03-${10 + (id % 20)}T20:00`)
     await insertProduction(160, 'hh', '2091-04-01T20:00')
     const { data } = await season('?date=2091-03-01&view=season')
@@ -81,13 +81,13 @@ describe('The season', () => {
     expect(data.season.days.value.at(-1)).toEqual({ date: '2091-04-01', count: 1 })
   })
 
-  test('is filtered as the list is', async () => {
+  test('is filtered like the list', async () => {
     const { data } = await season('?date=2090-01-01&status=bookable&view=season')
     expect(data.season.days.value).toEqual([{ date: '2090-02-01', count: 1 }])
     expect(data.season.productions.value).toEqual([])
   })
 
-  test('is the one view beside the list', async () => {
+  test('is the only other view of the list', async () => {
     const answer = await get('/de/konzerte?view=week')
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/de/konzerte'])
   })

@@ -22,8 +22,8 @@ beforeAll(async () => {
   await env.DB.exec('ALTER TABLE rooms RENAME TO gone_rooms')
 })
 
-describe('When content cannot be read', () => {
-  test('an editable page that was never seen is shown as one that is not there (spec §8)', async () => {
+describe('When reads fail', () => {
+  test('a content page that was never loaded is shown as missing (spec §8)', async () => {
     const { status, html } = await get('/en/en-service')
     expect(status).toBe(404)
     expect(html).toContain('404 Not Found')
@@ -31,7 +31,7 @@ describe('When content cannot be read', () => {
     expect((await get('/de/en-service')).html).toContain('<title>404 - Seite nicht gefunden</title>')
   })
 
-  test('one that was seen before is still readable', async () => {
+  test('a page that was loaded before stays readable', async () => {
     expect((await get('/de/de-service')).status).toBe(200)
   })
 
@@ -42,7 +42,7 @@ describe('When content cannot be read', () => {
     expect(html).toContain('<title>Es ist ein Fehler aufgetreten</title>')
   })
 
-  test('a list fails alone, and the page is not kept', async () => {
+  test('a list fails alone, and the page is not cached', async () => {
     const { status, html } = await get('/de')
     expect(status).toBe(200)
     expect(html).toContain('Auftakt Hamburg')

@@ -38,8 +38,8 @@ beforeAll(async () => {
   ids.article = articles[0]?.id ?? 0
 })
 
-describe('an event says of itself', () => {
-  test('when, where, who plays what, and what it costs', async () => {
+describe('an event contains', () => {
+  test('time, place, performers, works and price', async () => {
     const { MusicEvent } = await described(address('full'))
     expect(MusicEvent).toEqual({
       '@type': 'MusicEvent',
@@ -78,7 +78,7 @@ describe('an event says of itself', () => {
     })
   })
 
-  test('that it is cancelled, moved or sold out', async () => {
+  test('its status: cancelled, moved or sold out', async () => {
     const cancelled = (await described(address('cancelled'))).MusicEvent
     expect(cancelled?.eventStatus).toBe('https://schema.org/EventCancelled')
     expect(cancelled).not.toHaveProperty('offers')
@@ -92,12 +92,12 @@ describe('an event says of itself', () => {
     })
   })
 
-  test('the day alone where the hour is not known, and offers nothing that is over', async () => {
+  test('only the date if the time is unknown, and no offers once it is past', async () => {
     expect((await described(address('day'))).MusicEvent).toMatchObject({ startDate: '2026-12-12', performer: [] })
     expect((await described(address('over'))).MusicEvent).not.toHaveProperty('offers')
   })
 
-  test('the way to it, and who presents it', async () => {
+  test('breadcrumbs and the organiser', async () => {
     const { BreadcrumbList, Organization } = await described(address('full', 'en'))
     expect(BreadcrumbList?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Auftakt Hamburg', item: `${host}/en` },
@@ -112,7 +112,7 @@ describe('an event says of itself', () => {
     })
   })
 
-  test('nothing that a browser would run, whatever its title', async () => {
+  test('nothing executable, whatever its title', async () => {
     const response = await SELF.fetch(`${host}/de/konzerte/script-script-alert-1-script/${ids.sly}`)
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain('<script>alert')
@@ -131,12 +131,12 @@ test('an article names its author, its day and its publisher', async () => {
   })
 })
 
-test('the home page names the site, lists say where they stand', async () => {
+test('the home page names the site, lists have breadcrumbs', async () => {
   expect((await described('/de')).WebSite).toMatchObject({ name: 'Auftakt Hamburg', url: `${host}/de` })
   expect((await described('/de/konzerte')).BreadcrumbList?.itemListElement).toHaveLength(2)
 })
 
-test('only the document carries it: not the data of a navigation, and not a page that was not found', async () => {
+test('only documents contain it, not navigation data and missing pages', async () => {
   expect(await (await SELF.fetch(`${host}/_data${address('full')}`)).text()).not.toContain('schema.org')
   expect(await (await SELF.fetch(`${host}/de/gibt/es/nicht`)).text()).not.toContain('schema.org')
 })

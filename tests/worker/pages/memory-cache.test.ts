@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('The page cache in memory', () => {
-  test('gives what it stored until its time is over', async () => {
+  test('returns stored pages until they expire', async () => {
     const cache = memoryCache()
     const render = vi.fn(async () => rendered('one'))
     expect((await cache.match(address('/de'), render, hooks(0))).cache).toBe('miss')
@@ -49,7 +49,7 @@ describe('The page cache in memory', () => {
     expect(data.answer.body).toEqual(bytes('{}'))
   })
 
-  test('gives an old page at once and renews it behind the visitor’s back', async () => {
+  test('returns a stale page at once and renews it in the background', async () => {
     const cache = memoryCache()
     await cache.match(address('/de'), async () => rendered('old'), hooks(0))
     const second = await cache.match(address('/de'), async () => rendered('new', { freshUntilMs: 5000 }), hooks(2000))
@@ -61,7 +61,7 @@ describe('The page cache in memory', () => {
     })
   })
 
-  test('renders once for many who wait', async () => {
+  test('renders once for concurrent requests', async () => {
     const cache = memoryCache()
     let finish = (_: RenderedPage) => {}
     const render = vi.fn(
@@ -76,14 +76,14 @@ describe('The page cache in memory', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps a render alive whose visitor goes: others wait for it', async () => {
+  test('keeps a render alive after its visitor disconnects, since others await it', async () => {
     const cache = memoryCache()
     const never = new Promise<RenderedPage>(() => {})
     void cache.match(address('/de'), () => never, hooks(0))
     expect(background).toHaveLength(1)
   })
 
-  test.each([404, 301])('does not bring back as a stale copy what is %d by now', async (status) => {
+  test.each([404, 301])('does not serve a stale copy of a page that is now %d', async (status) => {
     const cache = memoryCache()
     await cache.match(address('/de'), async () => rendered('there'), hooks(0))
     const gone = async () => rendered('gone', { status, freshUntilMs: null })
@@ -93,7 +93,7 @@ describe('The page cache in memory', () => {
     expect(cache.bytes).toBe(0)
   })
 
-  test('forgets by tag what was purged, and nothing else', async () => {
+  test('drops purged pages by tag, and no others', async () => {
     const cache = memoryCache()
     await cache.match(address('/de/a'), async () => rendered('a', { tags: ['page:1', 'site:hh'] }), hooks(0))
     await cache.match(address('/de/b'), async () => rendered('b', { tags: ['page:2', 'site:hh'] }), hooks(0))
@@ -108,7 +108,7 @@ describe('The page cache in memory', () => {
     })
   })
 
-  test('does not store what began to render before a purge', async () => {
+  test('does not store renders that started before a purge', async () => {
     const cache = memoryCache()
     let finish = (_: RenderedPage) => {}
     const early = cache.match(
@@ -128,7 +128,7 @@ describe('The page cache in memory', () => {
     })
   })
 
-  test('does not let who comes after a purge wait for a render from before it', async () => {
+  test('starts a new render after a purge instead of awaiting an older one', async () => {
     const cache = memoryCache()
     let finish = (_: RenderedPage) => {}
     const early = cache.match(
@@ -149,7 +149,7 @@ describe('The page cache in memory', () => {
     )
   })
 
-  test('shows an old or purged page when content cannot be loaded, and tells of it', async () => {
+  test('serves a stale or purged page if content cannot be loaded, and reports it', async () => {
     const cache = memoryCache()
     const broken = async () => {
       throw new Error('no database')
@@ -173,7 +173,7 @@ describe('The page cache in memory', () => {
     )
   })
 
-  test('stays within its limit by dropping what was not used for the longest time', async () => {
+  test('stays within its limit by evicting the least recently used pages', async () => {
     const cache = memoryCache({ maxBytes: 40_000, staleForMs: 1000, retryAfterMs: 10 })
     const page = (name: string) => rendered(name.repeat(8000))
     for (const name of ['a', 'b', 'c', 'd']) await cache.match(address(`/${name}`), async () => page(name), hooks(0))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const closeLinks = (document: string) =>
   getAllByRole(getByRole(document, 'dialog'), 'link', { name: 'Schließen' }).map((link) => link.getAttribute('href'))
 
-test('overlay=true on the event list holds the list once, in an open dialog over an inert page', async () => {
+test('overlay=true on the event list contains the list once, in an open dialog over an inert page', async () => {
   const document = await html('/de/konzerte?venue=1&overlay=true')
   expect(document).toMatch(/<div id="app" inert="">/)
   expect(document).toMatch(/<div id="overlay"><dialog class="dlg over" open=""/)
@@ -30,7 +30,7 @@ test('overlay=true on the event list holds the list once, in an open dialog over
   expect(pageOf(document).overlay).toBe('own')
 })
 
-test('on a concert it holds all concerts besides, and its filter leads to the event list', async () => {
+test('on a concert it also contains all concerts, and its filter leads to the event list', async () => {
   const document = await html('/de/konzerte/konzert-2/2?overlay=true')
   const { overlay } = pageOf(document)
   expect(overlay && overlay !== 'own' ? overlay.productions.value?.count : 0).toBe(3)

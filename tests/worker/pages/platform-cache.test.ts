@@ -74,7 +74,7 @@ describe('The platform’s page cache', () => {
     expect(renders).toBe(3)
   })
 
-  test('a purge removes what carries the tag, and comes again after the longest render', async () => {
+  test('a purge drops pages with the tag, and repeats after the longest render', async () => {
     const { open, purges, stored } = fakePlatform(() => new Response('x', { headers: storable }))
     const background: Promise<unknown>[] = []
     let renderIsOver = () => {}
@@ -98,7 +98,7 @@ describe('The platform’s page cache', () => {
     expect(stored.size).toBe(0)
   })
 
-  test('a refused purge is tried again, and a purge that never works is an error', async () => {
+  test('a refused purge is retried, and one that never succeeds is an error', async () => {
     const patient = fakePlatform(() => new Response('x'), 2)
     await platformCache(patient.open, () => {}, instant, newQueue()).purge(['a'])
     expect(patient.purges.slice(0, 3)).toEqual([['a'], ['a'], ['a']])
@@ -106,7 +106,7 @@ describe('The platform’s page cache', () => {
     await expect(platformCache(stubborn.open, () => {}, instant, newQueue()).purge(['a'])).rejects.toThrow('refused')
   })
 
-  test('purges that come together go out together, whichever request they come from', async () => {
+  test('concurrent purges of all requests are batched', async () => {
     const { open, purges } = fakePlatform(() => new Response('x'))
     await Promise.all(['a', 'b', 'c'].map((tag) => platformCache(open, vi.fn(), instant).purge([tag])))
     expect(purges.slice(0, 2)).toEqual([['a'], ['b', 'c']])

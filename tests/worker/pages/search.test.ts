@@ -16,7 +16,7 @@ async function data(path: string) {
 
 beforeAll(() => loadDemo(store, ['hh']), 60_000)
 
-test('each category is counted wherever one looks, page by page', async () => {
+test('each category shows its count on every list page', async () => {
   const all = await data('/de/search?query=Elbphilharmonie')
   const productions = await data('/de/search/productions/2?query=Elbphilharmonie')
   const others = await data('/de/search/others?query=Elbphilharmonie')
@@ -27,7 +27,7 @@ test('each category is counted wherever one looks, page by page', async () => {
   expect(productions.data.productions.value?.results[0]?.id).not.toBe(all.data.productions.value?.results[0]?.id)
 })
 
-test('results are for people alone: no search engine, in either language, and the other language is a click away', async () => {
+test('results are not indexed in either language, and link to the other language', async () => {
   const { meta } = await data('/de/search/productions?query=Händel+%26+Bach')
   expect(meta.robots).toBe('none')
   expect((await data('/de/search')).meta.robots).toBeNull()
@@ -36,7 +36,7 @@ test('results are for people alone: no search engine, in either language, and th
   expect(meta.alternates.en).toBe('/en/search/productions?query=H%C3%A4ndel+%26+Bach')
 })
 
-test('what somebody types fills no cache; the empty form is kept as any page', async () => {
+test('results are not cached; the empty form is cached like any page', async () => {
   for (const path of ['/de/search?query=Brahms', '/de/search/productions?query=Brahms']) {
     await (await get(path)).text()
     expect([path, (await get(path)).headers.get('X-Cache')]).toEqual([path, 'miss'])
@@ -45,7 +45,7 @@ test('what somebody types fills no cache; the empty form is kept as any page', a
   expect((await get('/de/search?other=1')).headers.get('X-Cache')).toBe('hit')
 })
 
-test('a page past the end is not found, nor is a category that there is not', async () => {
+test('a page past the end and an unknown category are not found', async () => {
   expect((await get('/de/search/productions/99?query=Brahms')).status).toBe(404)
   expect((await get('/de/search/halls?query=Brahms')).status).toBe(404)
   expect((await get('/de/search/productions/1?query=Brahms')).headers.get('Location')).toBe(

@@ -36,8 +36,8 @@ beforeAll(async () => {
   await insert('production_articles', { production_id: 2, article_id: 3, position: 0 })
 })
 
-describe('The list of series', () => {
-  test('names the next three concerts of each and how many are to come', async () => {
+describe('The list of abos', () => {
+  test('shows the next three concerts of each and the number of upcoming ones', async () => {
     const { data: list, meta } = await data('/de/abonnements', 'abo-list')
     expect(list.abos.value?.count).toBe(14)
     expect(list.abos.value?.results).toHaveLength(12)
@@ -48,7 +48,7 @@ describe('The list of series', () => {
     expect(meta.canonical).toBe('http://hh.localhost/de/abonnements')
   })
 
-  test('is read page by page, to its end', async () => {
+  test('is paged to its end', async () => {
     const { data: list } = await data('/de/abonnements?page=2', 'abo-list')
     expect(list.abos.value?.results.map(({ id }) => id)).toEqual([13, 14])
     for (const query of ['page=3', 'page=0', 'page=x', 'page=1e2']) {
@@ -58,7 +58,7 @@ describe('The list of series', () => {
   })
 })
 
-describe('A series', () => {
+describe('An abo', () => {
   test('has one address', async () => {
     expect((await get('/de/abonnements/reihe-1/1')).status).toBe(200)
     for (const [from, to] of [
@@ -72,7 +72,7 @@ describe('A series', () => {
     expect(await (await get('/_data/de/abonnements/x/1')).json()).toEqual({ redirect: '/de/abonnements/reihe-1/1' })
   })
 
-  test('brings its concerts to come, and belongs to one site', async () => {
+  test('shows its upcoming concerts, and belongs to one site', async () => {
     const page = await data('/de/abonnements/reihe-1/1', 'abo-detail')
     expect(page.data.productions.value.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
     expect(page.meta).toMatchObject({
@@ -86,7 +86,7 @@ describe('A series', () => {
 })
 
 describe('The news list', () => {
-  test('shows what is published, the newest first, with its categories', async () => {
+  test('shows published articles, newest first, with their categories', async () => {
     const { data: list } = await data('/en/discover', 'news-list')
     expect(list.articles.value?.results.slice(0, 2).map(({ headline }) => headline)).toEqual([
       'Article 14',
@@ -98,7 +98,7 @@ describe('The news list', () => {
     ])
   })
 
-  test('filters by category and pages within it', async () => {
+  test('filters by category and pages within the category', async () => {
     const page = await data('/de/aktuelles?category=hall', 'news-list')
     expect(page.data.articles.value?.results.map(({ id }) => id)).toEqual([2, 1])
     expect(page.meta.title).toBe('Haus, Magazin – Auftakt Hamburg')
@@ -115,7 +115,7 @@ describe('The news list', () => {
 })
 
 describe('An article', () => {
-  test('has one address, and its concerts and relatives', async () => {
+  test('has one address, its concerts and related articles', async () => {
     expect((await get('/de/aktuelles/falsch/3')).headers.get('Location')).toBe('/de/aktuelles/beitrag-3/3')
     const page = await data('/de/aktuelles/beitrag-3/3', 'article')
     expect(page.data.article.productions?.map(({ id }) => id)).toEqual([2])
@@ -123,7 +123,7 @@ describe('An article', () => {
     expect(page.meta).toMatchObject({ description: 'Worum es geht.', ogType: 'article' })
   })
 
-  test('that is not published yet is not there', async () => {
+  test('that is not published yet is missing', async () => {
     expect((await get('/de/aktuelles/beitrag-15/15')).status).toBe(404)
   })
 })

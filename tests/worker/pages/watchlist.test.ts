@@ -34,7 +34,7 @@ const read = async (path: string) => {
   return { status: response.status, html: await response.text(), cache: response.headers.get('X-Cache') }
 }
 
-test('a shared list is read without JavaScript, in the order of its dates', async () => {
+test('a shared list works without JavaScript, sorted by date', async () => {
   const { status, html } = await read(`/de/merkzettel?ids=${ids.late},${ids.past},999,${ids.off},${ids.soon}`)
   expect(status).toBe(200)
   const text = words(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
@@ -50,12 +50,12 @@ test('a shared list is read without JavaScript, in the order of its dates', asyn
   expect(html).toContain('<meta name="robots" content="none"')
 })
 
-test('the price of all of them is said', async () => {
+test('the total price is shown', async () => {
   const { html } = await read(`/en/watchlist?ids=${ids.late},${ids.soon}`)
   expect(words(html)).toContain('2 concerts , together from €35')
 })
 
-test('somebody’s list is not kept; the frame without a list is', async () => {
+test('a list is not cached; the frame without a list is', async () => {
   const shared = `/de/merkzettel?ids=${ids.soon}`
   await read(shared)
   expect((await read(shared)).cache).toBe('miss')
@@ -66,7 +66,7 @@ test('somebody’s list is not kept; the frame without a list is', async () => {
   expect(words(frame.html)).toContain('Ihr Merkzettel liegt auf Ihrem Gerät.')
 })
 
-test('its data is what the browser asks for its own list', async () => {
+test('the browser requests the same data for its own list', async () => {
   const { html } = await read(`/_data/de/merkzettel?ids=${ids.soon}`)
   const { data } = JSON.parse(html) as PageData<'watchlist'>
   expect(data.ids).toEqual([ids.soon])
@@ -75,7 +75,7 @@ test('its data is what the browser asks for its own list', async () => {
 })
 
 test.each(['abc', '0', '1,', '-1', '1;2', '99999999999', Array.from({ length: 91 }, (_, i) => i + 1).join(',')])(
-  'ids=%s is no list',
+  'ids=%s is not a list',
   async (text) => {
     expect((await read(`/de/merkzettel?ids=${text}`)).status).toBe(404)
   },

@@ -39,8 +39,8 @@ const ask = async (path: string): Promise<Response> =>
     createExecutionContext(),
   )
 
-describe('A file without end', () => {
-  test('is read only as far as its visitor reads', async () => {
+describe('An endless file', () => {
+  test('is read only while its visitor reads', async () => {
     const response = await ask('/_press/de/5/a.jpg')
     const reader = response.body?.getReader()
     await reader?.read()
@@ -49,7 +49,7 @@ describe('A file without end', () => {
     expect(files.chunksRead).toBeLessThan(16)
   })
 
-  test('ends an archive at the length that was announced', async () => {
+  test('ends an archive at the announced length', async () => {
     const response = await ask('/_press/de/zip?file=5&file=6')
     const announced = Number(response.headers.get('Content-Length'))
     expect(announced).toBeGreaterThan(2 * bytes)
@@ -96,7 +96,7 @@ test('a backend that falls silent during an archive ends it after 15 seconds, wi
   expect(reports.join()).toContain('no answer within 15000 ms')
 })
 
-test('an archive that its visitor cancels is no failure', async () => {
+test('an archive that its visitor cancels is not a failure', async () => {
   const response = await ask('/_press/de/zip?file=5&file=6')
   const reader = response.body?.getReader()
   await reader?.read()

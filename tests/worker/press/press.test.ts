@@ -11,7 +11,7 @@ const get = (path: string, { site = 'hh', ...init }: RequestInit & { site?: stri
 beforeAll(insertPress)
 
 describe('Categories and directories', () => {
-  test('are those that have files, with how many', async () => {
+  test('are those with files, with their counts', async () => {
     const list = await (await get('/api/download-categories/?locale=en')).json()
     expect(list).toEqual([
       { id: 1, key: 'season', title: 'Season', count: 3 },
@@ -19,7 +19,7 @@ describe('Categories and directories', () => {
     ])
   })
 
-  test('hold files with their names, pixels, sizes and copyright', async () => {
+  test('contain files with names, dimensions, sizes and copyright', async () => {
     const directories: DownloadDirectory[] = await (await get('/api/download-directories/')).json()
     expect(directories.map(({ title, category }) => [category.key, title])).toEqual([
       ['season', 'Motive: »Welle«'],
@@ -42,7 +42,7 @@ describe('Categories and directories', () => {
     expect(directories[1]?.files[0]?.filename).toBe('Logo weiß schwarz.svg')
   })
 
-  test('come one by one, too; of an unknown one there is nothing', async () => {
+  test('can be requested individually; an unknown one is empty', async () => {
     const of = async (key: string) => (await get(`/api/download-directories/?category=${key}`)).json()
     expect(await of('logos')).toMatchObject([{ key: 'd2', files: [{ id: 13 }] }])
     expect(await of('nothing')).toEqual([])
@@ -50,7 +50,7 @@ describe('Categories and directories', () => {
 })
 
 describe('One file', () => {
-  test('comes as it was uploaded, with a name for old clients and new ones', async () => {
+  test('is served as uploaded, with a name for old and new clients', async () => {
     const response = await get('/_press/de/13/egal.svg')
     expect(await response.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -60,14 +60,14 @@ describe('One file', () => {
     )
   })
 
-  test('comes in parts, and not again when it is known', async () => {
+  test('supports range requests and 304', async () => {
     const part = await get('/_press/en/11/a.jpg', { headers: { Range: 'bytes=2-4' } })
     expect([part.status, await part.text()]).toEqual([206, 'pic'])
     const etag = part.headers.get('ETag') ?? ''
     expect((await get('/_press/en/11/a.jpg', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  test('is there only where a directory of this site holds it', async () => {
+  test('is available only in a directory of this site', async () => {
     for (const path of ['/_press/de/21/a.jpg', '/_press/de/99/a.jpg', '/_press/fr/11/a.jpg', '/_press/de/0/a.jpg'])
       expect([path, (await get(path)).status]).toEqual([path, 404])
     expect((await get('/_press/de/21/a.jpg', { site: 'k' })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('One file', () => {
 })
 
 describe('A selection', () => {
-  test('comes as one archive: folders, names that differ, whole files, and their credits', async () => {
+  test('comes as one archive: folders, distinct names, complete files, and their credits', async () => {
     const response = await get('/_press/de/zip?file=11&file=12&file=14&file=13&category=season')
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/zip'])
     expect(response.headers.get('Content-Disposition')).toContain(`filename*=UTF-8''Auftakt%20Hamburg%20Presse.zip`)
@@ -107,7 +107,7 @@ describe('A selection', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([303, `/de/presse/pressedownloads?${expected}`])
   })
 
-  test('of too many files, or of too much, is refused before anything is read', async () => {
+  test('of too many or too large files is refused before anything is read', async () => {
     const many = Array.from({ length: 61 }, (_, index) => `file=${index + 1}`).join('&')
     expect((await get(`/_press/en/zip?${many}`)).headers.get('Location')).toMatch(
       /^\/en\/press\/pressdownloads\?problem=many&selected=1\.2\.3\./,
@@ -117,7 +117,7 @@ describe('A selection', () => {
     await env.DB.prepare('UPDATE media SET bytes = 41 WHERE id = 3').run()
   })
 
-  test('whose file is no longer in the store is refused as well', async () => {
+  test('with a missing file is refused as well', async () => {
     const key = `originals/${(2).toString(16).padStart(32, 'f')}`
     const kept = await (await env.MEDIA.get(key))?.arrayBuffer()
     await env.MEDIA.delete(key)
@@ -133,7 +133,7 @@ describe('The screen', () => {
     return page
   }
 
-  test('has an address in each language; the other language’s word leads to it', async () => {
+  test('has an address in each language; the other language’s word redirects to it', async () => {
     expect((await get('/de/presse/pressedownloads')).status).toBe(200)
     const other = await get('/en/presse/pressedownloads')
     expect([other.status, other.headers.get('Location')]).toEqual([301, '/en/press/pressdownloads'])
@@ -142,7 +142,7 @@ describe('The screen', () => {
     expect((await get('/de/presse/pressedownloads?category=nothing')).status).toBe(404)
   })
 
-  test('says what was wrong with a selection and keeps it, and is then kept by no cache', async () => {
+  test('explains a refused selection and keeps it, and is then not cached', async () => {
     const html = await (await get('/de/presse/pressedownloads?category=logos&problem=gone&selected=11.99')).text()
     expect(html).toContain('Eine gewählte Datei gibt es nicht mehr')
     expect(html).toContain('<input type="hidden" name="file" value="11"/>')

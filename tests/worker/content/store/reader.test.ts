@@ -9,7 +9,7 @@ function reader() {
   return { read: contentReader(env.DB, (trip) => trips.push(trip)), trips }
 }
 
-test('what is asked for in one tick goes out together, also after a short wait', async () => {
+test('reads of one tick are sent together, also after a resolved promise', async () => {
   const { read, trips } = reader()
   const late = async () => {
     await null
@@ -21,7 +21,7 @@ test('what is asked for in one tick goes out together, also after a short wait',
   expect(trips.map(({ statements }) => statements)).toEqual([3])
 })
 
-test('a read that fails fails alone', async () => {
+test('a failing read does not affect the others', async () => {
   const { read } = reader()
   const [good, bad, other] = await Promise.allSettled([
     read.first(sql`SELECT 1 AS n`),
@@ -33,7 +33,7 @@ test('a read that fails fails alone', async () => {
   expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(ContentUnavailable) })
 })
 
-test('values are bound, never written into the statement', async () => {
+test('values are bound parameters, never part of the statement', async () => {
   const { read } = reader()
   const evil = "'; DROP TABLE abos; --"
   expect(await read.first(sql`SELECT ${evil} AS text`)).toEqual({ text: evil })

@@ -39,7 +39,7 @@ test('with a DSN a failure reaches the error service, with release and site', as
   for (const word of ['cookie', 'ip_address', 'query_string']) expect(body.toLowerCase()).not.toContain(word)
 })
 
-test('without one, and for what is only to be logged, a structured line is all', async () => {
+test('without one, and for failures that are only logged, it writes a structured line', async () => {
   for (const [report, env] of [
     [reportFailure, { SENTRY_DSN: '', RELEASE: 'abc1234' }],
     [logFailure, { SENTRY_DSN: dsn, RELEASE: 'abc1234' }],

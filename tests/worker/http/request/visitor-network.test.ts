@@ -28,11 +28,11 @@ test.each([
   '::g',
   '1:2:3:4:5:6:7:8::',
   '::1.2.3.999',
-])('%s is no address', (text) => {
+])('%s is not an address', (text) => {
   expect(visitorNetwork(text)).toBe('unknown')
 })
 
-test('login, which counts in its library, counts the same networks', () => {
+test('the login library counts the same networks', () => {
   for (const address of ['192.0.2.1', '2001:db8::1', '2001:db8:0:1:2:3:4:5', '::ffff:192.0.2.1'])
     expect(normalizeIP(visitorNetwork(address))).toBe(normalizeIP(address))
 })

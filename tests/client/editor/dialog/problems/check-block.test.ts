@@ -84,13 +84,10 @@ describe('the result', () => {
 })
 
 describe('a new block', () => {
-  test.each(Object.keys(blocks).filter(isBlockName))(
-    '%s only lacks required values',
-    (name) => {
-      const codes = problemsOf(newBlock(name), 'standard').map(({ code }) => code)
-      expect(codes.filter((code) => code !== 'required')).toEqual([])
-    },
-  )
+  test.each(Object.keys(blocks).filter(isBlockName))('%s only lacks required values', (name) => {
+    const codes = problemsOf(newBlock(name), 'standard').map(({ code }) => code)
+    expect(codes.filter((code) => code !== 'required')).toEqual([])
+  })
 
   test('a question has a text block for its answer', () => {
     const { id, children } = newBlock('faqitem')

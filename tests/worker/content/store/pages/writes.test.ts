@@ -8,7 +8,7 @@ import { both, lastPurge, publish, rowsOf, save, somePage, store } from '../some
 
 const text = (content: string) => ({ module: 'text', data: { content: both(content), anchor: '' } })
 
-test('saving a draft answers the page and keeps its blocks in order, items below their lists', async () => {
+test('saving a draft returns the page and stores its blocks in order, items below their lists', async () => {
   const sections = [
     { slug: 'fragen', layout: 3, columns: [[text('<p>Links</p>')], [faq()]] },
     { slug: '', layout: 0, columns: [[text('<p>Unten</p>')]] },
@@ -31,7 +31,7 @@ test('saving a draft answers the page and keeps its blocks in order, items below
   ])
 })
 
-test('publishing makes a snapshot of both languages with its pictures resolved', async () => {
+test('publishing creates a snapshot of both languages with resolved pictures', async () => {
   const { ids } = await upsertMedia(store, [someMedia('a'.repeat(32))])
   const image = ids.get('a'.repeat(32)) ?? 0
   const block = { module: 'image', data: { alias: 'vertical', image, description: both('Orgel') } }
@@ -83,7 +83,7 @@ test('a published version never changes, whatever happens to draft and pictures 
   expect(await publishedVersion(pageId)).toBe(second.versionId)
 })
 
-test('rich text is cleaned on the way into a version', async () => {
+test('rich text is cleaned when a version is created', async () => {
   const { pageId } = await save(somePage('rich', { sections: [section([text('<p onclick="x()">Ja <b>so</b></p>')])] }))
   const snapshot = await snapshotOf((await publish(pageId)).versionId)
   expect(snapshot.sections[0]?.columns[0]?.[0]?.fields.content).toEqual({
@@ -92,7 +92,7 @@ test('rich text is cleaned on the way into a version', async () => {
   })
 })
 
-test('unpublishing takes the page from visitors and keeps its versions', async () => {
+test('unpublishing hides the page and keeps its versions', async () => {
   const { pageId } = await save(somePage('gone'))
   await publish(pageId)
   expect(await unpublishPage(store, { site: 'hh', pageId, by: 'a@b.example' })).toMatchObject({
@@ -103,7 +103,7 @@ test('unpublishing takes the page from visitors and keeps its versions', async (
   expect(await rowsOf('SELECT id FROM page_versions WHERE page_id = ?', pageId)).toHaveLength(1)
 })
 
-test('pages that are saved together may be each other’s parents, and one that is refused refuses no other', async () => {
+test('pages saved together may be each other’s parents, and a refused page does not affect the others', async () => {
   const child = somePage('together-child', { parentKey: 'together', sections: [section([text('<p>Unten</p>')])] })
   const stranger = somePage('together-stranger', { paths: { de: 'de-together', en: 'en-elsewhere' } })
   const { ids, refused } = await savePages(store, 'd', [child, somePage('together'), stranger])
@@ -124,7 +124,7 @@ test('pages that are saved together may be each other’s parents, and one that 
   })
 })
 
-test('what cannot be saved or published says why', async () => {
+test('a refused save or publication states the reason', async () => {
   await save(somePage('here'))
   expect(await savePage(store, 'hh', somePage('there', { paths: { de: 'x', en: 'en-here' } }))).toEqual({
     ok: false,

@@ -23,7 +23,7 @@ interface Count {
   n: number
 }
 
-test('the counters agree with the rows after whatever inserts, updates, upserts and deletes', async () => {
+test('the counters match the rows after any inserts, updates, upserts and deletes', async () => {
   const frames = [await someFrame('hh', 'a'), await someFrame('hh', 'b')]
   const venues = (await rowsOf<{ id: number }>('SELECT id FROM venues')).map(({ id }) => id)
   const row = fc.record({

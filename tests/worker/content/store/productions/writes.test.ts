@@ -3,7 +3,7 @@ import { upsertArticles } from '../../../../../worker/content/store/articles/wri
 import { upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import { both, lastPurge, rowsOf, someArticle, someFrame, someProduction, store } from '../some-rows.ts'
 
-test('a new production gets its slug, wall clock, house, short cast and composers', async () => {
+test('a new production gets slug, wall clock, venue, short cast and composers', async () => {
   const { room, abo } = await someFrame('hh')
   const { tags, outcomes } = await upsertProductions(store, 'hh', [someProduction('p-1', { roomId: room, aboId: abo })])
   const [row] = await rowsOf<Record<string, string>>('SELECT * FROM productions WHERE external_id = ?', 'p-1')
@@ -16,7 +16,7 @@ test('a new production gets its slug, wall clock, house, short cast and composer
   expect(JSON.parse(row?.composers ?? '')).toEqual([{ de: 'Dvořák', en: 'Dvořák' }])
 })
 
-test('the tags of a write stand in the purge log of the same transaction', async () => {
+test('the tags of a write are logged in the same transaction', async () => {
   const { tags } = await upsertProductions(store, 'd', [someProduction('p-log')])
   expect(await lastPurge()).toEqual({ tags, at: '2026-11-20T09:00:00Z' })
 })
@@ -42,7 +42,7 @@ test('a changed record updates its own row and touches its own page', async () =
   ])
 })
 
-test('the sequence rises when title, time, room or status change, whoever writes, and else stays', async () => {
+test('the sequence increases only with changes of title, time, room or status', async () => {
   const { room } = await someFrame('hh', 'seq')
   const sequence = async () =>
     (await rowsOf<{ sequence: number }>('SELECT sequence FROM productions WHERE external_id = ?', 'p-seq'))[0]?.sequence
@@ -73,7 +73,7 @@ test('articles of a production are replaced in their order', async () => {
   expect(JSON.parse(text).de).toBe('<p>Wasser</p>')
 })
 
-test('a record that points at a missing row writes nothing at all', async () => {
+test('a record that refers to a missing row writes nothing', async () => {
   const records = [someProduction('p-7'), someProduction('p-8', { aboId: 999_999 })]
   await expect(upsertProductions(store, 'bs', records)).rejects.toThrow('FOREIGN KEY')
   expect(await rowsOf('SELECT id FROM productions WHERE site = ?', 'bs')).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveRedirects } from '../../../../../worker/content/store/redirects/writes.ts'
 import { lastPurge, rowsOf, store } from '../some-rows.ts'
 
-test('an old path is kept, and touches the list of its site', async () => {
+test('an old path is stored, and touches the list of its site', async () => {
   const { tags, refused } = await saveRedirects(store, 'k', [{ oldPath: '/de/köln', newPath: '/de/service?x=1#dom' }])
   expect({ tags, refused }).toEqual({ tags: ['redirects:k'], refused: [] })
   expect((await lastPurge())?.tags).toEqual(['redirects:k'])
@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['de/alt', '//alt', '/de/alt/', '/de/alt?x', '/de/alt#x', ''])(
-  'an old path that no request has is refused: %j',
+  'an old path that no request can have is refused: %j',
   async (oldPath) => {
     const { refused } = await saveRedirects(store, 'hh', [{ oldPath, newPath: '/de' }])
     expect(refused.map(({ code }) => code)).toEqual(['redirect-malformed'])
@@ -53,7 +53,7 @@ test.each([
   await store.d1.prepare("DELETE FROM redirects WHERE site = 'bs'").run()
 })
 
-test('a circle with rows that are there already is refused, and no other row with it', async () => {
+test('a loop with existing rows is refused, and other rows are not affected', async () => {
   await saveRedirects(store, 'h', [{ oldPath: '/de/a', newPath: '/de/b' }])
   const { tags, refused } = await saveRedirects(store, 'h', [
     { oldPath: '/de/b', newPath: '/de/a' },
