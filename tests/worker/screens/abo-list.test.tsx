@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../shared/locale.ts'
 import type { AboListData, AboWithNext } from '../../../shared/screens/abo-list/screen.ts'
 import AboListScreen from '../../../shared/screens/abo-list/view.tsx'
+import { getByRole, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { listedAbo } from './some-abo.ts'
 import { picture } from './some-production.ts'
@@ -37,13 +38,13 @@ describe('A visitor looks for a series', () => {
     expect(text).toContain(
       'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal Sa, 21. Nov Aus der Neuen Welt Fr, 27. Nov Sinfonietta Do, 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € 25 % gespart statt 132 € Ansehen',
     )
-    expect(html).toContain('aria-label="Abo A, Große Orchester ansehen"')
+    getByRole(html, 'link', { name: 'Abo A, Große Orchester ansehen' })
   })
 
   it('reads of Abo+ and of exchanging dates, and is led to all of it', () => {
     expect(text).toContain('Sie tauschen bis zu zwei Termine je Saison')
     expect(text).toContain('zehn Prozent Treuerabatt')
-    expect(html).toContain('href="/de/service/abo-information#abo-plus">Was Abo+ umfasst</a>')
+    expect(hrefOf(html, 'Was Abo+ umfasst')).toBe('/de/service/abo-information#abo-plus')
   })
 
   it('gets the headings in their order', () => {
@@ -76,19 +77,20 @@ describe('What a series does not have', () => {
   })
 
   it('has a picture where there is one', () => {
-    expect(list([listedAbo({ title_image_obj: picture(1, 'Taktstock') })])).toContain('alt="Taktstock"')
+    getByRole(list([listedAbo({ title_image_obj: picture(1, 'Taktstock') })]), 'img', { name: 'Taktstock' })
   })
 })
 
 describe('More series than fit on a page', () => {
   it('are a click away, without a script, too', () => {
     const html = list([listedAbo()], { count: 20 })
-    expect(html).toContain('href="/de/abonnements?page=2" rel="next">Weitere Abonnements laden</a>')
+    const more = getByRole(html, 'link', { name: 'Weitere Abonnements laden' })
+    expect([more.getAttribute('href'), more.getAttribute('rel')]).toEqual(['/de/abonnements?page=2', 'next'])
     expect(words(html)).toContain('1 von 20 angezeigt')
   })
 
   it('lead back from the second page', () => {
-    expect(list([listedAbo()], { count: 13, page: 2 })).toContain('href="/de/abonnements">Vorige Abonnements</a>')
+    expect(hrefOf(list([listedAbo()], { count: 13, page: 2 }), 'Vorige Abonnements')).toBe('/de/abonnements')
   })
 
   it('a whole list has no count', () => {

@@ -15,7 +15,7 @@ describe('A visitor meets the error page (spec §8)', () => {
       const html = error(404, message)
       expect(headings(html)).toEqual(['h1 Diese Seite konnte leider nicht gefunden werden!'])
       expect(html).toContain(`lang="en">${message}</p>`)
-      expect(html).toContain('href="/de">Zur Startseite</a>')
+      expect(hrefOf(html, 'Zur Startseite')).toBe('/de')
     },
   )
 
@@ -27,7 +27,7 @@ describe('A visitor meets the error page (spec §8)', () => {
     expect(headings(error(404, '404 Not Found', 'en'))).toEqual(['h1 Sorry, this page could not be found!'])
     const html = error(500, '500', 'en')
     expect(headings(html)).toEqual(['h1 Error: 500'])
-    expect(html).toContain('href="/en">Go to the home page</a>')
+    expect(hrefOf(html, 'Go to the home page')).toBe('/en')
   })
 
   it('has the titles of the catalogue', () => {
