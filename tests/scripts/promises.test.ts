@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const table = new URL('../e2e/README.md', import.meta.url)
 
-test('every test that the table of promises names is there', async () => {
+test('every test in the table of promises exists', async () => {
   const named = [...(await readFile(table, 'utf8')).matchAll(/`(tests\/\S+) › ([^`]+)`/g)]
   expect(named.length).toBeGreaterThan(80)
   const gone: string[] = []

@@ -65,7 +65,7 @@ test('finds the moment of a wall clock, and back', () => {
   }
 })
 
-test('takes the first of two equal hours in autumn, and moves on from the one that spring leaves out', () => {
+test('takes the first of two equal hours in autumn, and shifts the one that spring skips', () => {
   expect(berlinToUtc('2026-10-25T02:30')).toBe('2026-10-25T00:30:00Z')
   expect(berlinToUtc('2026-10-25T03:00')).toBe('2026-10-25T02:00:00Z')
   expect(berlinToUtc('2026-03-29T02:30')).toBe('2026-03-29T01:30:00Z')

@@ -16,8 +16,8 @@ function server(answers: Record<string, unknown>) {
   return { serve, asked }
 }
 
-describe('asking for a page', () => {
-  it('asks the data address of the path, query included and hash left out', async () => {
+describe('requesting a page', () => {
+  it('requests the data address of the path, with its query and without the hash', async () => {
     const { serve, asked } = server({ '/_data/de/konzerte?venue=2': pageAt('/de/konzerte?venue=2') })
     await requestPage('/de/konzerte?venue=2#top', serve)
     expect(asked).toEqual(['/_data/de/konzerte?venue=2'])
@@ -30,14 +30,14 @@ describe('asking for a page', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks again once the first request is answered', async () => {
+  it('requests again once the first request is answered', async () => {
     const { serve, asked } = server({ '/_data/de': pageAt('/de', 'home') })
     await requestPage('/de', serve)
     await requestPage('/de', serve)
     expect(asked).toHaveLength(2)
   })
 
-  it('asks again after a failure', async () => {
+  it('requests again after a failure', async () => {
     const down = server({ '/_data/de': new TypeError('Failed to fetch') })
     await expect(requestPage('/de', down.serve)).rejects.toThrow(DataRequestFailed)
     const up = server({ '/_data/de': pageAt('/de', 'home') })
@@ -46,7 +46,7 @@ describe('asking for a page', () => {
 })
 
 describe('a redirect', () => {
-  it('is followed, and the answer says where it came from', async () => {
+  it('is followed, and the answer has the final address', async () => {
     const { serve } = server({
       '/_data/de/alt': { redirect: '/de/neu#termine' },
       '/_data/de/neu': pageAt('/de/neu', 'content-page'),
@@ -54,7 +54,7 @@ describe('a redirect', () => {
     expect(await requestPage('/de/alt', serve)).toMatchObject({ kind: 'page', path: '/de/neu#termine' })
   })
 
-  it('is followed five times and not more', async () => {
+  it('is followed at most five times', async () => {
     const ring = Object.fromEntries(
       Array.from({ length: 10 }, (_, step) => [`/_data/de/${step}`, { redirect: `/de/${step + 1}` }]),
     )
@@ -74,7 +74,7 @@ describe('a redirect', () => {
 })
 
 describe('an answer', () => {
-  it('with an error status is a page all the same', async () => {
+  it('with an error status is still a page', async () => {
     const answer = async () => Response.json(pageAt('/de/nichts', 'error'), { status: 404 })
     expect(await fetchPageData('/de/nichts', answer as typeof fetch)).toMatchObject({ screen: 'error' })
   })
@@ -89,7 +89,7 @@ describe('an answer', () => {
   })
 })
 
-describe('what cannot be had', () => {
+describe('no response', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), true],
     ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), true],

@@ -8,7 +8,7 @@ const html = `
   <form><input type="hidden" name="page" value="3"><label>Ort <select><option>Köln</option></select></label></form>`
 
 describe('The queries by role', () => {
-  test('find an element by its accessible name, without what assistive technology does not read', () => {
+  test('find an element by its accessible name, ignoring hidden content', () => {
     expect(hrefOf(html, 'Zur Kasse Karte')).toBe('/a?x=1&y=2')
     expect(hrefOf(html, 'Weiter')).toBe('/b')
     expect(nameOf(getByRole(html, 'combobox'))).toBe('Ort')
@@ -16,7 +16,7 @@ describe('The queries by role', () => {
     expect(getAllByRole(html, 'img').map(nameOf)).toEqual(['Karte'])
   })
 
-  test('look within an element only, and for a level of heading', () => {
+  test('search within an element, and by heading level', () => {
     expect(getAllByRole(getByRole(html, 'navigation', { name: 'Wege' }), 'link')).toHaveLength(1)
     expect(getAllByRole(html, 'heading', { level: 3 })).toEqual([])
     expect(hiddenValue(html, 'page')).toBe('3')

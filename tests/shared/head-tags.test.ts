@@ -37,13 +37,13 @@ it('a German page names its address in both languages and no robots', () => {
   ])
 })
 
-it('an error page has no address, and stands in no index', () => {
+it('an error page has no address, and is not indexed', () => {
   const tags = html(pageWith({ canonical: null, robots: 'none' }))
   expect(tags).toContain('robots none')
   expect(tags.join()).not.toMatch(/canonical|alternate|og:url/)
 })
 
-it('a page with a picture names its address, its size and what it shows', () => {
+it('a page with a picture has its address, size and alternative text', () => {
   const ogImage = { 'og:image': 'https://hh.example/a.png', 'og:image:width': '1200', 'og:image:alt': 'Konzert' }
   expect(html(pageWith({ ogImage })).filter((tag) => tag.startsWith('og:image'))).toEqual([
     'og:image https://hh.example/a.png',

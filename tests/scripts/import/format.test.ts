@@ -9,16 +9,16 @@ const { productions, pages } = importRecords('standard')
 const production = { external_id: 'a', title: 'Titel', start: '2026-11-21T20:00' }
 
 describe('the import format', () => {
-  it('is published as the JSON Schema that its own code makes (npm run -s import -- --schema > docs/import.schema.json)', async () => {
+  it('is published as the generated JSON Schema (npm run -s import -- --schema > docs/import.schema.json)', async () => {
     expect(await readFile(new URL('../../../docs/import.schema.json', import.meta.url), 'utf8')).toBe(schemaText())
   })
 
-  it('has an example that fits it', async () => {
+  it('has a valid example', async () => {
     const example = JSON.parse(await readFile(new URL('../../../seed/import-example.json', import.meta.url), 'utf8'))
     expect(importFile.safeParse(example).error).toBeUndefined()
   })
 
-  it('takes one text for both languages, and fills in what may be left out', () => {
+  it('accepts one text for both languages, and fills in defaults', () => {
     expect(productions.parse(production)).toMatchObject({
       title: { de: 'Titel' },
       genre: 'orchestra',
@@ -63,7 +63,7 @@ describe('bad fields', () => {
     return error ? problemsOf(error).map(({ path, reason }) => `${path}: ${reason}`) : []
   }
 
-  it('are all named with their path and a reason in plain words', () => {
+  it('are all reported with their path and a clear reason', () => {
     expect(
       problems({
         external_id: '',
@@ -90,7 +90,7 @@ describe('bad fields', () => {
     ])
   })
 
-  it('are refused for control characters and damaged text, with their place', () => {
+  it('are refused for control characters and damaged text, with their position', () => {
     expect(problems({ ...production, title: 'a\u0000b' })).toEqual([
       'title: holds the control character U+0000 at position 1',
     ])
@@ -102,17 +102,17 @@ describe('bad fields', () => {
     ])
   })
 
-  it('are not invisible: marks that cannot be seen or turn the text are taken out', () => {
+  it('lose invisible and bidirectional marks', () => {
     const { title } = productions.parse({ ...production, title: '\ufeffKon\u200bzert \u202egnaf\u202c  \n A\u0308' })
     expect(title.de).toBe('Konzert gnaf Ä')
     expect(problems({ ...production, title: '\u200b \u202e' })).toEqual(['title: has no visible character'])
   })
 
-  it('are not spaces that keep a number on its line', () => {
+  it('keep non-breaking spaces', () => {
     expect(productions.parse({ ...production, title: ' Sinfonie  Nr.\u00a05 ' }).title.de).toBe('Sinfonie Nr.\u00a05')
   })
 
-  it('of blocks name the block’s own rules', () => {
+  it('of blocks are reported by the block’s own rules', () => {
     const page = (block: object) => {
       const { error } = pages.safeParse({
         external_id: 'p',
@@ -138,7 +138,7 @@ describe('bad fields', () => {
 })
 
 describe.skipIf(!hasSharedData)('hostile input', () => {
-  it('never gets a file’s path out of the import’s folder', async () => {
+  it('never reaches a file outside the import’s folder', async () => {
     const paths = [...(await hostile('path-traversal')), ...(await hostile('upload-filenames'))]
     const accepted = paths.filter(
       (file) => productions.safeParse({ ...production, images: [{ file, alt: 'x' }] }).success,
@@ -147,7 +147,7 @@ describe.skipIf(!hasSharedData)('hostile input', () => {
     for (const path of accepted) expect(path).not.toMatch(/^[/~]|\\|(?:^|\/)\.\.?(?:\/|$)|[%:\u0000-\u001f]/)
   })
 
-  it('never becomes a link that is no web address', async () => {
+  it('never becomes an unsafe link', async () => {
     const payloads = [...(await hostile('xss')), ...(await hostile('crlf')), ...(await hostile('naughty-strings'))]
     for (const ticket_url of payloads) {
       const result = productions.safeParse({ ...production, ticket_url })
@@ -155,7 +155,7 @@ describe.skipIf(!hasSharedData)('hostile input', () => {
     }
   })
 
-  it('is taken as text without what cannot be seen, or refused with a reason', async () => {
+  it('is imported as text without invisible characters, or refused with a reason', async () => {
     const texts = [
       ...(await hostile('xss')),
       ...(await hostile('naughty-strings')),

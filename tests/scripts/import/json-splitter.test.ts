@@ -12,8 +12,8 @@ function split(text: string, pieceLength = text.length || 1) {
   return events
 }
 
-describe('a JSON file taken apart while it is read', () => {
-  it('gives every record and every other field as JSON.parse would, wherever the pieces are cut', () => {
+describe('splitting a JSON file while reading it', () => {
+  it('yields every record and field like JSON.parse, wherever the pieces are cut', () => {
     const file = fc.record({
       source: fc.jsonValue(),
       productions: fc.array(fc.jsonValue(), { maxLength: 5 }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { composerOf } from '../../../scripts/import/nyphil/composers.ts'
 import { conductorNames, readableName } from '../../../scripts/import/nyphil/names.ts'
 
-describe('names of the archive, turned round', () => {
+describe('names of the archive, reversed', () => {
   it.each([
     ['Stransky, Josef', 'Josef Stransky'],
     ['Hill, Ureli Corelli', 'Ureli Corelli Hill'],
@@ -41,7 +41,7 @@ describe('names of the archive, turned round', () => {
     expect(readableName(archived).full).toBe(readable)
   })
 
-  it('knows the family name that a list shows', () => {
+  it('yields the family name for lists', () => {
     expect(readableName("Indy, Vincent d'").family).toBe('d’Indy')
     expect(readableName('Falla, Manuel de').family).toBe('Falla')
     expect(readableName('Vactor, David Van').family).toBe('Van Vactor')
@@ -69,7 +69,7 @@ describe('composers', () => {
     expect(composerOf('Tomlinson, Ernest')).toEqual({ name: 'Ernest Tomlinson', short: 'Tomlinson', years: null })
   })
 
-  it('have German spellings where programmes use them', () => {
+  it('have German spellings that programmes use', () => {
     expect(composerOf('Tchaikovsky, Pyotr Ilyich').name).toEqual({
       de: 'Pjotr Iljitsch Tschaikowsky',
       en: 'Pyotr Ilyich Tchaikovsky',
@@ -77,7 +77,7 @@ describe('composers', () => {
     expect(composerOf('Strauss, Johann, II').short).toEqual({ de: 'Johann Strauß', en: 'Johann Strauss' })
   })
 
-  it('that name nobody have no short name', () => {
+  it('that name no person have no short name', () => {
     expect(composerOf('Traditional,').short).toBe('')
     expect(composerOf('Anthem,').name).toEqual({ de: 'Hymne', en: 'Anthem' })
   })

@@ -46,7 +46,7 @@ const programme = {
 describe('a programme of the archive', () => {
   const [first, second] = convertProgramme(programme, 'programs[0]').map(record)
 
-  it('becomes one production for each of its concerts', () => {
+  it('becomes one production per concert', () => {
     expect(first?.external_id).toBe('38e072a7-8fc9-4f9a-8eac-3957905c0002-0.1#1')
     expect(second?.external_id).toBe('38e072a7-8fc9-4f9a-8eac-3957905c0002-0.1#2')
     expect(first?.start).toBe('1842-12-07T20:00')
@@ -57,7 +57,7 @@ describe('a programme of the archive', () => {
     })
   })
 
-  it('says what is not known instead of inventing it', () => {
+  it('reports unknown facts instead of inventing them', () => {
     expect(second?.start).toBe('1842-12-08')
     expect(second?.time_note).toEqual({ de: 'Uhrzeit nicht überliefert', en: 'time not recorded' })
     expect(second?.venue).toBeNull()
@@ -67,7 +67,7 @@ describe('a programme of the archive', () => {
     })
   })
 
-  it('tells visitors where it comes from', () => {
+  it('names its source for visitors', () => {
     const de = JSON.stringify(second?.text)
     expect(de).toContain('Archiv der New Yorker Philharmoniker (Programm 3853, 2. von 2 Konzerten)')
     expect(de).toContain('Uhrzeit nicht überliefert. Spielstätte nicht überliefert (Chattanooga, TN).')
@@ -92,7 +92,7 @@ describe('a programme of the archive', () => {
     })
   })
 
-  it('names everybody once, with all they did', () => {
+  it('lists each performer once, with all roles', () => {
     expect(first?.cast).toEqual([
       { name: 'New York Philharmonic', role: { de: 'Orchester', en: 'orchestra' } },
       { name: 'Ureli Corelli Hill', role: { de: 'Leitung', en: 'conductor' } },
@@ -109,7 +109,7 @@ describe('a programme of the archive', () => {
 })
 
 describe('what cannot be a concert', () => {
-  it('is refused by name and reason, and nothing else with it', () => {
+  it('is refused with name and reason, without affecting others', () => {
     const productions = [
       { date: '1900-01-01', time: 'noonish' },
       { date: null, time: '8:00PM' },
@@ -128,7 +128,7 @@ describe('what cannot be a concert', () => {
     expect(converted[1]?.path).toBe('programs[7].concerts[1]')
   })
 
-  it('is refused as a whole where it is no programme', () => {
+  it('is refused as a whole if it is not a programme', () => {
     expect(convertProgramme(null, 'programs[1]')).toEqual([
       { path: 'programs[1]', refusal: { externalId: '(none)', problems: [{ path: '', reason: 'must be an object' }] } },
     ])
@@ -146,7 +146,7 @@ describe('headings', () => {
     ...(movement ? { movement } : {}),
   })
 
-  it('name two works of weight where both are short', () => {
+  it('name two main works if both are short', () => {
     const title = heading(
       work('Brahms, Johannes', 'SYMPHONY NO. 1 IN C MINOR, OP. 68'),
       work('Bruch, Max', 'CONCERTO, VIOLIN, NO. 1, G MINOR, OP.26'),
@@ -154,7 +154,7 @@ describe('headings', () => {
     expect(title.de).toBe('Brahms: Sinfonie Nr. 1 · Bruch: Violinkonzert Nr. 1')
   })
 
-  it('name the composers where no work stands out', () => {
+  it('name the composers if no work stands out', () => {
     const overtures = [
       work('Beethoven, Ludwig van', 'EGMONT, OP.84', 'Overture'),
       work('Weber, Carl Maria von', 'OBERON', 'Overture'),
@@ -175,7 +175,7 @@ describe('headings', () => {
     expect(heading(work('Gounod, Charles', 'FAUST')).en).toBe('Gounod: Faust')
   })
 
-  it('name the occasion where nothing is known of the programme', () => {
+  it('name the occasion if the programme is unknown', () => {
     expect(heading().de).toBe('Abonnementkonzert')
     expect(heading(work('Traditional,', 'AULD LANG SYNE')).en).toBe('Subscription concert')
   })
@@ -196,7 +196,7 @@ describe('movements', () => {
     expect(readableMovement(archived)).toBe(readable)
   })
 
-  it('that are not specified say nothing', () => {
+  it('that are unspecified are dropped', () => {
     expect(readableMovement('Unspecified')).toBeNull()
     expect(readableMovement(' - ')).toBeNull()
     expect(readableMovement(undefined)).toBeNull()
@@ -213,14 +213,14 @@ describe('times and places', () => {
     expect(timeOf(archived)).toEqual({ time, note: null })
   })
 
-  it('read a morning hour at which nobody played as the evening one, and say so', () => {
+  it('read an implausible morning time as the evening, with a note', () => {
     expect(timeOf('8:15AM')).toEqual({
       time: '20:15',
       note: { de: 'Uhrzeit in der Quelle: 8:15AM', en: 'time in the source: 8:15AM' },
     })
   })
 
-  it('refuse what is no time', () => {
+  it('refuse invalid times', () => {
     for (const text of ['25:00PM', '8:75PM', 'evening', '0:10AM']) expect(timeOf(text)).toBeNull()
   })
 

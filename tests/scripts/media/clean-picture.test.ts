@@ -17,7 +17,7 @@ const exif = {
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${place}"/></rdf:RDF></x:xmpmeta>`
 
 describe.each(formats)('%s', (format) => {
-  test('loses its place and every other word, and no pixel', async () => {
+  test('loses location and all other metadata, but no pixel', async () => {
     const bytes = await somePicture(format)
     if (format !== 'gif') expect(text(bytes)).toContain(place)
     const pixels = await pixelsOf(bytes)
@@ -30,12 +30,12 @@ describe.each(formats)('%s', (format) => {
     expect(text(left ?? new Uint8Array())).not.toMatch(/N53|GPS/)
   })
 
-  test('comes out the same the second time', async () => {
+  test('is cleaned idempotently', async () => {
     const once = cleaned(await somePicture(format)).file
     expect(cleaned(new Uint8Array(once)).file).toEqual(once)
   })
 
-  test('is damaged wherever it ends early', async () => {
+  test('is refused as damaged wherever it is truncated', async () => {
     const bytes = await somePicture(format)
     for (const share of [0.999, 0.9, 0.5, 0.1]) {
       const part = bytes.slice(0, Math.floor(bytes.length * share))
@@ -43,7 +43,7 @@ describe.each(formats)('%s', (format) => {
     }
   })
 
-  test('never fails or goes on for ever, whatever bytes are turned', async () => {
+  test('never throws or hangs, whatever bytes change', async () => {
     const bytes = await somePicture(format)
     fc.assert(
       fc.property(
@@ -62,8 +62,8 @@ describe.each(formats)('%s', (format) => {
   })
 })
 
-describe.each(['jpeg', 'png', 'webp'] as const)('%s that stands on its side', (format) => {
-  test('keeps its orientation and tells the size that is seen', async () => {
+describe.each(['jpeg', 'png', 'webp'] as const)('%s that is rotated', (format) => {
+  test('keeps its orientation and has the displayed size', async () => {
     const bytes = await picture(format, (image) => image.withMetadata({ orientation: 6 }))
     const clean = cleaned(bytes)
     expect(clean).toMatchObject({ width: 40, height: 64 })
@@ -79,13 +79,13 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s keeps its colour profile
   expect((await sharp(cleaned(bytes).file).metadata()).icc).toBeDefined()
 })
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('what is hidden behind the end of a %s is gone', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('data after the end of a %s is removed', async (format) => {
   const bytes = await picture(format)
   const polyglot = joined(bytes, ascii('<script>alert(1)</script>PK\u0003\u0004'))
   expect(text(cleaned(polyglot).file)).not.toContain('alert')
 })
 
-test('an animation keeps its frames and how often it is shown', async () => {
+test('an animation keeps its frames and its loop count', async () => {
   const frames = Buffer.alloc(8 * 24 * 3, 0)
   frames.fill(200, 8 * 8 * 3, 16 * 8 * 3)
   const strip = { raw: { width: 8, height: 24, channels: 3, pageHeight: 8 } } as const
@@ -106,7 +106,7 @@ test.each([
   ['a BMP', 'BM      '],
   ['another film', '\0\0\0\u0018ftypmp42\0\0\0\0isommp42'],
   ['nothing', ''],
-])('%s is no picture', (_, content) => {
+])('%s is not a picture', (_, content) => {
   expect(pictureType(ascii(content))).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import type { BlockDraft } from '../../../worker/content/store/pages/block-rows.
 
 const content = await readSeed()
 
-test('every page is there for every site, with nothing left to fill in', () => {
+test('every page exists for every site, without unfilled placeholders', () => {
   const keys = pagesOf(content, 'hh').map(({ key }) => key)
   expect(keys).toHaveLength(15)
   for (const site of siteKeys) {
@@ -19,7 +19,7 @@ test('every page is there for every site, with nothing left to fill in', () => {
   }
 })
 
-test('parents come before their pages', () => {
+test('parents come before their children', () => {
   const seen = new Set<string | null>([null])
   for (const { key, parent } of pagesOf(content, 'hh')) {
     expect(seen).toContain(parent)
@@ -27,7 +27,7 @@ test('parents come before their pages', () => {
   }
 })
 
-test('what points at something points at something that is there', () => {
+test('all references have targets', () => {
   const visuals = content.visuals.map(({ key }) => key)
   const articles = content.articles.map(({ key }) => key)
   const programmes = content.programmes.map(({ key }) => key)
@@ -39,13 +39,13 @@ test('what points at something points at something that is there', () => {
     for (const { article } of content.features[site].teasers) expect(articles).toContain(article)
 })
 
-test('German and English stand beside each other', () => {
+test('every text is in German and English', () => {
   for (const { title, subtitle, short, text, interpreters } of content.programmes) {
     for (const both of [title, subtitle, short, text, interpreters]) expect(Boolean(both.de && both.en)).toBe(true)
   }
 })
 
-test('every block is one that the site’s editor could have made', () => {
+test('every block could have been created by the site’s editor', () => {
   const schemas = new Map<string, ReturnType<typeof blockSchema>>()
   for (const site of ['hh', 'k'] as const) {
     for (const { page, block } of blocksOf(site)) {
@@ -61,7 +61,7 @@ test('every block is one that the site’s editor could have made', () => {
   }
 })
 
-test('headings leave out no level', () => {
+test('headings skip no level', () => {
   const levels = new Map<string, number>()
   for (const { page, block } of blocksOf('hh')) {
     if (block.module !== 'headline') continue

@@ -8,7 +8,7 @@ import { charactersOf } from '../../../scripts/seed/media/press-files.ts'
 const content = await readSeed()
 const faces = await loadFaces(charactersOf(content))
 
-test('every character of the content is in the fonts', () => {
+test('the fonts contain every character of the content', () => {
   const missing = [...charactersOf(content)].filter((character) => {
     const code = character.codePointAt(0) ?? 0
     return (

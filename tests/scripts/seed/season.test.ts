@@ -8,7 +8,7 @@ import { siteKeys } from '../../../shared/sites.ts'
 const content = await readSeed()
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days))
 
-test('whatever the day, every site has a season, and no hall is used twice at a time', () => {
+test('on any day, every site has a season, and no hall is used twice at a time', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const seasons = planSeason(content, today)
@@ -30,7 +30,7 @@ test('whatever the day, every site has a season, and no hall is used twice at a 
   )
 })
 
-test('whatever the day, nobody plays in two cities on it', () => {
+test('on any day, no performer plays in two cities', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const cities = new Map<string, string>()
@@ -47,7 +47,7 @@ test('whatever the day, nobody plays in two cities on it', () => {
   )
 })
 
-test('a series has as many concerts as it sells, in its hall and at its time', () => {
+test('an abo has as many concerts as it sells, in its hall and at its time', () => {
   const seasons = planSeason(content, '2026-11-20')
   for (const abo of content.abos) {
     const productions = seasons[abo.site].filter((production) => production.abo === abo.key)
@@ -57,7 +57,7 @@ test('a series has as many concerts as it sells, in its hall and at its time', (
   }
 })
 
-test('organs stand where they are needed, and the hall under renovation is left alone', () => {
+test('organ works are in halls with an organ, and the hall under renovation is not used', () => {
   for (const [site, season] of Object.entries(planSeason(content, '2026-11-20'))) {
     for (const { programme, place } of season) {
       const hall = content.halls[site as 'hh'].find(({ key }) => key === place.hall)
@@ -67,7 +67,7 @@ test('organs stand where they are needed, and the hall under renovation is left 
   }
 })
 
-test('loaded on a Friday, Hamburg opens as the design draws it', () => {
+test('loaded on a Friday, Hamburg opens as in the design', () => {
   const next = planSeason(content, '2026-11-20')
     .hh.filter(({ day }) => day >= '2026-11-20')
     .slice(0, 6)

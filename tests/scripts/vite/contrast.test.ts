@@ -13,7 +13,7 @@ const build = async (css: string) =>
     ' ',
   )
 
-test('a rule of the contrast theme also holds where nothing is chosen and the system asks for contrast', async () => {
+test('a rule of the contrast theme also applies without a choice if the system requests contrast', async () => {
   expect(await build('@layer a { .b { c: d } [data-theme="contrast"] .b, .e { c: f } }')).toBe(
     '@layer a { .b { c: d } [data-theme="contrast"] .b, .e { c: f } ' +
       '@media (prefers-contrast: more), (forced-colors: active) { :root:where(:not([data-theme])) .b, .e { c: f } } }',
@@ -24,7 +24,7 @@ test.each(['"contrast"', "'contrast'", 'contrast'])('the theme may be quoted as 
   expect(await build(`[data-theme=${value}] .b { c: f }`)).toContain(':root:where(:not([data-theme])) .b { c: f }')
 })
 
-test('so do the tokens, which come by an import', async () => {
+test('so do imported tokens', async () => {
   const css = await build('@import "./tokens.css";')
   const [original] = /(?<=\[data-theme=.contrast.\]\s*)\{[^}]*\}/.exec(css) ?? []
   const [twin] = /(?<=active\) \{ :root:where\(:not\(\[data-theme\]\)\)\s*)\{[^}]*\}/.exec(css) ?? []
@@ -32,6 +32,6 @@ test('so do the tokens, which come by an import', async () => {
   expect(twin).toBe(original)
 })
 
-test('other style sheets stay as they are', async () => {
+test('other style sheets stay unchanged', async () => {
   expect(await build('.a { b: c } @media print { .d { e: f } }')).toBe('.a { b: c } @media print { .d { e: f } }')
 })

@@ -14,7 +14,7 @@ test('several imports, nested ones and other letters in use keep apart', () => {
   )
 })
 
-test('the loader’s own import, whose address is no constant, stays', () => {
+test('the loader’s own import with a variable address stays', () => {
   expect(withLoader('var C=l(e=>import(e))')).toBe('var C=l(e=>import(e))')
 })
 

@@ -19,7 +19,7 @@ test('a block of a toolbar declares how editing starts and which heading it adds
   expect(defineBlock({ ...base, toolbar: [], fields })).toMatchObject({ name: 'portrait' })
 })
 
-test('a block with a picture declares where its texts stand', () => {
+test('a block with a picture declares the background of its texts', () => {
   const pictured = { ...base, toolbar: [], fields: { image: image(), name: text() } } as const
   defineBlock({ ...pictured, background: 'own' })
   // @ts-expect-error without `background`

@@ -7,7 +7,7 @@ import { mayHold as mayHoldInDraft } from '../../../worker/content/store/drafts/
 import type { BlockState } from '../../../worker/content/store/drafts/state.ts'
 import { section } from '../../client/editor/blocks.ts'
 
-test('containers stand on the page, blocks of a toolbar in containers, items in their list', () => {
+test('pages contain containers, containers contain toolbar blocks, lists contain items', () => {
   expect(mayStandIn('container', null)).toBe(true)
   expect(mayStandIn('text', null)).toBe(false)
   expect(mayStandIn('text', { name: 'container', layout: 0 })).toBe(true)
@@ -17,7 +17,7 @@ test('containers stand on the page, blocks of a toolbar in containers, items in 
   expect(mayStandIn('text', { name: 'faq' })).toBe(false)
 })
 
-test('a cell that the layout does not have takes nothing', () => {
+test('a cell that the layout lacks accepts no block', () => {
   expect(mayStandIn('text', { name: 'container', layout: 0 }, 1)).toBe(false)
   expect(mayStandIn('text', { name: 'container', layout: 4 }, 2)).toBe(true)
   expect(mayStandIn('faqitem', { name: 'faq' }, 1)).toBe(false)

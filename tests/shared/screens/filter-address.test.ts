@@ -3,14 +3,14 @@ import { seasonOf } from '../../../shared/screens/event-list/calendar/season.ts'
 import { listAddress, resetAddress, toggled } from '../../../shared/screens/event-list/filter/filter-address.ts'
 
 describe('The event list’s filter in the address', () => {
-  it('is written in one order, whatever was chosen first', () => {
+  it('is written in canonical order', () => {
     expect(listAddress('de', { status: 'few', abo: 3, date: '2026-12-01' })).toBe(
       '/de/konzerte?date=2026-12-01&abo=3&status=few',
     )
     expect(listAddress('en', {})).toBe('/en/concerts')
   })
 
-  it('names every page but the first', () => {
+  it('contains every list page except the first', () => {
     expect(listAddress('de', { venue: 2 }, 1)).toBe('/de/konzerte?venue=2')
     expect(listAddress('de', { venue: 2 }, 3)).toBe('/de/konzerte?venue=2&page=3')
   })
@@ -25,7 +25,7 @@ describe('The event list’s filter in the address', () => {
     expect(resetAddress('en')).toBe('/en/concerts#konzerte')
   })
 
-  it('keeps the season a season', () => {
+  it('keeps the season view', () => {
     expect(listAddress('de', toggled({ view: 'season' }, 'access', 'step-free'))).toBe(
       '/de/konzerte?access=step-free&view=season',
     )

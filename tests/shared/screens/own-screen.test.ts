@@ -33,7 +33,7 @@ test('the table of files lists every step', async () => {
   expect((await readSteps()).map(({ file }) => file)).toEqual(listed)
 })
 
-test('all steps compile, and a map without the screen does not', async () => {
+test('all steps compile, and a map that lacks the screen does not', async () => {
   const files = (await compile()).map((message) => message.replace(/\(.*/s, ''))
   expect([...new Set(files)].sort()).toEqual(maps.map(forgotten))
   // compiles the loaders with all their imports, which takes minutes on a busy machine

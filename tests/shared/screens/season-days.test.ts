@@ -5,12 +5,12 @@ const today = '2026-11-20'
 const some = [{ date: '2026-12-01', count: 1 }]
 
 describe('The months beside a month', () => {
-  test('are both there in a season that has concerts', () => {
+  test('both exist in a season with concerts', () => {
     expect(monthsBeside('2026-12', some, today)).toEqual({ before: '2026-11', after: '2027-01' })
     expect(monthsBeside('2019-08', some, today)).toEqual({ before: '2019-07', after: '2019-09' })
   })
 
-  test('lead back towards today alone from a season that has none', () => {
+  test('lead only towards today from a season without concerts', () => {
     expect(monthsBeside('2028-01', [], today)).toEqual({ before: '2027-12', after: null })
     expect(monthsBeside('2025-01', [], today)).toEqual({ before: null, after: '2025-02' })
     expect(monthsBeside('2026-11', [], today)).toEqual({ before: null, after: null })

@@ -6,7 +6,7 @@ const sheets = ['shared', 'client']
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }))
 
-it('no selector ends in `*` behind a :has(): a browser would style the whole page anew for every element that comes', () => {
+it('no selector ends in `*` after :has(), which would restyle the whole page for every added element', () => {
   const found = sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)]
       .flatMap(([, selectors = '']) => withoutArguments(selectors).split(','))
@@ -16,7 +16,7 @@ it('no selector ends in `*` behind a :has(): a browser would style the whole pag
   expect(found).toEqual([])
 })
 
-it('what staff’s sheets animate for seconds never has the page laid out: keys are typed meanwhile', () => {
+it('long animations of staff’s sheets never trigger layout, since editors type meanwhile', () => {
   const free = ['visibility', 'transform', 'translate', 'rotate', 'scale', 'opacity']
   const found = sheets
     .filter(({ file }) => /^client\/(?:staff|editor)\//.test(file))

@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-test('concerts are remembered in their order, each once', () => {
+test('distinct concerts are stored in order', () => {
   expect(rememberedIds()).toEqual([])
   expect(rememberIds([3, 1, 3])).toBe('kept')
   expect(rememberedIds()).toEqual([3, 1])
@@ -22,14 +22,14 @@ test('concerts are remembered in their order, each once', () => {
   expect(kept.size).toBe(0)
 })
 
-test('a full list stays as it is', () => {
+test('a full list stays unchanged', () => {
   const full = Array.from({ length: maxRemembered }, (_, index) => index + 1)
   expect(rememberIds(full)).toBe('kept')
   expect(rememberIds([...full, 1000])).toBe('full')
   expect(rememberedIds()).toEqual(full)
 })
 
-test('a browser that keeps nothing says so', () => {
+test('blocked storage is reported', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -42,12 +42,12 @@ test('a browser that keeps nothing says so', () => {
   expect(rememberedIds()).toEqual([])
 })
 
-test.each(['', 'no list', '{}', 'null', '7', '["<b>",-1,0,1.5,null]'])('%s is nobody’s list', (text) => {
+test.each(['', 'no list', '{}', 'null', '7', '["<b>",-1,0,1.5,null]'])('%s is not a valid list', (text) => {
   kept.set(watchlistKey, text)
   expect(rememberedIds()).toEqual([])
 })
 
-test('a change is told, from this tab and from another one, until nobody listens', () => {
+test('changes from this tab and others are reported until the listener is removed', () => {
   const listener = vi.fn()
   const end = watchRemembered(listener)
   rememberIds([1])

@@ -15,18 +15,18 @@ const sixProductions = ['2026-11-21', '2026-11-27', '2026-12-17', '2027-01-22', 
   (day, index) => fullProduction({ id: index + 1, title: `Abend ${index + 1}`, date: `${day}T20:00:00+01:00` }),
 )
 
-describe('A visitor opens a series', () => {
+describe('A visitor opens an abo', () => {
   const html = detail(someAbo(), sixProductions)
   const text = words(html)
 
-  it('sees the letter where a concert has its day, and finds the way back', () => {
+  it('sees the letter in place of the day, and the link back', () => {
     const back = getByRole(html, 'link', { name: 'Abonnements' })
     expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/abonnements', 'back'])
     expect(html).toContain('vig vig--xl')
     expect(text).toContain('Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal')
   })
 
-  it('learns price, saving, where, when, and what may be exchanged', () => {
+  it('sees price, saving, venues, dates, and the exchange rules', () => {
     expect(text).toContain('Abo bestellen ab 99 € 25 % gespart, statt 132 €')
     expect(text).toContain('Wo Elbphilharmonie Hamburg Großer Saal')
     expect(text).toContain('Wann Sechs Konzerte, 20:00 Uhr November 2026 bis April 2027')
@@ -45,7 +45,7 @@ describe('A visitor opens a series', () => {
     expect(text).toContain('Im Abo sparen Sie bis zu 25 % gegenüber Einzelkarten.')
   })
 
-  it('can order by phone in its hours, or by e-mail', () => {
+  it('can order by phone during its hours, or by e-mail', () => {
     expect(text).toContain('Mo–Fr 10:00–15:00')
     expect(hrefOf(html, /^040/)).toBe('tel:+494066969100')
     expect(hrefOf(html, 'hamburg@auftakt.example')).toBe(
@@ -55,7 +55,7 @@ describe('A visitor opens a series', () => {
     expect(hrefOf(html, 'Alle Vorteile')).toBe('/de/service/abo-information#abo-plus')
   })
 
-  it('gets the headings in their order', () => {
+  it('finds the headings in order', () => {
     expect(headings(html)).toEqual([
       'h1 Große Orchester',
       'h2 Das Abonnement',
@@ -79,25 +79,25 @@ describe('A visitor opens a series', () => {
   })
 })
 
-describe('In the middle of the season', () => {
-  it('what is still to come is said, in the timetable and in the box', () => {
+describe('During the season', () => {
+  it('upcoming concerts are marked as such, in the timetable and in the box', () => {
     const html = detail(someAbo(), sixProductions.slice(4))
     expect(headings(html)).toContain('h2 Noch zwei Konzerte')
     expect(words(html)).toContain('Sechs Konzerte, 20:00 Uhr März 2027 bis April 2027')
   })
 
-  it('an hour that differs is not named', () => {
+  it('differing start times are not shown', () => {
     const html = detail(someAbo(), [bareProduction(), bareProduction({ id: 8, date: '2026-11-29T11:00:00+01:00' })])
     expect(words(html)).toContain('Sechs Konzerte November 2026 Tausch')
   })
 
-  it('nor is an hour that nobody knows', () => {
+  it('nor are unknown ones', () => {
     const html = detail(someAbo(), [bareProduction({ date: '2026-11-21T00:00:00+01:00' })])
     expect(words(html)).not.toContain('00:00')
   })
 })
 
-it('What a series does not have renders nothing', () => {
+it('Missing facts of an abo render nothing', () => {
   const html = detail(
     someAbo({ description: '', categories: [], venue_text: '', swap_dates: 0, teaser_price_from_text: '' }),
   )
@@ -108,7 +108,7 @@ it('What a series does not have renders nothing', () => {
   expect(html).not.toMatch(/<(p|dd|dt|li|ol|ul|span)[^>]*><\/\1>/)
 })
 
-it('Without reduced prices there is no column for them', () => {
+it('Without reduced prices, their column is missing', () => {
   const [category] = someAbo().categories
   const html = detail(someAbo({ categories: category ? [{ ...category, abo_reduced: null }] : [] }))
   expect(html.match(/<th scope="col"/g)).toHaveLength(3)

@@ -22,18 +22,18 @@ const coming = {
   ],
 }
 
-describe('A visitor looks for a series', () => {
+describe('A visitor looks for an abo', () => {
   const html = list([listedAbo({ coming }), listedAbo({ id: 4, title: 'Stimmen' })])
   const text = words(html)
 
-  it('learns first what a subscription saves', () => {
+  it('first sees how much a subscription saves', () => {
     expect(text).toMatch(/^Abonnements Hamburg, Saison 2026\/27 Ein fester Platz/)
     expect(text).toContain('bis zu 20 % unter Einzelpreis, mit vier Konzerten')
     expect(text).toContain('bis zu 25 % unter Einzelpreis, mit sechs Konzerten')
     expect(text).toContain('bis zu 30 % unter Einzelpreis, mit acht Konzerten')
   })
 
-  it('sees letter, title, where, the next concerts and the price', () => {
+  it('sees letter, title, venues, the next concerts and the price', () => {
     expect(html).toContain('style="--abo:#C93A26;--on-abo:#FFFFFF"')
     expect(text).toContain(
       'Abo A Große Orchester Sechs Abende, Elbphilharmonie Hamburg, Großer Saal Sa, 21. Nov Aus der Neuen Welt Fr, 27. Nov Sinfonietta Do, 17. Dez Alpensinfonie und drei weitere Konzerte ab 99 € 25 % gespart statt 132 € Ansehen',
@@ -41,13 +41,13 @@ describe('A visitor looks for a series', () => {
     getByRole(html, 'link', { name: 'Abo A, Große Orchester ansehen' })
   })
 
-  it('reads of Abo+ and of exchanging dates, and is led to all of it', () => {
+  it('learns about Abo+ and exchanges, with links to the details', () => {
     expect(text).toContain('Sie tauschen bis zu zwei Termine je Saison')
     expect(text).toContain('zehn Prozent Treuerabatt')
     expect(hrefOf(html, 'Was Abo+ umfasst')).toBe('/de/service/abo-information#abo-plus')
   })
 
-  it('gets the headings in their order', () => {
+  it('finds the headings in order', () => {
     expect(headings(html)).toEqual([
       'h1 Abonnements',
       'h2 Nachlass',
@@ -67,7 +67,7 @@ describe('A visitor looks for a series', () => {
   })
 })
 
-describe('What a series does not have', () => {
+describe('What an abo lacks', () => {
   it('is left out: a price that saves nothing, concerts, a picture', () => {
     const html = list([listedAbo({ teaser_price_from_text: 'Preis auf Anfrage', single_total_from: null })])
     expect(words(html)).toContain('Preis auf Anfrage Ansehen')
@@ -81,8 +81,8 @@ describe('What a series does not have', () => {
   })
 })
 
-describe('More series than fit on a page', () => {
-  it('are a click away, without a script, too', () => {
+describe('More abos than fit on a list page', () => {
+  it('are a click away, also without a script', () => {
     const html = list([listedAbo()], { count: 20 })
     const more = getByRole(html, 'link', { name: 'Weitere Abonnements laden' })
     expect([more.getAttribute('href'), more.getAttribute('rel')]).toEqual(['/de/abonnements?page=2', 'next'])
@@ -93,17 +93,17 @@ describe('More series than fit on a page', () => {
     expect(hrefOf(list([listedAbo()], { count: 13, page: 2 }), 'Vorige Abonnements')).toBe('/de/abonnements')
   })
 
-  it('a whole list has no count', () => {
+  it('a complete list has no count', () => {
     expect(words(list([listedAbo()]))).not.toContain('angezeigt')
   })
 })
 
-it('A list that failed stays loading, and the page stands', () => {
+it('A failed list stays loading, and the page is shown', () => {
   const html = show('abo-list', AboListScreen, { page: 1, abos: { loading: true, value: null } })
   expect(html).toContain('aria-busy="true"')
   expect(words(html)).toContain('bis zu 20 %')
 })
 
-it('A site without series says so', () => {
+it('A site without abos says so', () => {
   expect(words(list([]))).toContain('Zurzeit sind keine Abonnements zu haben.')
 })

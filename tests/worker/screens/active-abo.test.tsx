@@ -29,8 +29,8 @@ async function frame({
   return { told: reported, isComplete, promotions, nav }
 }
 
-describe('The series that the layout advertises', () => {
-  test('stands in the submenu of the subscriptions: letter, title, concerts, price and a link', async () => {
+describe('The abo that the layout advertises', () => {
+  test('appears in the subscriptions submenu: letter, title, concerts, price and a link', async () => {
     const abo = someAbo({
       title: 'Sonntagsmatinee',
       teaser_concerts_text: 'Acht Vormittage, Laeiszhalle',
@@ -46,19 +46,19 @@ describe('The series that the layout advertises', () => {
     expect([reported, isComplete]).toEqual([[], true])
   })
 
-  test('is missing where there is none', async () => {
+  test('is missing without one', async () => {
     const { promotions, isComplete } = await frame({})
     expect(promotions.map(([, promotion]) => promotion)).toEqual([undefined, undefined])
     expect(isComplete).toBe(true)
   })
 
-  test('is missing when it cannot be had: that is only logged, and the page is not kept (spec §8)', async () => {
+  test('is missing if it cannot be loaded: the failure is only logged, and the page is not cached (spec §8)', async () => {
     const { nav, told: reported, isComplete } = await frame({ active: () => Promise.reject(new Error('no answer')) })
     expect(nav).toEqual(navigation)
     expect([reported, isComplete]).toEqual([['log active abo'], false])
   })
 
-  test('a navigation that cannot be had is only logged, too', async () => {
+  test('a navigation that cannot be loaded is only logged, too', async () => {
     const { nav, told: reported, isComplete } = await frame({ menu: () => Promise.reject(new Error('no answer')) })
     expect(nav).toEqual({ menu: [], footer: [] })
     expect([reported, isComplete]).toEqual([['log navigation'], false])

@@ -22,7 +22,7 @@ describe('A visitor reads an article', () => {
   const html = shown(full)
   const text = words(html)
 
-  it('finds the way back, and the headline first', () => {
+  it('first finds the link back and the headline', () => {
     const back = getByRole(html, 'link', { name: 'Magazin' })
     expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/aktuelles', 'back'])
     expect(headings(html)).toEqual([
@@ -35,17 +35,17 @@ describe('A visitor reads an article', () => {
     ])
   })
 
-  it('learns who wrote it, when, how long it is and where it belongs', () => {
+  it('sees author, date, length and category', () => {
     expect(text).toContain('Von Hanna Brodersen Am 18. November 2026 Länge 9 Minuten Rubrik Werk Teilen')
     expect(hrefOf(html, 'Werk')).toBe('/de/aktuelles?category=work')
   })
 
-  it('sees whose picture it is; what it shows is read once', () => {
+  it('sees the picture’s credit; screen readers read its text once', () => {
     getByRole(html, 'img', { name: 'Relief aus goldenen Stäben' })
     getByRole(html, 'figure', { name: '© Auftakt' })
   })
 
-  it('passes it on by mail, by plain links or by its address, without anybody else’s script', () => {
+  it('shares it by mail, plain links or its address, without third-party scripts', () => {
     const address = encodeURIComponent('https://hh.example/de/aktuelles/beitrag-9/9')
     const title = 'Das%20Meer%20im%20Orchestergraben'
     expect(hrefOf(html, /E-Mail/)).toBe(`mailto:?subject=${title}&body=${address}`)
@@ -69,7 +69,7 @@ describe('A visitor reads an article', () => {
   })
 })
 
-it('What an article does not have renders nothing', () => {
+it('Missing facts of an article render nothing', () => {
   const html = shown(bareArticle())
   expect(words(html)).toContain('Am 18. November 2026 Rubrik Werk')
   expect(words(html)).not.toContain('Von')

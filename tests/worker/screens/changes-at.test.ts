@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstStart } from '../../../worker/screens/parts/changes-at.ts'
 import { insertProduction, insertVenue, now, reading } from '../content/fixture.ts'
 
-test('a page with a list ends at the very moment at which the list changes', async () => {
+test('a page with a list expires at the moment of the list’s next change', async () => {
   await insertVenue(1, 'hh')
   await insertProduction(1, 'hh', '2026-11-20T11:45')
   await insertProduction(2, 'hh', '2026-11-20T20:00')

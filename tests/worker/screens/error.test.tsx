@@ -10,7 +10,7 @@ const error = (status: number, message: string, locale: 'de' | 'en' = 'de') =>
 
 describe('A visitor meets the error page (spec §8)', () => {
   it.each(['404 Not Found', 'This page could not be found'])(
-    'not found: heading, the message «%s», a way home',
+    'not found: heading, the message «%s», a link home',
     (message) => {
       const html = error(404, message)
       expect(headings(html)).toEqual(['h1 Diese Seite konnte leider nicht gefunden werden!'])
@@ -23,7 +23,7 @@ describe('A visitor meets the error page (spec §8)', () => {
     expect(words(error(status, String(status)))).toBe(`Fehler: ${status} Zur Startseite`)
   })
 
-  it('speaks English on English pages', () => {
+  it('is in English on English pages', () => {
     expect(headings(error(404, '404 Not Found', 'en'))).toEqual(['h1 Sorry, this page could not be found!'])
     const html = error(500, '500', 'en')
     expect(headings(html)).toEqual(['h1 Error: 500'])
@@ -35,7 +35,7 @@ describe('A visitor meets the error page (spec §8)', () => {
     expect(errorWords(500, 'de').title).toBe('Es ist ein Fehler aufgetreten')
   })
 
-  it('shows a background picture that says nothing to screen readers', () => {
+  it('shows a background picture that screen readers ignore', () => {
     expect(error(404, '404 Not Found')).toMatch(/<img[^>]*alt=""/)
   })
 })
@@ -44,7 +44,7 @@ describe('When the error page itself fails', () => {
   it.each([
     ['de', 'Fehler: 500', 'Zur Startseite'],
     ['en', 'Error: 500', 'Go to the home page'],
-  ] as const)('a plain page (%s) says so and leads home', (locale, heading, home) => {
+  ] as const)('a plain page (%s) says so and links home', (locale, heading, home) => {
     const html = plainErrorPage(locale, 500)
     expect(html).toMatch(new RegExp(`^<!doctype html>\n<html lang="${locale}">`))
     expect(headings(html)).toEqual([`h1 ${heading}`])
@@ -52,7 +52,7 @@ describe('When the error page itself fails', () => {
     expect(hrefOf(html, home)).toBe(`/${locale}`)
   })
 
-  it('carries neither script nor inline style', () => {
+  it('contains neither script nor inline style', () => {
     expect(plainErrorPage('de', 404)).not.toMatch(/<script|<style|style=/)
   })
 })

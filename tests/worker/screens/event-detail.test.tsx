@@ -15,18 +15,18 @@ const detail = (production: Production, locale: Locale = 'de', more: Production[
     { locale, today },
   )
 
-describe('A visitor opens a concert that has everything', () => {
+describe('A visitor opens a complete concert', () => {
   const html = detail(fullProduction(), 'de', [fullProduction({ id: 8, title: 'Sinfonietta' })])
   const text = words(html)
 
-  it('reads day, hour and title first, and finds the way back to the list', () => {
+  it('reads date, time and title first, and finds the link back to the list', () => {
     const back = getByRole(html, 'link', { name: 'Konzerte' })
     expect([back.getAttribute('href'), back.getAttribute('data-opens')]).toEqual(['/de/konzerte', 'back'])
     expect(text).toMatch(/21 Samstag , 21\. November 2026 , 20:00 Uhr Aus der Neuen Welt/)
     expect(html).toContain('dateTime="2026-11-21T20:00:00+01:00"')
   })
 
-  it('gets the headings in their order', () => {
+  it('finds the headings in order', () => {
     expect(headings(html)).toEqual([
       'h1 Aus der Neuen Welt',
       'h2 Besetzung',
@@ -83,7 +83,7 @@ describe('A visitor opens a concert that has everything', () => {
   })
 })
 
-describe('A visitor opens a concert of which only title and day are known', () => {
+describe('A visitor opens a concert with only a title and a date', () => {
   const html = detail(bareProduction({ date: '2026-11-21T00:00:00+01:00' }))
 
   it('sees neither an empty heading nor an empty row', () => {
@@ -93,25 +93,25 @@ describe('A visitor opens a concert of which only title and day are known', () =
     expect(html).not.toMatch(/<(p|dd|li|figcaption)[^>]*><\/\1>/)
   })
 
-  it('is not told an hour that nobody knows', () => {
+  it('sees no unknown time', () => {
     expect(words(html)).toContain('Wann Sa, 21. November 2026')
     expect(html).not.toContain('00:00 Uhr')
   })
 
-  it('is shown the date in place of a picture', () => {
+  it('sees the date in place of a picture', () => {
     expect(html).toContain('d-head--date')
     expect(getAllByRole(html, 'img')).toEqual([])
   })
 
-  it('can ask for tickets by phone', () => {
+  it('can order tickets by phone', () => {
     expect(words(html)).toContain('Karten erhalten Sie am Telefon: 040 66969 100 Mo–Fr 10:00–15:00')
   })
 })
 
-describe('What a visitor is told about tickets', () => {
+describe('Tickets', () => {
   const ticket = /<a [^>]*href="\/webshop\/7"/
 
-  it('few left: the word, and the button', () => {
+  it('few left: the status, and the button', () => {
     const html = detail(fullProduction({ status: 'few' }))
     expect(words(html)).toContain('Restkarten')
     expect(html).toMatch(ticket)
@@ -120,7 +120,7 @@ describe('What a visitor is told about tickets', () => {
   it.each([
     ['de', 'Ausverkauft', 'Ob Karten zurückkommen'],
     ['en', 'Sold out', 'For returned tickets, please call'],
-  ] as const)('sold out (%s): no button, but a number to call', (locale, word, hint) => {
+  ] as const)('sold out (%s): no button, but a phone number', (locale, word, hint) => {
     const html = detail(fullProduction({ status: 'sold_out' }), locale)
     expect(words(html)).toContain(word)
     expect(words(html)).toContain(hint)
@@ -128,14 +128,14 @@ describe('What a visitor is told about tickets', () => {
     expect(html).not.toMatch(ticket)
   })
 
-  it('cancelled: the reason first, the title struck, no button', () => {
+  it('cancelled: the reason first, the title struck through, no button', () => {
     const html = detail(fullProduction({ status: 'cancelled', status_text: 'Die Künstlerin ist erkrankt.' }))
     expect(html).toMatch(/role="note".*Abgesagt.*Die Künstlerin ist erkrankt\./s)
     expect(html).toContain('is-off')
     expect(html).not.toMatch(ticket)
   })
 
-  it('moved: what was announced, and the button stays', () => {
+  it('moved: the notice, and the button stays', () => {
     const html = detail(fullProduction({ status: 'moved', status_text: 'Verlegt vom 12. November.' }))
     expect(html).toMatch(/role="note".*Verlegt.*Verlegt vom 12\. November\./s)
     expect(html).toMatch(ticket)
@@ -144,11 +144,11 @@ describe('What a visitor is told about tickets', () => {
   it.each([
     ['cancelled', 'This concert will not take place.'],
     ['moved', 'The date, time and venue on this page are up to date.'],
-  ] as const)('%s without a reason: a sentence of our own', (status, sentence) => {
+  ] as const)('%s without a reason: a standard sentence', (status, sentence) => {
     expect(words(detail(fullProduction({ status }), 'en'))).toContain(sentence)
   })
 
-  it('the final price and what makes it less are said before the button', () => {
+  it('the final price and the reductions come before the button', () => {
     const text = words(detail(fullProduction()))
     expect(text).toMatch(/18 bis 96 € Endpreis · Ermäßigt ab 9,50 € Tickets kaufen/)
     expect(words(detail(fullProduction(), 'en'))).toMatch(
@@ -156,7 +156,7 @@ describe('What a visitor is told about tickets', () => {
     )
   })
 
-  it('past: nothing is sold any more', () => {
+  it('past: no tickets', () => {
     const html = detail(fullProduction(), 'de', [], '2026-11-22')
     expect(words(html)).toContain('Dieses Konzert hat am Sa, 21. November 2026 stattgefunden.')
     expect(html).not.toMatch(ticket)
@@ -166,24 +166,24 @@ describe('What a visitor is told about tickets', () => {
     [{ from: 0, to: null, reduced: null }, 'Eintritt frei'],
     [{ from: 18, to: null, reduced: null }, 'ab 18 €'],
     [{ from: 18, to: 18, reduced: 0 }, '18 € Ermäßigt ab 0 €'],
-  ])('prices %j are written «%s»', (price, written) => {
+  ])('prices %j are shown as «%s»', (price, written) => {
     expect(words(detail(fullProduction({ price, prices_text: '' })))).toContain(`Kosten ${written}`)
   })
 })
 
-describe('What a visitor must know of a house', () => {
+describe('A venue’s accessibility', () => {
   const inHouse = (access: VenueAccess | null) => {
     const { room } = fullProduction()
     return room?.venue ? words(detail(fullProduction({ room: { ...room, venue: { ...room.venue, access } } }))) : ''
   }
 
-  it('is said: steps, wheelchairs, induction loop, company', () => {
+  it('is shown: steps, wheelchairs, induction loop, companion', () => {
     expect(inHouse({ step_free: true, induction_loop: true, wheelchair_places: 4, companion_ticket: true })).toContain(
       'Zugang Stufenlos 4 Rollstuhlplätze Induktionsanlage für Hörgeräte Begleitperson frei',
     )
   })
 
-  it('is said, too, where somebody would stand before a staircase', () => {
+  it('is shown, too, if the venue is not step-free', () => {
     expect(
       inHouse({ step_free: false, induction_loop: false, wheelchair_places: 0, companion_ticket: false }),
     ).toContain('Zugang Nicht stufenlos, bitte rufen Sie uns an Keine Rollstuhlplätze')
@@ -194,15 +194,15 @@ describe('What a visitor must know of a house', () => {
   })
 })
 
-it('The same four facts stand on every concert, also where little is known', () => {
+it('Every concert shows the same four facts, even if little is known', () => {
   const text = words(detail(bareProduction()))
   const past = words(detail(bareProduction(), 'de', [], '2027-01-01'))
   expect(past).not.toContain('Noch nicht bekannt')
   expect(text).toMatch(/Wo Noch nicht bekannt Wann Sa, 21\. November 2026 .*Was Konzert .*Kosten Noch nicht bekannt/)
 })
 
-describe('Media that lie elsewhere', () => {
-  it('wait behind a gate that says who receives data, and lead there without JavaScript', () => {
+describe('External media', () => {
+  it('wait behind a gate that names the recipient of data, and link there without JavaScript', () => {
     const html = detail(fullProduction())
     expect(words(html)).toContain('Dabei gehen Daten an Google.')
     expect(hrefOf(html, 'Video laden')).toBe('https://www.youtube.com/watch?v=abcdefghijk')
@@ -218,13 +218,13 @@ describe('Media that lie elsewhere', () => {
     },
   )
 
-  it('a film of our own plays without asking', () => {
+  it('our own films play without consent', () => {
     getByRole(detail(fullProduction({ video_url: '/media/film.mp4' })), 'video')
   })
 })
 
-describe('Content that is longer than the drawing', () => {
-  it('lists forty works and two intervals, each with its place in the list', () => {
+describe('Content that is longer than in the design', () => {
+  it('lists forty works and two intervals in order', () => {
     const work = { composer: 'Jacques Offenbach', years: null, title: 'La Périchole', movements: [], minutes: null }
     const works = Array.from({ length: 40 }, () => work)
     const html = detail(bareProduction({ program: [...works, { interval: 0 }, work, { interval: 0 }] }))

@@ -49,7 +49,7 @@ describe('A visitor reads the event list', () => {
     { today: '2026-11-21' },
   )
 
-  it('by month and day, each named once', () => {
+  it('by month and day, each shown once', () => {
     expect(headings(html)).toEqual([
       'h1 Konzerte',
       'h2 November',
@@ -67,20 +67,20 @@ describe('A visitor reads the event list', () => {
     expect(hrefOf(html, 'Tickets für Abends')).toBe('/webshop/7')
   })
 
-  it('and is told when there is no more of it', () => {
+  it('and sees when nothing matches', () => {
     expect(html).not.toContain('Weitere Konzerte laden')
     expect(words(html)).toContain('3 von 3 angezeigt')
   })
 })
 
 describe('A visitor without JavaScript', () => {
-  it('goes on to the next page and back to the earlier one', () => {
+  it('goes to the next list page and back', () => {
     const html = list(someData([bareProduction()], { page: 2, filter: { abo: 3 } }, 60))
     expect(hrefOf(html, 'Weitere Konzerte laden')).toBe('/de/konzerte?abo=3&page=3')
     expect(hrefOf(html, /^Frühere Konzerte/)).toBe('/de/konzerte?abo=3')
   })
 
-  it('sends the form with the series that was chosen as a link', () => {
+  it('submits the form with the abo chosen by link', () => {
     const html = list(someData([bareProduction()], { filter: { abo: 3, venue: 5 } }))
     const form = getByRole(html, 'form')
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/de/konzerte', 'get'])
@@ -97,7 +97,7 @@ describe('Concerts that cannot be bought', () => {
     expect(html).not.toContain('Tickets für')
   })
 
-  it('are cancelled, struck out and explained', () => {
+  it('are cancelled, struck through and explained', () => {
     const html = list(someData([fullProduction({ status: 'cancelled', status_text: 'Die Künstlerin ist erkrankt.' })]))
     expect(html).toContain('class="ev is-off"')
     expect(words(html)).toContain('Die Künstlerin ist erkrankt.')
@@ -120,7 +120,7 @@ describe('An empty result', () => {
     }),
   )
 
-  it('says what each choice left out would bring, and how many there are in all', () => {
+  it('shows what removing each choice would find, and the total', () => {
     expect(words(html)).toContain('Ohne »Abo« finden Sie 4 Konzerte.')
     expect(hrefOf(html, /^»Abo« entfernen/)).toBe('/de/konzerte?date=2026-11-25&venue=5')
     expect(hrefOf(html, /^»Ab Mi, 25\. November 2026« entfernen/)).toBe('/de/konzerte?venue=5&abo=3')
@@ -128,11 +128,11 @@ describe('An empty result', () => {
     expect(hrefOf(html, /^Alle 87 Konzerte/)).toBe('/de/konzerte#konzerte')
   })
 
-  it('offers nothing that would find nothing either', () => {
+  it('offers no choice that would find nothing either', () => {
     expect(words(html)).not.toContain('»Laeiszhalle« entfernen')
   })
 
-  it('shows what there is without the last choice', () => {
+  it('shows concerts without the last choice', () => {
     expect(headings(html)).toEqual([
       'h1 Konzerte',
       'h2 Für diese Auswahl gibt es kein Konzert.',
@@ -143,18 +143,18 @@ describe('An empty result', () => {
   })
 })
 
-describe('What houses offer to those who need it', () => {
+describe('Accessibility', () => {
   const access = { step_free: true, induction_loop: false, wheelchair_places: 4, companion_ticket: false }
   const venues = loaded([{ id: 5, name: 'Laeiszhalle', slug: 'laeiszhalle', address: null, access }])
 
-  it('can be chosen as far as one of them has it', () => {
+  it('can be filtered if a venue offers it', () => {
     const html = list(someData([bareProduction()], { venues, filter: { abo: 3 } }))
     expect(hrefOf(html, /^Stufenloser Zugang/)).toBe('/de/konzerte?abo=3&access=step-free')
     getByRole(html, 'link', { name: /^Rollstuhlplätze/ })
     expect(html).not.toContain('Induktionsanlage')
   })
 
-  it('is taken away again, and goes along with the form', () => {
+  it('can be removed again, and is submitted with the form', () => {
     const html = list(someData([bareProduction()], { venues, filter: { access: 'wheelchair' } }))
     const chosen = getByRole(html, 'link', { name: 'Rollstuhlplätze' })
     expect([chosen.getAttribute('href'), chosen.getAttribute('aria-current')]).toEqual(['/de/konzerte', 'true'])
@@ -162,19 +162,19 @@ describe('What houses offer to those who need it', () => {
   })
 })
 
-it('What can still be bought is one choice of the status', () => {
+it('Availability is one choice of the status', () => {
   const html = list(someData([bareProduction()], { filter: { status: 'bookable' } }))
   expect(getByRole(html, 'option', { name: 'Noch verfügbar' }).hasAttribute('selected')).toBe(true)
   expect(hrefOf(html, /^Noch verfügbar/)).toBe('/de/konzerte')
 })
 
-it('A date has its weekday beside it', () => {
+it('A date shows its weekday', () => {
   expect(words(list(someData([bareProduction()], { filter: { date: '2026-12-01' } })))).toContain(
     'ab Di, 1. Dezember 2026',
   )
 })
 
-it('A list that failed to load stays loading, without a word (spec §4)', () => {
+it('A failed list stays loading, without a message (spec §4)', () => {
   const html = list(someData([], { productions: { loading: true, value: null } }), { locale: 'en' })
   expect(html).toContain('aria-busy="true"')
   expect(headings(html)).toEqual(['h1 Concerts'])

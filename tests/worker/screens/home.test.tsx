@@ -49,7 +49,7 @@ describe('A visitor opens the home page', () => {
     partners: loaded(production.partners),
   })
 
-  it('and reads it in this order', () => {
+  it('and reads it in order', () => {
     expect(headings(html)).toEqual([
       'h1 Dvořák: Aus der Neuen Welt',
       'h2 Abo S',
@@ -66,31 +66,31 @@ describe('A visitor opens the home page', () => {
     ])
   })
 
-  it('gets the opening concert’s day, ticket and the hero’s own link', () => {
+  it('sees the opening concert’s date, ticket link and the hero’s own link', () => {
     expect(words(html)).toMatch(/Samstag 21\. November 2026 20:00 21 Dvořák: Aus der Neuen Welt/)
     expect(words(html)).toContain('Tickets ab 18 € Elbphilharmonie Hamburg Großer Saal Zum Spielplan')
   })
 
-  it('finds the next concerts at #konzerte and the way to all of them', () => {
+  it('finds the next concerts at #konzerte and the link to all of them', () => {
     expect(html).toContain('id="konzerte"')
     expect(words(html)).toContain('Alle 87 Konzerte')
   })
 
-  it('has the opening picture loaded at once, in three formats', () => {
+  it('gets the opening picture eagerly, in three formats', () => {
     expect(html).toMatch(/<img class="pic pic--fill"[^>]*fetchPriority="high"/)
     expect(html).toContain('<source type="image/avif"')
     expect(html).not.toMatch(/<img class="pic pic--fill"[^>]*loading=/)
   })
 })
 
-describe('A home page of which nothing could be loaded', () => {
+describe('A home page whose reads all failed', () => {
   it('still has its heading, and no empty sections', () => {
     const html = home({}, 'en')
     expect(headings(html)).toEqual(['h1 Auftakt Hamburg, classical concerts'])
     expect(getAllByRole(html, 'region')).toEqual([])
   })
 
-  it('keeps the place of the concerts while they stay loading', () => {
+  it('keeps the concerts section while it stays loading', () => {
     expect(home({ productions: { loading: true, value: null } })).toContain('<div id="konzerte" aria-busy="true">')
   })
 })

@@ -42,7 +42,7 @@ const twelve = Array.from({ length: 12 }, (_, index) =>
 describe('A visitor opens the magazine', () => {
   const html = list(twelve, { count: 20 })
 
-  it('finds the newest large, three beside it, three with pictures, and the others as rows, each once', () => {
+  it('finds the newest article large, three beside it, three with pictures, and the others as rows, each once', () => {
     expect(headings(html)).toEqual([
       'h1 Magazin',
       'h2 Neueste Beiträge',
@@ -64,13 +64,13 @@ describe('A visitor opens the magazine', () => {
     ])
   })
 
-  it('loads more, without a script, too', () => {
+  it('loads more, also without a script', () => {
     const more = getByRole(html, 'link', { name: 'Weitere Beiträge laden' })
     expect([more.getAttribute('href'), more.getAttribute('rel')]).toEqual(['/de/aktuelles?page=2', 'next'])
     expect(words(html)).toContain('12 von 20 angezeigt')
   })
 
-  it('reads when an article appeared, and how long it takes', () => {
+  it('sees an article’s date and reading time', () => {
     const text = words(list([someTeaser(1, { minutes: 9 }), someTeaser(2, { minutes: 4 })]))
     expect(text).toContain('18. Nov · Werk · 9 Minuten Beitrag 1')
     expect(text).toContain('18. Nov · Werk Beitrag 2')
@@ -85,7 +85,7 @@ describe('A visitor opens the magazine', () => {
 })
 
 describe('A category', () => {
-  it('keeps itself while paging, and shows no row of pictures', () => {
+  it('stays selected while paging, and shows no row of pictures', () => {
     const html = list(twelve, { category: 'work', count: 18 })
     const work = getByRole(html, 'link', { name: /^Werk ?18$/ })
     expect([work.getAttribute('href'), work.getAttribute('aria-current')]).toEqual([
@@ -97,26 +97,26 @@ describe('A category', () => {
   })
 })
 
-describe('A page from the middle of the list', () => {
-  it('is rows alone, with the way to newer ones', () => {
+describe('A later list page', () => {
+  it('shows rows only, with a link to newer articles', () => {
     const html = list(twelve.slice(0, 2), { page: 2, count: 14 })
     expect(headings(html)).toEqual(['h1 Magazin', 'h2 Alle Beiträge', 'h3 Beitrag 1', 'h3 Beitrag 2'])
     expect(hrefOf(html, 'Neuere Beiträge')).toBe('/de/aktuelles')
   })
 })
 
-describe('Where there is little', () => {
-  it('a single article stands alone, and a single category needs no choice', () => {
+describe('A short list', () => {
+  it('shows a single article alone, and no tabs for a single category', () => {
     const html = list([someTeaser(1)], { categories: { loading: false, value: categories.slice(0, 1) } })
     expect(headings(html)).toEqual(['h1 Magazin', 'h2 Neueste Beiträge', 'h3 Beitrag 1'])
     expect(html).not.toContain('class="tabs"')
   })
 
-  it('no article is said', () => {
+  it('reports that there are no articles', () => {
     expect(words(list([]))).toContain('Zurzeit stehen hier keine Beiträge.')
   })
 
-  it('a list that failed stays loading', () => {
+  it('stays loading if it failed', () => {
     expect(list([], { articles: { loading: true, value: null } })).toContain('aria-busy="true"')
   })
 })

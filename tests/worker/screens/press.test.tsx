@@ -45,7 +45,7 @@ function screen(given: Partial<PressData> = {}, locale: Locale = 'de') {
 }
 
 describe('A journalist', () => {
-  it('finds all pictures, then all texts, and whom to ask', () => {
+  it('finds all pictures, then all texts, and the press contact', () => {
     expect(headings(screen())).toEqual(['h1 Presse', 'h2 Bilder', 'h2 Texte und Logos', 'h2 Pressekontakt'])
     expect(words(screen())).toContain('Alle 3 Saison 2 Logos 1')
   })
@@ -56,7 +56,7 @@ describe('A journalist', () => {
     expect(hiddenValue(html, 'category')).toBe('season')
   })
 
-  it('learns of every file what it is before loading it', () => {
+  it('sees every file’s type and size before the download', () => {
     const text = words(screen())
     expect(text).toContain('Datei 1 Motive · JPG, 1920 × 1280 Pixel, 8,2 MB · © Auftakt')
     expect(text).toContain('Datei 3 herunterladen (PDF, 210 kB)')
@@ -67,7 +67,7 @@ describe('A journalist', () => {
     ])
   })
 
-  it('sends a plain form, with what was chosen before', () => {
+  it('submits a plain form with the previous selection', () => {
     const html = screen({
       chosen: [
         { id: 2, size: 210_000 },
@@ -81,7 +81,7 @@ describe('A journalist', () => {
     expect(words(html)).toContain('2 Dateien ausgewählt, 1,2 MB')
   })
 
-  it('is told in plain words what was wrong, and how much a ZIP holds', () => {
+  it('reads a clear error message, and the limits of a ZIP', () => {
     for (const [problem, start] of [
       ['none', 'Please select'],
       ['many', 'Too many files'],
@@ -94,7 +94,7 @@ describe('A journalist', () => {
     }
   })
 
-  it('sees that there is nothing, or that it is still coming', () => {
+  it('sees that there are no files, or that they are loading', () => {
     const none = screen({ directories: { loading: false, value: [] } })
     expect(words(none)).toContain('Zurzeit liegen hier keine Dateien.')
     expect(none).not.toContain('Als ZIP laden')

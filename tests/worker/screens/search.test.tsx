@@ -56,7 +56,7 @@ describe('A visitor has searched for a composer', () => {
     reading: { marks: [dvorak, { word: 'Dvořáks', length: 6 }] },
   })
 
-  it('reads how much there is, in all and of each kind', () => {
+  it('sees the number of results, in total and by kind', () => {
     expect(words(html)).toContain('3 Treffer in Konzerten, Beiträgen und Seiten')
     const kinds = [/^Alle ?3$/, /^Konzerte ?2$/, /^Magazin und Seiten ?1$/].map((name) =>
       getByRole(html, 'link', { name }),
@@ -68,7 +68,7 @@ describe('A visitor has searched for a composer', () => {
     ])
   })
 
-  it('finds what is upcoming apart from what is past, which says its year', () => {
+  it('finds upcoming concerts apart from past ones, which show their year', () => {
     expect(headings(html)).toEqual([
       'h1 Suche',
       'h2 Konzerte',
@@ -82,7 +82,7 @@ describe('A visitor has searched for a composer', () => {
     expect(html).not.toContain('<span>2026</span>')
   })
 
-  it('sees what was searched for, marked as far as it was typed', () => {
+  it('sees matches marked up to the typed length', () => {
     const marked = (within: string | Element) => getAllByRole(within, 'mark').map(({ textContent }) => textContent)
     expect(marked(getByRole(html, 'link', { name: 'Dvořák: Rusalka' }))).toEqual(['Dvořák'])
     expect(marked(getByRole(html, 'link', { name: 'Dvořáks Neunte' }))).toEqual(['Dvořák'])
@@ -105,12 +105,12 @@ it('all of a kind are a page of their own, where there are more', () => {
   expect(hrefOf(second, /^Vorige Konzerte/)).toBe(`/de/search/productions?${query}`)
 })
 
-it('more than can be counted is said to be more', () => {
+it('more results than are counted are shown as "more than"', () => {
   const text = words(results({ found: [upcoming], count: 240, locale: 'en' }))
   expect(text).toContain('More than 240 results in concerts, articles and pages')
 })
 
-it('a query that was read otherwise than it was typed says how', () => {
+it('a corrected query explains the correction', () => {
   const text = words(
     results({ found: [upcoming], reading: { corrected: ['Bethofen'], ignored: ['Xyzzy', 'Qqq'], is_relaxed: true } }),
   )
@@ -119,14 +119,14 @@ it('a query that was read otherwise than it was typed says how', () => {
   expect(text).toContain('Nirgends stehen alle Wörter zusammen.')
 })
 
-it('nothing found says so, and what to do next', () => {
+it('an empty result says so, and what to do next', () => {
   const html = results({ query: 'Xyzzy' })
   expect(words(html)).toContain('Zu »Xyzzy« haben wir nichts gefunden.')
   expect(hrefOf(html, /Konzerte/)).toBe('/de/konzerte')
   expect(hrefOf(html, /^040/)).toMatch(/^tel:/)
 })
 
-it('without a query the form alone says what can be found', () => {
+it('without a query, the form explains what can be found', () => {
   const html = results({
     query: '',
     productions: { loading: false, value: null },
@@ -136,13 +136,13 @@ it('without a query the form alone says what can be found', () => {
   expect(html).not.toContain('Treffer')
 })
 
-it('a search that fails says so in plain words and keeps what was typed', () => {
+it('a failed search says so in plain words and keeps the query', () => {
   const html = results({ productions: { loading: true, value: null }, others: { loading: true, value: null } })
   expect(html).toMatch(/role="alert">Die Suche antwortet gerade nicht/)
   const field = getByRole(html, 'search').querySelector('input[name="query"]')
   expect(field?.getAttribute('value')).toBe('Dvořák')
 })
 
-it('what is typed is text, whatever it is', () => {
+it('any query is rendered as text', () => {
   expect(results({ query: '<img src=x onerror=alert(1)>' })).not.toContain('<img')
 })

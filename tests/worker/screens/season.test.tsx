@@ -40,12 +40,12 @@ const season = (data: SeasonData, options?: Parameters<typeof show>[3]) => show(
 describe('A visitor looks at the season', () => {
   const html = season(someSeason())
 
-  it('sees how long it is and how much there is', () => {
+  it('sees the season’s length and number of concerts', () => {
     expect(words(html)).toContain('Saison 2026/27 Drei Monate, 4 Konzerte in Hamburg')
     expect(words(html)).toContain('4 Konzerte in der Saison 2026/27')
   })
 
-  it('finds every day that has concerts, by its weekday and how many', () => {
+  it('finds every day with concerts, aligned by weekday, with their number', () => {
     const day = getByRole(html, 'link', { name: 'Fr, 11. September 2026, 1 Konzert' })
     expect([day.getAttribute('href'), day.textContent]).toEqual([
       '/de/konzerte?date=2026-09-11&view=season#konzerte',
@@ -57,7 +57,7 @@ describe('A visitor looks at the season', () => {
     for (const row of rows) expect(row.split('</div>')[0]?.match(/<(span|a)/g)).toHaveLength(37)
   })
 
-  it('sees the month with what is past, and below it what is still to come', () => {
+  it('sees the whole month, and below it its upcoming concerts', () => {
     expect(html.match(/class="cal-d/g)).toHaveLength(42)
     expect(html).toMatch(/class="cal-d has".*Schon vorbei/s)
     expect(headings(html)).toEqual([
@@ -80,20 +80,20 @@ describe('A visitor looks at the season', () => {
   })
 })
 
-it('A day that was chosen begins the list, in either language', () => {
+it('The list starts at the chosen day, in both languages', () => {
   const html = season(someSeason({}, { date: '2026-11-22', venue: 5 }), { locale: 'en' })
   expect(headings(html)).toContain('h2 From Sunday, 22 Nov')
   expect(hrefOf(html, /^December 2026$/)).toBe('/en/concerts?date=2026-12-01&venue=5&view=season')
   expect(hiddenValue(html, 'view')).toBe('season')
 })
 
-it('A month without concerts says so, and still leads on', () => {
+it('A month without concerts says so, and links to others', () => {
   const html = season(someSeason({ month: '2027-07', productions: loaded([]) }, { date: '2027-07-01' }))
   expect(words(html)).toContain('In diesem Monat gibt es dafür kein Konzert mehr.')
   expect(html).toContain('date=2027-08-01')
 })
 
-it('The event list leads to the season with the same filter', () => {
+it('The event list links to the season with the same filter', () => {
   const { season: _, ...list } = someSeason()
   const html = show('event-list', EventListScreen, {
     ...list,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 }, timeoutMs)
 
 test(
-  'a start on a later day moves the season along, and leaves alone what staff did',
+  'a start on a later day moves the season, and leaves staff’s changes alone',
   async () => {
     const edited = "site = 'hh' AND external_id = 'demo:sinfonietta-bruenn'"
     await env.DB.prepare(
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a concert that stayed where it was moves with the next start, and so does what a cut-short one had moved',
+  'unmoved concerts move at the next start, and so do those of an interrupted move',
   async () => {
     await moveDemoContent(later, content, loaded.now)
     const untouched = "external_id LIKE 'demo:%' AND local >= '2026-12-04'"

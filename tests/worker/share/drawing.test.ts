@@ -6,20 +6,20 @@ import { lineOf, wrapped } from '../../../worker/share/typeset.ts'
 const style = { face: faces.title, size: 100 }
 
 describe('A line', () => {
-  test('is as wide as its letters, drawn together where the face says so', () => {
+  test('is as wide as its letters with kerning', () => {
     const apart = lineOf('A', style).width + lineOf('V', style).width
     expect(lineOf('AV', style).width).toBeLessThan(apart)
     expect(lineOf('HH', style).width).toBeCloseTo(2 * lineOf('H', style).width)
   })
 
-  test('shows what a face lacks without its accent, or not at all', () => {
+  test('replaces missing letters by their base letter, or skips them', () => {
     expect(lineOf('ḧ', style).glyphs).toEqual(lineOf('h', style).glyphs)
     expect(lineOf('音', style).glyphs).toEqual([])
     expect(lineOf('h\u2011Moll', style).glyphs).toEqual(lineOf('h-Moll', style).glyphs)
     for (const letter of 'ßÄéřőŁșÇ') expect(lineOf(letter, style).glyphs, letter).toHaveLength(1)
   })
 
-  test('breaks between words and ends with an ellipsis where it must', () => {
+  test('breaks between words and ends with an ellipsis if necessary', () => {
     expect(wrapped('Aus der Neuen Welt', style, { width: 1000, lines: 1 })).toEqual(['Aus der Neuen Welt'])
     expect(wrapped('Aus der Neuen Welt', style, { width: 560, lines: 2 })).toEqual(['Aus der', 'Neuen Welt'])
     const [only = ''] = wrapped('Donaudampfschifffahrtsgesellschaft', style, { width: 500, lines: 1 })
@@ -32,7 +32,7 @@ describe('The canvas', () => {
   const at = (pixels: Uint8Array, x: number, y: number) => pixels[y * width + x]
   const white = [255, 255, 255] as const
 
-  test('covers exactly what an outline encloses, by its share at the edges', () => {
+  test('covers exactly the enclosed area, with partial coverage at edges', () => {
     const canvas = createCanvas([white], [0, 0, 0])
     // from 10 to 20.5 px, half of the last column
     canvas.draw('M10 0L20.5 0L20.5 10L10 10Z', { x: 0, baseline: 20, size: 1000 })
@@ -43,7 +43,7 @@ describe('The canvas', () => {
     expect([at(pixels, 15, 9), at(pixels, 15, 10), at(pixels, 15, 19), at(pixels, 15, 20)]).toEqual([0, 63, 63, 0])
   })
 
-  test('fills a circle of curves to its area, and leaves a counter open', () => {
+  test('fills a circle to its area, and leaves a hole open', () => {
     const canvas = createCanvas([white], [0, 0, 0])
     const ring = (r: number, way: 1 | -1) =>
       `M${100 + r} 100Q${100 + r} ${100 + way * r} 100 ${100 + way * r}Q${100 - r} ${100 + way * r} ${100 - r} 100Q${100 - r} ${100 - way * r} 100 ${100 - way * r}Q${100 + r} ${100 - way * r} ${100 + r} 100Z`
@@ -55,7 +55,7 @@ describe('The canvas', () => {
     expect(covered).toBeCloseTo((10 / 3) * (60 ** 2 - 30 ** 2), -2)
   })
 
-  test('keeps each ground under its letters', () => {
+  test('keeps each ground behind its letters', () => {
     const canvas = createCanvas([white, [0, 0, 255]], [0, 0, 0])
     canvas.fill(1, { x: 0, y: 0, width: 50, height: 50 })
     canvas.ink({ x: 10, y: 10, width: 5, height: 5 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('The share image of a concert', () => {
-  test('is a PNG of 1200 × 630 that may be kept for ever, and the page says so', async () => {
+  test('is an immutable PNG of 1200 × 630, and the page names it', async () => {
     const html = await (await get('/de/konzerte/konzert-1/1')).text()
     for (const tag of [
       'og:image:width" content="1200"',
@@ -44,7 +44,7 @@ describe('The share image of a concert', () => {
     expect(await sizeOf(response)).toEqual([1200, 630])
   })
 
-  test('is another one for another title, hall, time, language or state; what was shared stays', async () => {
+  test('changes with title, hall, time, language or status; shared images stay', async () => {
     const before = await imageOf('/de/konzerte/konzert-1/1')
     expect((await get(before)).status).toBe(200)
     expect(await imageOf('/en/concerts/concert-1/1')).not.toBe(before)
@@ -65,7 +65,7 @@ describe('The share image of a concert', () => {
     expect((await get(before)).status).toBe(200)
   })
 
-  test('is drawn for no other address', async () => {
+  test('is not drawn for any other address', async () => {
     const path = await imageOf('/de/konzerte/konzert-2/2')
     for (const other of [
       path.replace(/[0-9a-f]{32}/, '0'.repeat(32)),
@@ -82,7 +82,7 @@ describe('The share image of a concert', () => {
   })
 })
 
-test('Pages without a picture are shared with the site’s image', async () => {
+test('Pages without a picture use the site’s image', async () => {
   const path = await imageOf('/de/konzerte')
   expect(path).toMatch(/^\/_share\/de\/site\/[0-9a-f]{32}\.png$/)
   expect(await sizeOf(await get(path))).toEqual([1200, 630])

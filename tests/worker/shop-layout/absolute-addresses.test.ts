@@ -24,6 +24,6 @@ test.each([
   expect(absolute(html)).toBe(html)
 })
 
-test('an anchor stays on the page, whatever its links’ target is', () => {
+test('an anchor stays on the page, whatever its target', () => {
   expect(absolute('<a href="#main">')).toBe('<a href="#main" target="_self">')
 })

@@ -6,7 +6,7 @@ const later = (days: number) => new Date(now.getTime() + days * 24 * 3600_000)
 const confirm = { purpose: 'confirm', site: 'hh' } as const
 const token = await signToken('secret', { ...confirm, id: 12 }, now)
 
-test('a link names its subscription and needs no escaping in an address', async () => {
+test('a link contains its subscription and needs no escaping in an address', async () => {
   expect(await readToken('secret', token, confirm, now)).toBe(12)
   expect(encodeURIComponent(token)).toBe(token)
 })
@@ -20,7 +20,7 @@ test('a link to confirm works for a week, one to unsubscribe for a year', async 
   expect(await readToken('secret', long, unsubscribe, later(366))).toBeNull()
 })
 
-test('a link is good for one purpose, one site and one secret', async () => {
+test('a link is valid for one purpose, one site and one secret', async () => {
   expect(await readToken('secret', token, { purpose: 'unsubscribe', site: 'hh' }, now)).toBeNull()
   expect(await readToken('secret', token, { purpose: 'confirm', site: 'k' }, now)).toBeNull()
   expect(await readToken('another', token, confirm, now)).toBeNull()
@@ -34,7 +34,7 @@ test.each([
   `${token.slice(0, -1)}-`,
   `${token}a`,
   token.split('.').slice(0, 2).join('.'),
-])('%s is nobody’s link', async (forged) => {
+])('%s is not a valid link', async (forged) => {
   expect(forged).not.toBe(token)
   expect(await readToken('secret', forged, confirm, now)).toBeNull()
 })

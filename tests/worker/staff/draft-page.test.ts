@@ -4,7 +4,7 @@ import { browser, createStaff } from './browser.ts'
 
 const draft = (key: string, headline: string) => somePage(key, { headline: both(headline) })
 
-test('a draft is what staff see at ?draft and in edit mode, and nobody else', async () => {
+test('only staff see a draft at ?draft and in edit mode', async () => {
   const { pageId } = await save(draft('mit-entwurf', 'Was alle sehen'))
   await publish(pageId)
   await save(draft('mit-entwurf', 'Was erst werden soll'))
@@ -26,7 +26,7 @@ test('a draft is what staff see at ?draft and in edit mode, and nobody else', as
   }
 })
 
-test('a page that was never public is there for staff who edit it', async () => {
+test('a page that was never public is available to staff who edit it', async () => {
   await save(draft('noch-geheim', 'Noch geheim'))
   const desk = browser()
   await desk.logIn(await createStaff('elke'))

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
 
-describe('Logging in by the API', () => {
-  test('answers who it is and sets a cookie that scripts cannot read', async () => {
+describe('Login by the API', () => {
+  test('returns the user and sets an HttpOnly cookie', async () => {
     const response = await logIn({ email: 'Jule@example.org', password })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ logged: true, email: 'jule@example.org', username: 'Jule' })
@@ -50,7 +50,7 @@ describe('Logging in by the API', () => {
     expect(response.status).toBe(403)
   })
 
-  test('reads no further than a login is long, whatever is sent', async () => {
+  test('reads no more than the length of a login', async () => {
     let sent = 0
     const body = new ReadableStream({
       pull(controller) {
@@ -65,7 +65,7 @@ describe('Logging in by the API', () => {
     expect(sent).toBeLessThan(500_000)
   })
 
-  test('many tries from one address have to wait, others need not', async () => {
+  test('many attempts from one address are limited, others are not', async () => {
     const from = (address: string) =>
       logIn({ email: 'jule@example.org', password: 'x' }, { 'CF-Connecting-IP': address })
     for (let count = 0; count < 10; count++) expect((await from('192.0.2.1')).status).toBe(401)
@@ -77,7 +77,7 @@ describe('Logging in by the API', () => {
 })
 
 describe('A session', () => {
-  test('is known to the user call until it is logged out', async () => {
+  test('is valid for the user call until the logout', async () => {
     const cookie = await session()
     expect(await (await user(cookie)).json()).toMatchObject({ logged: true, email: 'jule@example.org' })
     const out = await SELF.fetch(`${host}/de/pageeditor-api/logout`, {
@@ -88,7 +88,7 @@ describe('A session', () => {
     expect((await user(cookie)).status).toBe(401)
   })
 
-  test('is what every writing call needs', async () => {
+  test('is required for every write call', async () => {
     const write = (cookie: string) =>
       SELF.fetch(`${host}/de/pageeditor-api/text/1/`, {
         method: 'POST',
@@ -99,7 +99,7 @@ describe('A session', () => {
     expect((await write(await session())).status).toBe(428)
   })
 
-  test('counts for nothing with a signature of somebody else’s, on a site not one’s own, or when it is over', async () => {
+  test('is invalid with a forged signature, on another site, or once it has expired', async () => {
     const cookie = await session()
     expect((await user(cookie.replace(/.{6}$/, 'AAAAAA'))).status).toBe(401)
     expect((await user(cookie, 'http://k.localhost')).status).toBe(401)
@@ -107,7 +107,7 @@ describe('A session', () => {
     expect((await user(cookie)).status).toBe(401)
   })
 
-  test('is offered the token for writing, once', async () => {
+  test('receives the CSRF token once', async () => {
     const first = await SELF.fetch(`${host}/de/pageeditor-api/user`)
     expect(first.headers.getSetCookie()[0]).toMatch(/^csrftoken=[0-9a-f]{32};/)
     const again = await SELF.fetch(`${host}/de/pageeditor-api/user`, { headers: { Cookie: `csrftoken=${csrf}` } })
@@ -116,7 +116,7 @@ describe('A session', () => {
 })
 
 describe('An older version of a page', () => {
-  test('is shown to staff at ?v=, kept by nobody, while visitors are led to the plain path', async () => {
+  test('is shown to staff at ?v=, uncached, while visitors are redirected to the plain path', async () => {
     const { path, first } = await pageWithTwoVersions()
     const cookie = await session()
     const older = await SELF.fetch(`${host}/de/${path}?v=${first}`, { headers: { Cookie: cookie }, redirect: 'manual' })
@@ -134,7 +134,7 @@ describe('An older version of a page', () => {
     expect(forged.status).toBe(301)
   })
 
-  test('that the page does not have is not found', async () => {
+  test('that does not exist is not found', async () => {
     const { path } = await pageWithTwoVersions('noch-eine')
     const response = await SELF.fetch(`${host}/de/${path}?v=999999`, { headers: { Cookie: await session() } })
     expect(response.status).toBe(404)
@@ -142,21 +142,21 @@ describe('An older version of a page', () => {
 })
 
 describe('The login page', () => {
-  test('logs in without JavaScript and leads on within the site', async () => {
+  test('logs in without JavaScript and redirects within the site', async () => {
     const response = await sendForm({ email: 'jule@example.org', password, next: '/de/impressum?edit' })
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/de/impressum?edit'])
     expect(response.headers.getSetCookie().some((line) => line.startsWith('sessionid='))).toBe(true)
   })
 
   test.each(['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (next) => {
       const response = await sendForm({ email: 'jule@example.org', password, next })
       expect(response.headers.get('Location')).toBe('/de')
     },
   )
 
-  test('keeps the address that was typed, and says what is wrong', async () => {
+  test('keeps the typed address, and reports the error', async () => {
     const response = await sendForm({ email: 'jule@example.org', password: 'wrong one', next: '/de' })
     const html = await response.text()
     expect(response.status).toBe(401)
@@ -165,7 +165,7 @@ describe('The login page', () => {
     expect(html).not.toContain('wrong one')
   })
 
-  test('takes nothing from another website', async () => {
+  test('refuses posts from another website', async () => {
     const response = await sendForm({ email: 'jule@example.org', password }, 'https://elsewhere.example')
     expect(response.status).toBe(403)
   })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const next = 'another password for tests'
 
 describe('A forgotten password', () => {
-  test('is answered the same whether the account exists, and only where it does is there a link', async () => {
+  test('gets the same answer for any address, and a link only if the account exists', async () => {
     const email = await createStaff('karla')
     const answers = []
     for (const asked of [email, 'nobody@example.org']) {
@@ -24,7 +24,7 @@ describe('A forgotten password', () => {
     expect(await tokens()).toHaveLength(1)
   })
 
-  test('is replaced by way of the link, once; every session ends', async () => {
+  test('is replaced with the link, once; every session ends', async () => {
     const email = await createStaff('lena')
     const desk = browser()
     await desk.logIn(email)
@@ -40,7 +40,7 @@ describe('A forgotten password', () => {
     expect(await rowsOfStaff()).toBe(before)
   })
 
-  test('has links that expire, and none is good after another has been used', async () => {
+  test('has links that expire, and all become invalid once one is used', async () => {
     const email = await createStaff('mia')
     const [first] = await tokensOf(email)
     const [, second] = await tokensOf(email)
@@ -62,7 +62,7 @@ describe('A forgotten password', () => {
     expect(await rowsOfStaff()).toBe(before)
   })
 
-  test('is asked for by many in vain: others need not wait', async () => {
+  test('is limited per address, so that others need not wait', async () => {
     const email = await createStaff('olga')
     const from = (address: string) => browser().call('POST', 'login/reset', { email }, { 'CF-Connecting-IP': address })
     for (let count = 0; count < 10; count++) expect((await from('192.0.2.1')).status).toBe(200)
@@ -95,7 +95,7 @@ describe('The pages for a new password', () => {
     expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('abgelaufen oder schon benutzt')])
   })
 
-  test('answer the same for an address that nobody has', async () => {
+  test('give the same answer for an unknown address', async () => {
     const pages = []
     for (const email of [await createStaff('quirin'), 'nobody@example.org']) {
       const response = await browser().sendForm('/de/login/reset', { email })
@@ -104,7 +104,7 @@ describe('The pages for a new password', () => {
     expect(pages[0]).toBe(pages[1])
   })
 
-  test('take nothing from another website', async () => {
+  test('refuse posts from another website', async () => {
     const email = await createStaff('rosa')
     expect((await browser().sendForm('/de/login/reset', { email }, 'https://elsewhere.example')).status).toBe(403)
     expect(await tokens()).toEqual([])
@@ -115,7 +115,7 @@ describe('The mail', () => {
   test.each([
     ['de', 'Neues Passwort festlegen', 'eine Stunde'],
     ['en', 'Set a new password', 'one hour'],
-  ] as const)('in %s carries the link, as HTML and as text', async (locale, action, time) => {
+  ] as const)('in %s contains the link, as HTML and as text', async (locale, action, time) => {
     const mails: { from: { email: string }; to: string; html: string; text: string }[] = []
     const EMAIL = { send: async (mail: (typeof mails)[0]) => mails.push(mail) } as unknown as SendEmail
     const url = 'https://hh.example/de/login/reset?token=abc'

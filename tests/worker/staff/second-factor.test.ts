@@ -7,7 +7,7 @@ import { type Browser, browser, createStaff, password, rowsOfStaff } from './bro
 beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
 
 describe('The second factor', () => {
-  test('counts once a code has shown that the app knows the secret; then the login asks for one', async () => {
+  test('takes effect once a code confirms the app’s secret; then the login requires one', async () => {
     const email = await createStaff('anna')
     const desk = browser()
     await desk.logIn(email)
@@ -30,7 +30,7 @@ describe('The second factor', () => {
     expect(await phone.isLoggedIn()).toBe(true)
   })
 
-  test('a wrong code logs nobody in, and the right one still does', async () => {
+  test('a wrong code is refused, and the right one still works', async () => {
     const { email, start } = await withSecondFactor('berta')
     const phone = browser()
     await phone.logIn(email)
@@ -44,7 +44,7 @@ describe('The second factor', () => {
     expect((await phone.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(200)
   })
 
-  test('after five wrong codes the login has to begin anew', async () => {
+  test('after five wrong codes the login must start again', async () => {
     const { email, start } = await withSecondFactor('carla')
     const phone = browser()
     await phone.logIn(email)
@@ -54,7 +54,7 @@ describe('The second factor', () => {
     expect(await phone.isLoggedIn()).toBe(false)
   })
 
-  test('many wrong codes make all who know the password wait, until its owner has set another', async () => {
+  test('many wrong codes lock the second step until the owner sets a new password', async () => {
     const { email, start } = await withSecondFactor('kim')
     for (let login = 0; login < 2; login++) {
       const thief = browser()
@@ -76,14 +76,14 @@ describe('The second factor', () => {
     expect((await owner.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(200)
   })
 
-  test('without a login that has begun, a code is good for nothing', async () => {
+  test('a code without a started login is refused', async () => {
     const { start } = await withSecondFactor('dora')
     const stranger = browser()
     expect((await stranger.call('POST', 'login/code', { code: await totp(start.uri) })).status).toBe(410)
     expect(await stranger.isLoggedIn()).toBe(false)
   })
 
-  test('a session of createStaff else’s in the same browser has no say in it', async () => {
+  test('another user’s session in the same browser has no effect', async () => {
     const { email, start } = await withSecondFactor('emma')
     const shared = browser()
     await shared.logIn(await createStaff('fritz'))
@@ -95,7 +95,7 @@ describe('The second factor', () => {
     expect(await browser({ cookies: { sessionid: fritz } }).isLoggedIn()).toBe(false)
   })
 
-  test('is asked for by the pages without JavaScript, too', async () => {
+  test('is required by the pages without JavaScript, too', async () => {
     const { email, start } = await withSecondFactor('lotte')
     const device = browser()
     const asked = await device.sendForm('/de/login', { email, password, next: '/de/impressum' })
@@ -107,7 +107,7 @@ describe('The second factor', () => {
     expect(await device.isLoggedIn()).toBe(true)
   })
 
-  test('a backup code is good once', async () => {
+  test('a backup code works once', async () => {
     const { email, start } = await withSecondFactor('gesa')
     const [code = ''] = start.backup_codes
     const enter = async () => {
@@ -119,7 +119,7 @@ describe('The second factor', () => {
     expect(await enter()).toBe(401)
   })
 
-  test('new backup codes take the place of the old ones', async () => {
+  test('new backup codes replace the old ones', async () => {
     const { desk, email, start } = await withSecondFactor('hanna')
     const answer = await desk.call('POST', 'account/two-factor/backup-codes/', { password })
     const { backup_codes: codes } = (await answer.json()) as { backup_codes: string[] }
@@ -130,7 +130,7 @@ describe('The second factor', () => {
     expect((await device.call('POST', 'login/code', { code: codes[0], kind: 'backup' })).status).toBe(200)
   })
 
-  test('a trusted device is asked for the password alone, until the second factor is taken away', async () => {
+  test('a trusted device needs only the password, until the second factor is turned off', async () => {
     const { desk, email, start } = await withSecondFactor('ida')
     const device = browser()
     await device.logIn(email)
@@ -151,7 +151,7 @@ describe('The second factor', () => {
     ['account/two-factor/confirmation/', { code: '000000' }],
     ['account/two-factor/backup-codes/', { password: 'not it' }],
     ['account/two-factor/removal/', { password: 'not it' }],
-  ])('%s with a wrong proof changes nothing', async (path, body) => {
+  ])('%s with a wrong password or code changes nothing', async (path, body) => {
     const { desk } = await withSecondFactor(`jana${path.replace(/\W/g, '')}`)
     const before = await rowsOfStaff()
     const response = await desk.call('POST', path, body)

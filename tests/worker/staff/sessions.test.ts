@@ -8,7 +8,7 @@ import { type Browser, browser, createStaff, password, rowsOfStaff } from './bro
 beforeEach(() => env.DB.prepare('DELETE FROM staff_rate_limits').run())
 
 describe('Sessions', () => {
-  test('are listed without their tokens, and ended one by one', async () => {
+  test('are listed without their tokens, and can be ended individually', async () => {
     const email = await createStaff('tilda')
     const [desk, phone] = [browser(), browser()]
     await desk.logIn(email)
@@ -25,7 +25,7 @@ describe('Sessions', () => {
     expect([await phone.isLoggedIn(), await desk.isLoggedIn()]).toEqual([false, true])
   })
 
-  test('of createStaff else are not there to be ended', async () => {
+  test('of other users cannot be ended', async () => {
     const [mine, theirs] = [browser(), browser()]
     await mine.logIn(await createStaff('ulla'))
     await theirs.logIn(await createStaff('vera'))
@@ -36,7 +36,7 @@ describe('Sessions', () => {
     expect(await rowsOfStaff()).toBe(before)
   })
 
-  test('end everywhere at once', async () => {
+  test('can all be ended at once', async () => {
     const email = await createStaff('wanda')
     const all = [browser(), browser(), browser()]
     for (const one of all) await one.logIn(email)
@@ -44,7 +44,7 @@ describe('Sessions', () => {
     for (const one of all) expect(await one.isLoggedIn()).toBe(false)
   })
 
-  test('a session that was there before a login is neither adopted nor left', async () => {
+  test('an earlier session is neither reused nor left open by a login', async () => {
     const email = await createStaff('xenia')
     const attacker = browser()
     await attacker.logIn(await createStaff('mallory'))
@@ -59,7 +59,7 @@ describe('Sessions', () => {
     expect(await browser({ cookies: { sessionid: 'chosen-by-somebody-else' } }).isLoggedIn()).toBe(false)
   })
 
-  test('another password ends the others and keeps this one, under a new cookie', async () => {
+  test('a new password ends the others and keeps this one, with a new cookie', async () => {
     const email = await createStaff('yvonne')
     const [desk, phone] = [browser(), browser()]
     await desk.logIn(email)
@@ -107,25 +107,28 @@ const writes = [
   ['DELETE', 'account/sessions/1/', undefined],
 ] as const
 
-describe('Every writing call', () => {
-  test.each(writes)('%s %s is refused without the token, with another, and from another website', async (...args) => {
-    const [method, path, body] = args
-    const desk = browser()
-    await desk.logIn(await createStaff('alma'))
-    const before = await rowsOfStaff()
-    const wrong: Record<string, string>[] = [
-      { 'X-CSRFToken': '' },
-      { 'X-CSRFToken': 'f'.repeat(32) },
-      { Origin: 'https://elsewhere.example' },
-      { Origin: 'null' },
-    ]
-    for (const headers of wrong) expect((await desk.call(method, path, body, headers)).status).toBe(403)
-    expect(await rowsOfStaff()).toBe(before)
-    expect(await desk.isLoggedIn()).toBe(true)
-  })
+describe('Every write call', () => {
+  test.each(writes)(
+    '%s %s is refused without the token, with a wrong one, and from another website',
+    async (...args) => {
+      const [method, path, body] = args
+      const desk = browser()
+      await desk.logIn(await createStaff('alma'))
+      const before = await rowsOfStaff()
+      const wrong: Record<string, string>[] = [
+        { 'X-CSRFToken': '' },
+        { 'X-CSRFToken': 'f'.repeat(32) },
+        { Origin: 'https://elsewhere.example' },
+        { Origin: 'null' },
+      ]
+      for (const headers of wrong) expect((await desk.call(method, path, body, headers)).status).toBe(403)
+      expect(await rowsOfStaff()).toBe(before)
+      expect(await desk.isLoggedIn()).toBe(true)
+    },
+  )
 
   test.each(writes.filter(([, path]) => path.startsWith('account')))(
-    '%s %s needs a login on this site',
+    '%s %s requires a login on this site',
     async (...args) => {
       const [method, path, body] = args
       const elsewhere = browser({ site: 'k' })
@@ -140,7 +143,7 @@ describe('Every writing call', () => {
   )
 })
 
-test('Cookies are for this host’s server alone, and secure where the site is', async () => {
+test('Cookies are host-only and HttpOnly, and Secure under https', async () => {
   const credentials = { email: await createStaff('clara'), password }
   for (const [origin, isSecure] of [
     ['http://hh.localhost', false],
@@ -157,7 +160,7 @@ test('Cookies are for this host’s server alone, and secure where the site is',
   }
 })
 
-test('At night, sessions that are over go, and others stay', async () => {
+test('The nightly job deletes expired sessions only', async () => {
   const [over, lasting] = [browser(), browser()]
   await over.logIn(await createStaff('dorit'))
   const { results } = await env.DB.prepare('SELECT MAX(id) AS id FROM staff_sessions').all<{ id: number }>()

@@ -19,11 +19,11 @@ describe('the menu marks', () => {
   it('the entry of the page itself', () => expect(currentOf(productions, '/de/konzerte')).toBe('page'))
   it('the section of a page below it', () => expect(currentOf(productions, '/de/konzerte/sinfonietta/12')).toBe('true'))
   it('the section of a filtered list', () => expect(currentOf(productions, '/de/konzerte?venue=2')).toBe('true'))
-  it('the section of an entry that lives elsewhere', () =>
+  it('the section of an entry with another address', () =>
     expect(currentOf(about, '/de/presse/pressedownloads')).toBe('true'))
-  it('nothing on the home page, although an entry leads to its section', () =>
+  it('nothing on the home page, although an entry links to an anchor there', () =>
     expect(currentOf(productions, '/de')).toBeUndefined())
-  it('one section where two hold the page: the one that names it', () => {
+  it('only the section that names the page, if two contain it', () => {
     const service = item('/de/service', [item('/de/service/faq')])
     const abos = item('/de/abonnements', [item('/de/service/abo-information')])
     const menu = [productions, abos, service]
@@ -32,17 +32,17 @@ describe('the menu marks', () => {
     expect(marked('/de/service/kontakt')).toEqual([undefined, undefined, 'true'])
     expect(marked('/de/konzerte')).toEqual(['page', undefined, undefined])
   })
-  it('nothing for a name that only begins alike', () =>
+  it('nothing for an address with the same beginning only', () =>
     expect(currentOf(productions, '/de/konzertefest')).toBeUndefined())
 })
 
 describe('a section’s entries', () => {
-  it('begin with its own page', () => {
+  it('start with its own page', () => {
     const entries = entriesOf(item('/de/service', [item('/de/service/faq')]), 'Übersicht')
     expect(entries.map(({ title, url }) => [title, url])).toEqual([
       ['Übersicht', '/de/service'],
       ['T', '/de/service/faq'],
     ])
   })
-  it('are left alone where that is among them', () => expect(entriesOf(about, 'Übersicht')).toBe(about.children))
+  it('are unchanged if its page is among them', () => expect(entriesOf(about, 'Übersicht')).toBe(about.children))
 })
