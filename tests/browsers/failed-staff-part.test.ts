@@ -1,5 +1,5 @@
-// Parts of staff's code that no attempt can bring: the browser has cached the failure of a chunk that they import, or a
-// new release has replaced them. After the second failure staff are offered a reload.
+// Parts of staff's code that no retry can load: the browser has cached the failure of an imported chunk, or a new
+// release has replaced them. The second failure offers a reload.
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Answers of a running server, checked against the contract (spec §7).
+// Validates the answers of a running server against the contract (spec §7).
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { CallName } from '../../shared/contract/call-table.ts'
@@ -8,7 +8,7 @@ import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { parsePath } from '../../shared/routes.ts'
 import { type Answer, type Ask, site, targets } from './client.ts'
 
-/** The richest site and a regional one; the full run takes all six. */
+/** The site with the most content and a regional one; the full run tests all six. */
 const sites = process.env.FULL ? ['hh', 'd', 'h', 'k', 'bs', 'hb'] : ['hh', 'k']
 
 /** Runs the suite for each site of each server: embedded, proxied, or any other. */
@@ -29,7 +29,7 @@ export function answersOf(ask: Ask) {
   }
 }
 
-/** Expects a body that fits the schema. @param path shown when it does not */
+/** Expects a body that matches the schema. @param path shown in the error message */
 export function parseAnswer<T extends z.ZodType>(schema: T, { json }: Answer, path: string): z.output<T> {
   const parsed = schema.safeParse(json)
   expect(parsed.error?.issues.slice(0, 3), path).toBeUndefined()
@@ -44,7 +44,7 @@ export function expectProblem(answer: Answer, status: number, code: string) {
   return body
 }
 
-/** Paths below the locale of the editable pages that a navigation leads to. */
+/** Paths, below the locale, of the content pages in a navigation. */
 export function pagesOf(items: NavigationItem[]): string[] {
   const paths = items.flatMap(({ url, site: other, children }) => {
     const route = url && !other ? parsePath((url.split(/[?#]/)[0] ?? '').replace(/\/$/, '')) : null

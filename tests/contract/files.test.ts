@@ -28,7 +28,7 @@ describeSites((ask) => {
     }
     const files = directories.flatMap((directory) => directory.files)
     const text = files.find(({ content_type: type }) => type.startsWith('text/'))
-    // another promoter's backend hands its files out itself
+    // another promoter's backend may serve its files itself
     if (!text?.url.startsWith('/_press/')) return
     const answer = await ask(text.url)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, text.content_type])

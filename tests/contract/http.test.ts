@@ -1,4 +1,4 @@
-// Slashes, HEAD, entity tags, and the problems (RFC 9457) that answer a wrong request.
+// Slashes, HEAD, entity tags, and the problems (RFC 9457) for invalid requests.
 import { describe, expect, test } from 'vitest'
 import { answersOf, describeSites, expectProblem, pagesOf } from './answers.ts'
 
@@ -68,7 +68,7 @@ describeSites((ask) => {
       }
       const { menu } = await read('navigation', '/de/pageeditor-api/nav')
       const [path] = pagesOf(menu)
-      // visitors see no versions
+      // visitors cannot read versions
       expectProblem(await ask(`/de/pageeditor-api/page/${path}?version_id=1`), 404, 'not-found')
     })
   })

@@ -87,7 +87,7 @@ describeSites((ask) => {
       .reverse()
     const list = await read('productionsByIds', `/api/productions/pagemodule/?ids=${ids.join(',')},999999999`)
     expect(list.map(({ id }) => id)).toEqual(ids)
-    // calendars get the same ones in the order of time, with what becomes of them
+    // the calendar feed has the same concerts by date, with their changes
     const feed = await read('productionFeed', `/api/productions/feed/?ids=${ids.join(',')},999999999`)
     expect(feed.map(({ id }) => id)).toEqual([...ids].reverse())
   })

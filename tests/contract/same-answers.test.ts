@@ -1,4 +1,4 @@
-// A proxied site answers what the embedded one answers.
+// A proxied site gives the same answers as the embedded one.
 import { describe, expect, test } from 'vitest'
 import { site, targets } from './client.ts'
 

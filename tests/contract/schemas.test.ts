@@ -1,4 +1,4 @@
-// Every call of the contract (spec §7) answers what its schema says.
+// Every call of the contract (spec §7) answers according to its schema.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Call, calls } from '../../shared/contract/calls.ts'
 import type { ProductionList } from '../../shared/contract/production.ts'

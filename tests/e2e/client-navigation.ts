@@ -1,4 +1,4 @@
-// Used by the tests of navigation within one document.
+// Helpers for tests of client navigation.
 import type { Page } from 'playwright/test'
 import { hydrated, on } from './support.ts'
 
@@ -11,7 +11,7 @@ export async function start(page: Page, path: string): Promise<() => Promise<boo
 /** Marks the document, so that a test can tell whether a new one was loaded. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  // asked in the very moment of a change, the answer is no
+  // evaluation fails during a document load, which counts as a new document
   return () => page.evaluate(() => 'isSameDocument' in window).catch(() => false)
 }
 

@@ -26,7 +26,7 @@ test('a colleague who writes the same text: both stand side by side, and one is 
   await page.keyboard.type(' Mein Satz.')
   await page.keyboard.press('Escape')
   await expect(saveStatus(page)).toHaveText(/Konflikt/)
-  // neither typing on nor a reload is an answer
+  // neither further typing nor a reload resolves the conflict
   await texts(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Und noch einer.')

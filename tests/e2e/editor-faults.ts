@@ -1,4 +1,4 @@
-// Used by the tests in which saving fails.
+// Helpers for tests with failing saves.
 import type { Page, Route } from 'playwright/test'
 
 export const editorApi = '**/pageeditor-api/**'

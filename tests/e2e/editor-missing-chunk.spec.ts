@@ -21,7 +21,7 @@ test('a form, and an editor, whose code does not come: the page stays, and the s
   await page.keyboard.press('Escape')
   await expect(texts(page)).toHaveText('Bleibt stehen.')
   await expectSaved(page)
-  // and the whole editor
+  // the editor's own code fails, too
   await page.route('**/staff/editor-*.js*', (route) => route.abort())
   await page.reload()
   const waits = page.getByText('Der Editor wird geladen. Dauert es zu lange?')

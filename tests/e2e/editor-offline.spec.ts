@@ -1,4 +1,4 @@
-// Without network, with tabs closed at the last key, and after a crash of the browser: the device keeps what was typed.
+// The device stores all input: without a network, if a tab closes right after a key, and if the browser crashes.
 import { spawnSync } from 'node:child_process'
 import { expect } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus, writeText } from './edited-page.ts'
@@ -36,13 +36,13 @@ test('a minute offline, and reloads: nothing typed is missing, before the networ
   await page.context().setOffline(true)
   await writeText(page, 'Noch einmal.')
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
-  // the browser's own page would load ours by itself as soon as it can
+  // a new tab, since the browser's error page would reload automatically
   const next = await page.context().newPage()
   await page.close()
   await next.context().setOffline(false)
   await edit(next, `/de/${path}`)
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
-  // the last call of the page that went may have arrived, too
+  // the closed page's last request may have arrived, too
   await expect(saveStatus(next)).toHaveText(/Gespeichert/)
   await next.reload()
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
@@ -108,7 +108,7 @@ test('a browser that is killed with two tabs: both texts are there when it is op
   await after.close()
 })
 
-/** SIGKILL, as a machine that goes off: nothing is said to any page. */
+/** Kills the browser with SIGKILL, so that no page is notified, as in a power failure. */
 function killBrowserOf(profile: string): void {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
   const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`))

@@ -83,7 +83,7 @@ test('a server that fails three times: the fourth attempt saves', async ({ page,
   await expect(saveStatus(page)).toHaveText(/Gespeichert/, { timeout: 20_000 })
   await page.reload()
   await expect(texts(page)).toHaveText('Ein Satz. Noch einer.')
-  // nothing is published, or shown, that lacks what was typed last
+  // neither publication nor preview may lack the latest input
   failures = Number.NEGATIVE_INFINITY
   await expect(saveStatus(page)).toBeVisible()
   await texts(page).click()
@@ -101,7 +101,7 @@ test('a session that ends while one writes: after the login it is saved', async 
   await page.context().clearCookies({ name: 'sessionid' })
   await insert(page, 'Text')
   await page.keyboard.type('Nach')
-  // the refusal comes during typing: the login must not swallow what is meant for the page
+  // the refusal arrives during typing: the login dialog must not capture the keys
   const refused = page.waitForResponse((response) => response.status() === 401)
   let isTyping = Promise.resolve()
   const typeOn = async (route: Route) => {
@@ -109,7 +109,7 @@ test('a session that ends while one writes: after the login it is saved', async 
     await route.continue()
   }
   await page.route(editorApi, typeOn, { times: 1 })
-  // nor does it wait for ever when its own code comes late; the alert may be gone when typing ends
+  // the login appears even if its code loads late; the alert may have closed by the end of typing
   const steps = '**/staff/login-steps*.js*'
   await page.route(steps, (route) => route.abort())
   const isMissing = page.getByText('Die Anmeldung lässt sich gerade nicht laden').waitFor()

@@ -29,7 +29,7 @@ test('»/« in an empty text finds a block by its letters; Escape goes on with t
   await expect(menu.getByRole('menuitem', { name: 'Überschrift' })).toBeFocused()
   await page.keyboard.type('teas')
   await expect(menu.getByRole('menuitem', { name: 'Teaserliste', exact: true })).toBeFocused()
-  // what was not wanted has never been there: neither a block nor a step
+  // cancelling the form removes the block and its history step
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Teaser hinzufügen' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test('»/« in an empty text finds a block by its letters; Escape goes on with t
   await expect(page.locator('.cms')).not.toContainText('Satz')
   await page.keyboard.press('Control+Shift+z')
   await expect(page.locator('.cms .rich.blk')).toHaveText('Satz')
-  // what was filled is one step
+  // inserting and filling in a block is one step
   await insert(page, 'Link')
   await form.getByLabel('Link', { exact: true }).fill('/de/kontakt')
   await form.getByLabel('Linktext').fill('Kontakt')
@@ -88,7 +88,7 @@ test('a new block, and one that is there, are dragged into a column, empty or no
   await drag(grip, cells.first())
   await page.mouse.up()
   await expect.poll(left).toBeLessThan((await cells.first().boundingBox())?.x ?? 0)
-  // the columns beside it are longer: the room below its last block is its end
+  // the neighbouring columns are longer: a drop below the last block appends to the column
   const cell = await cells.first().boundingBox()
   await cells.first().getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Text', exact: true }).hover()

@@ -18,12 +18,12 @@ test('the tools of a text that is longer than the window stay in sight, none bel
   await page.keyboard.press('Escape')
   await last.scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
-  // back at its upper edge, which is that of its section, too
+  // scrolls back to the upper edge of the block, which is also that of its section
   await page.getByText('Zeile', { exact: true }).first().scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
 })
 
-/** Each button can be clicked where it is: in the window, and nothing lies over it. */
+/** Expects each button to be inside the window and not covered by another element. */
 async function expectOnTop(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const button = page.locator('.e-tool').getByRole('button', { name: new RegExp(`^${name}`) })
@@ -51,7 +51,7 @@ test('a text that is written has room for every line that comes or goes, and a l
   await expect.poll(async () => (await heightsOf(text)).held).toBeLessThan(held / 2)
   const short = await heightsOf(text)
   expect(short.held).toBe(short.natural)
-  // a narrower window breaks its lines elsewhere
+  // a narrower window changes the line breaks
   await page.keyboard.type(' und noch ein paar Wörter dazu'.repeat(4))
   const wide = await heightsOf(text)
   await page.setViewportSize({ width: 500, height: 800 })
@@ -63,7 +63,7 @@ test('a text that is written has room for every line that comes or goes, and a l
   await expectSaved(page)
 })
 
-/** How high a text is while its box does not ask its lines, and how high it would be if it did. */
+/** The fixed height of a text's box, and its natural height. */
 function heightsOf(text: Locator): Promise<{ held: number; natural: number }> {
   return text.evaluate(async (element) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,4 +1,4 @@
-// Writing on the page itself: the editor types, pauses until the text is saved, and continues.
+// Editing in place: the editor types, pauses until the text is saved, and continues.
 import type { Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import { askApi } from './ask-api.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support.ts'
 
 interface Block {
   module: BlockName
-  /** Each with words of its own, by which it is found. */
+  /** A distinct text per field, by which the test finds it. */
   words: Record<string, string>
   rest?: Record<string, unknown>
   hasImage?: boolean
@@ -34,7 +34,7 @@ const written: Block[] = [
   },
 ]
 
-/** The ones that are most unlike each other; the others with FULL=1. */
+/** The most dissimilar fields; FULL=1 tests all. */
 const everyTime = ['Überschrift', 'Frage', 'Darunter', 'Linktext']
 
 test('who pauses in a text writes on in it, and where a click falls one writes', async ({ page }) => {
@@ -46,7 +46,7 @@ test('who pauses in a text writes on in it, and where a click falls one writes',
   await edit(page, `/de/${path}`)
   const all = written.flatMap(wordsOf)
   for (const words of process.env.FULL ? all : everyTime) {
-    // a card's link lies over all of its texts
+    // a card's link covers all of its texts
     await page.locator('.cms').getByText(words, { exact: true }).click({ force: true })
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' und')
@@ -97,7 +97,7 @@ function wordsOf({ words, children = [] }: Block): string[] {
   return [...Object.values(words).map((html) => html.replace(/<[^>]*>/g, '')), ...children.flatMap(wordsOf)]
 }
 
-/** A section with all of them. */
+/** Creates a section with all blocks. */
 async function fill(page: Page, id: number): Promise<void> {
   const media = await askApi<{ results: { id: number }[] }>(page, 'media/')
   const blockOf = ({ module, words, rest, hasImage, children = [] }: Block): object => ({

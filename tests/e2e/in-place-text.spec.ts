@@ -1,4 +1,4 @@
-// The words of a text that is edited on the page: their language, their marks, their links.
+// Texts edited in place: language, formats and links.
 import { edit, expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
 

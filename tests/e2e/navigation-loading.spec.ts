@@ -1,4 +1,4 @@
-// While a page's data is loading, and when it does not load.
+// Navigation while a page's data are loading, and if they fail to load.
 import type { Page, Request } from 'playwright/test'
 import { follow, hold, nextProduction, start } from './client-navigation.ts'
 import { chunkOf, expect, on, test } from './support.ts'
@@ -54,7 +54,7 @@ test.describe('while a page is loading', () => {
     const answer = page.waitForResponse('**/_data/de/impressum')
     release()
     await (await answer).finished()
-    // the third click has waited for the pace of visits (spec §9 "Page fetch delay"), and the data has come before
+    // the third click has waited for the page fetch delay (spec §9), and the data have arrived before
     await page.clock.runFor(200)
     await page.clock.resume()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
@@ -119,6 +119,6 @@ test.describe('when something fails', () => {
   })
 })
 
-/** Resolves once the page has rendered what it has received. */
+/** Resolves once the page has rendered the received data. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))

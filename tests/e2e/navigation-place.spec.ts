@@ -1,4 +1,4 @@
-// The place on a page that an address with a hash, or the way back, leads to.
+// The scroll position after navigation to a hash, and back.
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
 import { expect, settled, test } from './support.ts'
 

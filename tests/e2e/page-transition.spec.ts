@@ -1,4 +1,4 @@
-// The animation between two pages, which takes every pointer event while it runs.
+// The animation between two pages, which captures all pointer events while it runs.
 import { follow, hold, start } from './client-navigation.ts'
 import { expect, on, test } from './support.ts'
 

@@ -1,4 +1,4 @@
-/** The document id of a question's `<details>`, for links. */
+/** The element id of a question's `<details>`, the target of links. */
 export function faqItemId(blockId: number): string {
   return `faq-item-${blockId}`
 }

@@ -1,4 +1,4 @@
-// Press files of a site whose backend answers with silence, or without end.
+// Press files of a site whose backend never answers, or answers endlessly.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import app from '../../../worker/index.ts'

@@ -10,7 +10,7 @@ export interface PageEntry {
 }
 
 export interface PageEntries {
-  /** Bytes of all entries, estimated. */
+  /** Estimated size of all entries in bytes. */
   readonly bytes: number
   /** The entry of a page; it becomes the most recently used one. */
   use(key: string): PageEntry | undefined

@@ -3,10 +3,10 @@ import type { BlockData } from '../../../../shared/contract/page.ts'
 import type { EditorBlock } from '../../document/document.ts'
 
 /**
- * Document ids of the children's `<details>` that are open in the form.
+ * Element ids of the children's `<details>` that are open in the form.
  * @param shown the block as the preview renders it
  * @param open keys of the children that are open in the form
- * @returns null if the block holds no children that open and close
+ * @returns null if the block has no children that open and close
  */
 export function openedDisclosures(
   shown: BlockData | null,

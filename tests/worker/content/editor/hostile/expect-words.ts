@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 
-/** Expects a page in which, to an HTML parser, no payload runs, loads or is an address, and that shows the payload as words. */
+/** Expects, by an HTML parser, that no payload runs, loads or is an address, and that the page shows it as text. */
 export async function expectWords(path: string, cookies: string): Promise<void> {
   const response = await SELF.fetch(`http://hh.localhost${path}`, {
     headers: { Cookie: cookies },
@@ -34,7 +34,7 @@ export async function expectWords(path: string, cookies: string): Promise<void> 
   })
   await read.transform(response.clone()).text()
   expect(found).toEqual([])
-  // the payload is shown as words
+  // the payload is shown as text
   if (response.status === 200 && !/^\/admin$|^\/admin\/(?:pick|press)|login/.test(path))
     expect(await response.text()).toContain('__executed')
 }

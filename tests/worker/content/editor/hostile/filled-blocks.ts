@@ -2,11 +2,11 @@ import type { BlockDefinition, Field } from '../../../../../shared/blocks/define
 import { blocks } from '../../../../../shared/blocks/registry.ts'
 import { both } from '../../store/some-rows.ts'
 
-/** Every block that the toolbar offers, with something in each of its fields. */
+/** Every block of the toolbars, with a value in each field. */
 export const filledBlocks = (): object[] =>
   (Object.values(blocks) as BlockDefinition[]).filter(({ toolbar }) => toolbar.length > 0).map(filled)
 
-/** A block with something in each of its fields. */
+/** A block with a value in each field. */
 function filled({ name, fields, children = [] }: BlockDefinition): object {
   return {
     module: name,

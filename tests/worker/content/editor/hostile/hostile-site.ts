@@ -9,7 +9,7 @@ import { poisonStore } from './poison.ts'
 
 interface HostileSite {
   publisher: Ask
-  /** Of an administrator. */
+  /** The session cookie of an administrator. */
   cookie: string
   /** The published version of `/de/alles`, a page with every block. */
   version: number
@@ -17,7 +17,7 @@ interface HostileSite {
   preview: string
 }
 
-/** Hamburg with one of everything, whose texts and addresses are then made hostile in the database. */
+/** Fills Hamburg with one entry of every kind, then makes all texts and addresses hostile in the database. */
 export async function hostileSite(): Promise<HostileSite> {
   const publisher = await asStaff('hostile', 'publisher')
   const cookie = await logIn('admin')

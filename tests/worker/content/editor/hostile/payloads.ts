@@ -42,7 +42,7 @@ const pieces = [
   '3:02',
 ]
 
-// The lists are beside the project (../shared/data); without them these tests are skipped.
+// The lists are outside the repository (../shared/data); without them, these tests are skipped.
 const lists = import.meta.glob<{ items: string[] }>('../../../../../../shared/data/hostile/*.json', {
   eager: true,
   import: 'default',

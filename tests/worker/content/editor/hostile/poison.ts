@@ -1,12 +1,12 @@
-// Content that passed no check, as if written to the database directly.
+// Unchecked content, written to the database directly.
 import { env } from 'cloudflare:test'
 
-/** A polyglot: leaves any context of HTML, and would set `__executed`. */
+/** A polyglot that breaks out of any HTML context; sets `__executed` if it runs. */
 const polyglot =
   '"\'><img src=x onerror=__executed=1></script></title></textarea></style><script>__executed=1</script><svg onload=__executed=1>-->]]>'
 const address = 'javascript:__executed=1//"><img src=x onerror=__executed=1>'
 
-/** Every word and every address of every table becomes hostile, as if written to the database directly. */
+/** Makes every text and address of every table hostile. */
 export async function poisonStore(): Promise<void> {
   const structural =
     /^(?:.*_at|.*_id|id|key|kind|site|local|locale|module|status|hash|content_type|template|genre|external_id|email|.*_?color|og_type|category_key|slug|path|.*_key|image|reference|layout|anchor|letter)$/

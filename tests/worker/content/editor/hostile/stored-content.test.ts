@@ -1,4 +1,4 @@
-// Hostile content that reached the store past every check is shown as plain words.
+// Hostile content that bypassed every check is shown as plain text.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ask } from '../as-staff.ts'
 import { expectWords } from './expect-words.ts'
