@@ -76,7 +76,7 @@ describe('What an abo lacks', () => {
     expect(html).not.toMatch(/<(p|ul|li|span)[^>]*><\/\1>/)
   })
 
-  it('has a picture where there is one', () => {
+  it('has a picture if one exists', () => {
     getByRole(list([listedAbo({ title_image_obj: picture(1, 'Taktstock') })]), 'img', { name: 'Taktstock' })
   })
 })

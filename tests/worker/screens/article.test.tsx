@@ -58,7 +58,7 @@ describe('A visitor reads an article', () => {
     expect(getAllByRole(html, 'iframe')).toEqual([])
   })
 
-  it('buys a ticket for what the article is about', () => {
+  it('buys a ticket for the article’s concert', () => {
     expect(hrefOf(html, 'Tickets für Aus der Neuen Welt')).toBe('/webshop/7')
   })
 

@@ -46,7 +46,7 @@ describe('A visitor opens a complete concert', () => {
     ])
   })
 
-  it('buys a ticket and learns where, when, what and how much', () => {
+  it('buys a ticket and sees venue, time, genre and price', () => {
     expect(hrefOf(html, 'Tickets kaufen')).toBe('/webshop/7')
     expect(text).toContain('Wo Elbphilharmonie Hamburg Großer Saal Platz der Deutschen Einheit 4, 20457 Hamburg')
     expect(text).toContain('Wann Sa, 21. November 2026 20:00 Uhr, Einlass 19:15 Ende etwa 22:10 Uhr')
@@ -61,12 +61,12 @@ describe('A visitor opens a complete concert', () => {
     expect(getAllByRole(movements, 'listitem').map(nameOf)).toEqual(['Adagio – Allegro molto', 'Largo'])
   })
 
-  it('takes the booklet along and knows its size', () => {
+  it('can download the booklet and sees its size', () => {
     expect(hrefOf(html, /^Das Programmheft/)).toBe('/media/heft.pdf')
     expect(text).toContain('Das Programmheft PDF, 1,2 MB')
   })
 
-  it('is not connected to anybody else before a click', () => {
+  it('connects to no other host before a click', () => {
     expect(getAllByRole(html, 'iframe')).toEqual([])
     expect(html).not.toContain('<script')
     expect(html).not.toMatch(/src="https?:/)

@@ -63,7 +63,7 @@ describe('A visitor reads the event list', () => {
     expect(words(html)).toContain('21 Heute Samstag')
   })
 
-  it('with a ticket button that says for what', () => {
+  it('with a ticket button that names the concert', () => {
     expect(hrefOf(html, 'Tickets für Abends')).toBe('/webshop/7')
   })
 

@@ -96,7 +96,7 @@ describe('A visitor has searched for a composer', () => {
   })
 })
 
-it('all of a kind are a page of their own, where there are more', () => {
+it('all results of a kind have a separate page if there are more', () => {
   const query = `query=${encodeURIComponent('Dvořák')}`
   expect(hrefOf(results({ found: [upcoming], count: 31 }), /^Alle 31 Konzerte/)).toBe(`/de/search/productions?${query}`)
   const second = results({ found: [upcoming], count: 60, category: 'productions', page: 2 })

@@ -73,7 +73,7 @@ describe('A visitor looks at the season', () => {
     expect(html).toContain('<li class="is-off">')
   })
 
-  it('goes on and back, month by month, and to the list', () => {
+  it('moves between months, and to the list', () => {
     expect(hrefOf(html, /^Oktober 2026$/)).toBe('/de/konzerte?date=2026-10-01&view=season')
     expect(hrefOf(html, /^Dezember 2026$/)).toBe('/de/konzerte?date=2026-12-01&view=season')
     expect(hrefOf(html, /^Alle Konzerte als Liste/)).toBe('/de/konzerte')
