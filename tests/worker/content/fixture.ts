@@ -145,16 +145,22 @@ export function reading(site: SiteKey = 'hh', locale: 'de' | 'en' = 'de', at = n
 
 /** The API of a site, called as the gateway does. */
 export function api(site: SiteKey = 'hh', bindings: Partial<Env> = {}) {
+  const app = siteApp(site)
+  app.route('/', contentApi())
+  app.all('*', (c) => c.text('a page', 418 as 400))
+  return (path: string, init?: RequestInit) =>
+    app.request(`http://${site}.localhost${path}`, init, { ...testEnv(), ...bindings }, createExecutionContext())
+}
+
+/** An app whose requests belong to the site, at the tests' fixed time. */
+export function siteApp(site: SiteKey): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.use(async (c, next) => {
     c.set('site', sites[site])
     c.set('now', now)
     await next()
   })
-  app.route('/', contentApi())
-  app.all('*', (c) => c.text('a page', 418 as 400))
-  return (path: string, init?: RequestInit) =>
-    app.request(`http://${site}.localhost${path}`, init, { ...testEnv(), ...bindings }, createExecutionContext())
+  return app
 }
 
 function testEnv(): Env {

@@ -1,10 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
-import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
-import { sites } from '../../../../shared/sites.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
-import type { AppContext } from '../../../../worker/env.ts'
-import { now } from '../fixture.ts'
+import { siteApp } from '../fixture.ts'
 
 const origin = 'https://backend.example'
 const own = 'http://hh.localhost'
@@ -13,12 +10,7 @@ const own = 'http://hh.localhost'
 function proxied(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = []
   const written = vi.fn()
-  const app = new Hono<AppContext>()
-  app.use(async (c, next) => {
-    c.set('site', sites.hh)
-    c.set('now', now)
-    await next()
-  })
+  const app = siteApp('hh')
   app.route(
     '/',
     contentApi({
@@ -66,12 +58,7 @@ test.each(['/api/..%2Fadmin', '/media/%2e%2e%5cadmin', '/de/api/a%00'])(
 )
 
 test('a site that is not proxied answers for itself', async () => {
-  const app = new Hono<AppContext>()
-  app.use(async (c, next) => {
-    c.set('site', sites.d)
-    c.set('now', now)
-    await next()
-  })
+  const app = siteApp('d')
   app.route('/', contentApi({ fetch: (() => Promise.reject(new Error('must not be asked'))) as typeof fetch }))
   const response = await app.request(
     'http://d.localhost/api/partners/',
