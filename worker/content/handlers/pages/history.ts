@@ -5,10 +5,12 @@ import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../.
 import type { Localised } from '../../../../shared/locale.ts'
 import { pageKey } from '../../store/drafts/queries.ts'
 import { pagesOfSite, revisionsOf, versionsOf } from '../../store/pages/history.ts'
+import type { Sql } from '../../store/sql.ts'
 import { draftText } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { wordsOf } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
+import type { Reading } from '../reading.ts'
 
 const size = 50
 
@@ -37,11 +39,8 @@ export async function listVersions(
   id: number,
   { page = 1 }: { page?: number | undefined },
 ): Promise<Edited<Paged<PageVersionItem>>> {
-  const [known, rows] = await Promise.all([
-    reading.read.first(pageKey(reading.site, id)),
-    reading.read.all(versionsOf(id, part(page))),
-  ])
-  if (!known) return notFound
+  const rows = await rowsOfPage(reading, id, versionsOf(id, part(page)))
+  if (!rows) return notFound
   const results = rows.map(({ total: _, is_published, ...row }) => ({ ...row, is_published: is_published === 1 }))
   const address = `/${reading.locale}/pageeditor-api/pages/${id}/versions/`
   return answered(results, { page, total: rows[0]?.total, address })
@@ -53,11 +52,8 @@ export async function listRevisions(
   id: number,
   { page = 1 }: { page?: number | undefined },
 ): Promise<Edited<Paged<PageRevisionItem>>> {
-  const [known, rows] = await Promise.all([
-    reading.read.first(pageKey(reading.site, id)),
-    reading.read.all(revisionsOf(id, part(page))),
-  ])
-  if (!known) return notFound
+  const rows = await rowsOfPage(reading, id, revisionsOf(id, part(page)))
+  if (!rows) return notFound
   const results = rows.map(({ total: _, label, action, ...row }) => ({
     ...row,
     action: action as PageRevisionItem['action'],
@@ -65,6 +61,12 @@ export async function listRevisions(
   }))
   const address = `/${reading.locale}/pageeditor-api/pages/${id}/revisions/`
   return answered(results, { page, total: rows[0]?.total, address })
+}
+
+/** @returns null if the site has no such page */
+async function rowsOfPage<Row>({ read, site }: Reading, id: number, wanted: Sql<Row>): Promise<Row[] | null> {
+  const [known, rows] = await Promise.all([read.first(pageKey(site, id)), read.all(wanted)])
+  return known ? rows : null
 }
 
 function part(page: number) {
