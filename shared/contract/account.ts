@@ -57,24 +57,24 @@ export const staffSession = z.object({
 export type StaffSession = z.infer<typeof staffSession>
 export const staffSessionList = z.array(staffSession)
 
-const wrongProof = { 429: 'Too many tries from this address; `Retry-After` says when to come back' }
+const wrongProof = { 429: 'Too many attempts from this address; see `Retry-After`' }
 
 /** Rows of `calls` (calls.ts). Every POST and DELETE carries `X-CSRFToken` and comes from a page of the site. */
 export const accountCalls = {
   login: {
-    summary: 'Logs in with a password; 401 `code-required` where a code has to follow',
+    summary: 'Logs in with a password; 401 `code-required` if a code must follow',
     body: loginRequest,
     answer: user,
-    refusals: { 401: 'The password is wrong, or a code has to follow', 403: 'Not a site of theirs', ...wrongProof },
+    refusals: { 401: 'The password is wrong, or a code must follow', 403: 'The account does not belong to this site', ...wrongProof },
   },
   loginCode: {
     summary: 'The second step of a login',
     body: loginCodeRequest,
     answer: user,
-    refusals: { 401: 'The code is wrong', 410: 'The login has to begin anew', ...wrongProof },
+    refusals: { 401: 'The code is wrong', 410: 'The login must start again', ...wrongProof },
   },
   loginReset: {
-    summary: 'Asks for a link for a new password; the answer is the same whether an account exists',
+    summary: 'Requests a link for a new password; the answer does not reveal whether the account exists',
     body: resetRequest,
     answer: resetAnswer,
     refusals: wrongProof,
@@ -83,52 +83,52 @@ export const accountCalls = {
     summary: 'Sets a new password with the link’s token; ends every session',
     body: newPasswordRequest,
     answer: resetAnswer,
-    refusals: { 410: 'The link is used up or has expired', ...wrongProof },
+    refusals: { 410: 'The link is used or expired', ...wrongProof },
   },
-  account: { summary: 'One’s own account', answer: account, needsLogin: true },
+  account: { summary: 'The user’s account', answer: account, needsLogin: true },
   changeAccount: {
-    summary: 'Whether keys do something on their own',
+    summary: 'Switches single-key shortcuts on or off',
     body: accountChange,
     answer: account,
     needsLogin: true,
   },
   accountPassword: {
-    summary: 'Another password; the other sessions end',
+    summary: 'Changes the password and ends the other sessions',
     body: passwordChange,
     answer: account,
     needsLogin: true,
     refusals: wrongProof,
   },
   twoFactor: {
-    summary: 'Begins with a second factor: the secret for the app, and backup codes',
+    summary: 'Starts the setup of a second factor: the app’s secret, and backup codes',
     body: passwordProof,
     answer: twoFactorStart,
     needsLogin: true,
     refusals: wrongProof,
   },
   twoFactorConfirmation: {
-    summary: 'The first code of the app: from now on the login asks for one',
+    summary: 'Confirms the second factor with a code from the app; later logins require one',
     body: codeProof,
     answer: account,
     needsLogin: true,
     refusals: wrongProof,
   },
   twoFactorRemoval: {
-    summary: 'Without a second factor again',
+    summary: 'Turns off the second factor',
     body: passwordProof,
     answer: account,
     needsLogin: true,
     refusals: wrongProof,
   },
   backupCodes: {
-    summary: 'New backup codes; the old ones are good no more',
+    summary: 'Creates new backup codes; the old ones become invalid',
     body: passwordProof,
     answer: backupCodes,
     needsLogin: true,
     refusals: wrongProof,
   },
   sessions: {
-    summary: 'One’s own sessions, the latest first',
+    summary: 'The user’s sessions, the latest first',
     answer: staffSessionList,
     needsLogin: true,
   },

@@ -27,35 +27,35 @@ import {
 import { deleteModuleQuery, moduleListQuery, pageQuery, searchQuery } from './queries.ts'
 
 const staff = { needsLogin: true, mayBeMissing: true } as const
-const conflict = { 409: 'Somebody else was faster; `current` is the draft as it is now' }
+const conflict = { 409: 'Another client has changed it first; see `current` for the draft' }
 
 export const editorCalls = {
   draftPages: {
     needsLogin: true,
     mayBeMissing: true,
-    summary: 'The site’s pages, 50 a page; `query` is part of a title or an address',
+    summary: 'The site’s pages, 50 per page; `query` is part of a title or address',
     query: searchQuery,
     answer: paged(pageListItem),
   },
   createPage: {
     needsLogin: true,
     status: 201,
-    summary: 'Makes a page, offline, empty or with blocks to begin with',
+    summary: 'Creates an unpublished page, empty or with initial blocks',
     body: createPageRequest,
     answer: draftPage,
   },
   reorderPages: {
     needsLogin: true,
-    summary: 'Puts the pages below one page in order: tabs show it at once',
+    summary: 'Sorts the children of a page, with immediate effect on tabs and menus',
     body: reorderPagesRequest,
     answer: pageOrder,
-    refusals: { 409: 'The order was another' },
+    refusals: { 409: 'The order has changed meanwhile' },
   },
-  draftPage: { ...staff, summary: 'A page’s draft with its settings, both languages', answer: draftPage },
+  draftPage: { ...staff, summary: 'A page’s draft with its settings, in both languages', answer: draftPage },
   updatePageSettings: {
     ...staff,
     needsRevision: 'settings',
-    summary: 'Changes settings; a new address leads on from the old one',
+    summary: 'Changes settings; an old address redirects to the new one',
     body: settingsRequest,
     answer: draftPage,
     refusals: conflict,
@@ -63,60 +63,60 @@ export const editorCalls = {
   publishPage: {
     ...staff,
     needsRevision: 'page',
-    summary: 'Shows the draft to visitors (publishers and admins)',
+    summary: 'Publishes the draft (publishers and admins)',
     answer: publishedPage,
-    refusals: { 400: 'Something required is missing; `errors` names it', ...conflict },
+    refusals: { 400: 'Required content is missing; see `errors`', ...conflict },
   },
   unpublishPage: {
     ...staff,
-    summary: 'Takes the page from visitors (publishers and admins)',
+    summary: 'Unpublishes the page (publishers and admins)',
     answer: draftPage,
   },
   discardDraft: {
     ...staff,
-    summary: 'Makes the draft what visitors see again',
+    summary: 'Resets the draft to the published version',
     answer: draftPage,
-    refusals: { 409: 'Visitors see nothing of this page' },
+    refusals: { 409: 'The page is not public' },
   },
   restoreVersion: {
     ...staff,
-    summary: 'Puts a version into the draft',
+    summary: 'Restores a version to the draft',
     body: restoreRequest,
     answer: draftPage,
   },
   duplicatePage: {
     ...staff,
     status: 201,
-    summary: 'Makes a page with the same draft under another title and address',
+    summary: 'Creates a copy of a page with another title and address',
     body: duplicatePageRequest,
     answer: draftPage,
   },
   previewPage: {
     ...staff,
     status: 201,
-    summary: 'A signed link that shows the draft as it is now to anybody, for a week',
+    summary: 'A signed link to the current draft, valid for a week without a login',
     answer: previewLink,
   },
   pageVersions: {
     ...staff,
-    summary: 'Versions that were published, newest first, 50 a page',
+    summary: 'Published versions, newest first, 50 per page',
     query: pageQuery,
     answer: paged(pageVersionItem),
   },
   pageRevisions: {
     ...staff,
-    summary: 'Who changed what and when, newest first, 50 a page',
+    summary: 'The history of changes, newest first, 50 per page',
     query: pageQuery,
     answer: paged(pageRevisionItem),
   },
   pageLinks: {
     ...staff,
-    summary: 'What leads to this page: other pages and the navigation',
+    summary: 'Links to this page from other pages and the navigation',
     answer: z.array(pageLink),
   },
   pageChecks: {
     ...staff,
-    summary: 'What is wrong with the draft, and where',
+    summary: 'The problems of the draft with their places',
     answer: z.array(pageCheck),
   },
   modules: {
@@ -128,7 +128,7 @@ export const editorCalls = {
   createModule: {
     ...staff,
     status: 201,
-    summary: 'Makes a block with what it holds; the same key again answers it with 200',
+    summary: 'Creates a block with its children; an existing key returns its block with 200',
     body: createModuleRequest,
     answer: writtenBlock,
     refusals: conflict,
@@ -137,7 +137,7 @@ export const editorCalls = {
   updateModule: {
     ...staff,
     needsRevision: 'block',
-    summary: 'Changes the fields that are named',
+    summary: 'Changes the given fields of a block',
     body: updateModuleRequest,
     answer: writtenBlock,
     refusals: conflict,
@@ -145,14 +145,14 @@ export const editorCalls = {
   deleteModule: {
     ...staff,
     needsRevision: 'block',
-    summary: 'Takes a block from the draft, with what it holds',
+    summary: 'Deletes a block with its children from the draft',
     query: deleteModuleQuery,
     answer: writtenPage,
     refusals: conflict,
   },
   reorderModules: {
     ...staff,
-    summary: 'Puts a cell in order; blocks from elsewhere on the page come along',
+    summary: 'Sorts a cell; listed blocks from elsewhere on the page are moved into it',
     body: reorderRequest,
     answer: writtenPage,
     refusals: conflict,

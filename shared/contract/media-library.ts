@@ -71,46 +71,46 @@ export type Choices = z.infer<typeof choices>
 const list = { query: libraryQuery, needsLogin: true, mayBeMissing: true } as const
 
 export const mediaLibraryCalls = {
-  mediaList: { summary: 'Pictures, the newest first, 24 a page', answer: mediaList, ...list },
+  mediaList: { summary: 'Pictures, newest first, 24 per page', answer: mediaList, ...list },
   mediaUpload: {
-    summary: 'Keeps a picture (webp, avif, jpeg, png, gif up to 40 MB) without its metadata; the same one twice is one',
+    summary: 'Stores a picture (webp, avif, jpeg, png, gif up to 40 MB) without its metadata; idempotent',
     file: 'file',
     status: 201,
     answer: mediaDetail,
     needsLogin: true,
     refusals: {
-      400: 'There is no file, or it is damaged',
+      400: 'The file is missing or damaged',
       413: 'The file or the picture is too large',
-      415: 'The file is no picture of these kinds, or the body no form',
+      415: 'The file is not a picture of these types, or the body is not a form',
     },
   },
   media: {
-    summary: 'A picture, and where it is used',
+    summary: 'A picture with its uses',
     answer: mediaDetail,
     needsLogin: true,
     mayBeMissing: true,
   },
   mediaUpdate: {
-    summary: 'Describes a picture: alternative texts, copyright, focal point',
+    summary: 'Changes a picture’s description: alternative texts, copyright, focal point',
     body: mediaUpdate,
     answer: mediaDetail,
     needsLogin: true,
     mayBeMissing: true,
   },
   mediaDelete: {
-    summary: 'Deletes a picture that is used nowhere',
+    summary: 'Deletes an unused picture',
     answer: z.object({ id: z.int() }),
     needsLogin: true,
     mayBeMissing: true,
-    refusals: { 409: 'The picture is in use; `used_on` says where' },
+    refusals: { 409: 'The picture is in use; see `used_on`' },
   },
   linkChoices: {
-    summary: 'What a link may lead to; concerts where they are looked for',
+    summary: 'Link targets; concerts only for a query',
     answer: choices,
     ...list,
     query: linkQuery,
   },
   eventChoices: { summary: 'Concerts, upcoming before past', answer: choices, ...list },
-  articleChoices: { summary: 'Articles, the newest first', answer: choices, ...list },
+  articleChoices: { summary: 'Articles, newest first', answer: choices, ...list },
   sponsorChoices: { summary: 'Partners and sponsors', answer: choices, ...list },
 } as const satisfies Record<string, CallDescription>

@@ -33,7 +33,7 @@ export async function measure(
 export async function openFile({ MEDIA }: Store, { place }: PressSource): Promise<ReadableStream<Uint8Array>> {
   const body =
     place.kind === 'stored' ? (await MEDIA.get(`originals/${place.hash}`))?.body : (await fetchFile(place.url))?.body
-  if (!body) throw new Error('a press file went away while its archive was being made')
+  if (!body) throw new Error('a press file disappeared while its archive was created')
   return body
 }
 

@@ -30,7 +30,7 @@ export const picture = z
     focal_y: z.number().min(0).max(1).optional(),
   })
   .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
-  .refine(({ file, alt }) => !file || alt, { error: 'is missing: what is to be seen', path: ['alt'] })
+  .refine(({ file, alt }) => !file || alt, { error: 'is missing: describe the picture', path: ['alt'] })
   .meta({ id: 'picture' })
 export type ImportPicture = z.output<typeof picture>
 

@@ -68,7 +68,7 @@ async function forward(
       // a backend that names no changed tags may have changed any page
       await onWrite?.(c, changedTagsOf(response.headers, c.var.site.key) ?? [`site:${c.var.site.key}`])
     const answer = responseHeaders(response.headers, origin + pathname + search)
-    if (!answer) throw new Error('a redirect to somewhere else')
+    if (!answer) throw new Error('a redirect to another host')
     const { status } = response
     const kind = pathname.startsWith('/media/') ? 'file' : 'api'
     setForeignContent(answer, { site: c.var.site, kind, status, destination: c.req.header('Sec-Fetch-Dest') })

@@ -27,7 +27,7 @@ function parse(origins: string): Map<string, string> {
         const [site = '', address = ''] = entry.split(/=(.*)/s)
         const url = URL.canParse(address) ? new URL(address) : null
         if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
-          throw new Error(`CONTENT_ORIGINS: «${entry}» is not of the form site=https://host`)
+          throw new Error(`CONTENT_ORIGINS: "${entry}" is not of the form site=https://host`)
         }
         return [site, url.origin] as const
       }),

@@ -13,7 +13,7 @@ export function openApi(): Json {
     info: {
       title: 'Auftakt content API',
       version: '1.0.0',
-      description: 'What visitors read of a concert promoter’s site. The host name selects the site.',
+      description: 'The public content of a concert promoter’s site. The host name selects the site.',
     },
     paths: paths(),
     components: { schemas: { Problem: schema(problem) } },
@@ -50,7 +50,7 @@ function operation(name: string, call: Call): Json {
       ...(call.needsRevision ? { 428: refusal('`If-Match` is missing') } : {}),
       ...(call.mayBeMissing ? { 404: refusal('There is no such thing, or no such page') } : {}),
       ...Object.fromEntries(Object.entries(call.refusals ?? {}).map(([status, when]) => [status, refusal(when)])),
-      503: refusal('The content cannot be reached at the moment'),
+      503: refusal('The content is temporarily unavailable'),
     },
   }
 }

@@ -184,7 +184,7 @@ async function answerBlock(
   status: 200 | 201,
 ): Promise<Edited<WrittenBlock>> {
   const block = await draftBlockOf(editing, written.state, id)
-  if (!block) throw new Error(`block ${id} is not there after it was written`)
+  if (!block) throw new Error(`block ${id} is missing after its write`)
   return { kind: 'done', status, body: { page_revision: written.pageRevision, block }, tags: written.tags }
 }
 

@@ -16,7 +16,7 @@ export async function addMedia(store: Store, record: MediaRecord): Promise<{ id:
   const [added] = (rows[0] ?? []) as { id: number }[]
   if (added) return { id: added.id, isNew: true }
   const [known] = await select(store, sql<{ id: number }>`SELECT id FROM media WHERE hash = ${record.hash}`)
-  if (!known) throw new Error(`the picture ${record.hash} is neither new nor known`)
+  if (!known) throw new Error(`the picture ${record.hash} is neither new nor in the store`)
   return { id: known.id, isNew: false }
 }
 

@@ -18,6 +18,6 @@ export async function storePreview(
     [],
   )
   const [kept] = rows[1] as { id: number }[]
-  if (!kept) throw new Error('the preview was not kept')
+  if (!kept) throw new Error('the preview was not stored')
   return kept.id
 }

@@ -93,7 +93,7 @@ function rowOf(
   place: { id: number; parent: number | null; position: number },
 ): BlockState {
   const definition = definitionOf(module)
-  if (!definition) throw new Error(`there is no block «${module}»`)
+  if (!definition) throw new Error(`unknown block "${module}"`)
   const { slug = known?.slug ?? '', ...fields } = patch as { slug?: string }
   const before = { ...emptyFields(definition.fields), ...known?.data }
   const { slug: _, ...data } = withPatch(definition, before, module === 'container' ? fields : patch)
