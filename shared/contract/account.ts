@@ -65,7 +65,11 @@ export const accountCalls = {
     summary: 'Logs in with a password; 401 `code-required` if a code must follow',
     body: loginRequest,
     answer: user,
-    refusals: { 401: 'The password is wrong, or a code must follow', 403: 'The account does not belong to this site', ...wrongProof },
+    refusals: {
+      401: 'The password is wrong, or a code must follow',
+      403: 'The account does not belong to this site',
+      ...wrongProof,
+    },
   },
   loginCode: {
     summary: 'The second step of a login',

@@ -127,6 +127,6 @@ describe('An upload', () => {
   test('reports problems in English, too', async () => {
     const response = await upload(ascii('<svg/>'), 'a.svg', { locale: 'en' })
     expect(response.headers.get('Content-Language')).toBe('en')
-    expect(await response.json()).toMatchObject({ detail: expect.stringMatching(/no picture that we can take/) })
+    expect(await response.json()).toMatchObject({ detail: expect.stringMatching(/not a picture that we can use/) })
   })
 })
