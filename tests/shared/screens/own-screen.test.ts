@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { cityNames, sites } from '../../../shared/sites.ts'
+import { getByRole } from '../../dom.ts'
 
 const copy = '.data/test/own-screen'
 /** The maps that must name every screen; each has a copy without the new screen. */
@@ -78,8 +79,8 @@ test('the screen has an address, data, a view and a chunk', async () => {
   // biome-ignore lint/correctness/noChildrenProp: no JSX here
   const provider = createElement(context.PageFrameProvider, { page, children: view })
   const html = renderToStaticMarkup(provider)
-  expect(html).toContain('<h1>Halls</h1>')
-  expect(html).toContain('<p>Large hall</p>')
+  getByRole(html, 'heading', { level: 1, name: 'Halls' })
+  expect(html).toContain('Large hall')
   expect(html).not.toContain('Small hall')
 })
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../shared/contract/problem.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { signToken } from '../../../worker/signing/newsletter-link.ts'
-import { getAllByRole } from '../../dom.ts'
+import { getAllByRole, getByRole } from '../../dom.ts'
 
 let visitor = 0
 beforeEach(async () => {
@@ -98,7 +98,8 @@ describe('The form without JavaScript', () => {
     expect(response.status).toBe(409)
     const html = await response.text()
     expect(html).toContain('Diese E-Mail ist bereits registriert')
-    expect(html).toContain('value="anna@post.example"')
+    const filled = getAllByRole(html, 'textbox').map((field) => field.getAttribute('value'))
+    expect(filled).toContain('anna@post.example')
   })
 
   test('cannot be sent by another website', async () => {
@@ -144,7 +145,8 @@ describe('A link in a mail', () => {
       const response = await SELF.fetch(`http://hh.localhost${await link(step)}`)
       expect(response.status).toBe(200)
       const html = await response.text()
-      expect(html).toMatch(/<form[^>]*method="post"/)
+      const button = getByRole(getByRole(html, 'main'), 'button')
+      expect(button.closest('form')?.getAttribute('method')).toBe('post')
       expect(html).toContain('name="robots" content="none"')
       expect(await states()).toEqual(['pending'])
     }
@@ -262,8 +264,10 @@ describe('A site', () => {
     for (const path of ['/de/konzerte', '/de/newsletter']) {
       const { status, html } = await page('hb', path)
       expect(status).toBe(200)
-      expect(html).toContain('href="https://newsletter.auftakt.example/bremen"')
-      expect(html).not.toContain('action="/api/newsletter/')
+      const links = getAllByRole(html, 'link').map((link) => link.getAttribute('href'))
+      expect(links).toContain('https://newsletter.auftakt.example/bremen')
+      const actions = getAllByRole(html, 'form').map((form) => form.getAttribute('action'))
+      expect(actions.filter((action) => action?.startsWith('/api/newsletter/'))).toEqual([])
     }
   })
 })

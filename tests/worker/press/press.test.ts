@@ -2,6 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DownloadDirectory } from '../../../shared/contract/press.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
+import { hiddenValue } from '../../dom.ts'
 import { crcOf, unzip } from '../../unzip.ts'
 import { insertPress } from './some-press.ts'
 
@@ -145,7 +146,7 @@ describe('The screen', () => {
   test('explains a refused selection and keeps it, and is then not cached', async () => {
     const html = await (await get('/de/presse/pressedownloads?category=logos&problem=gone&selected=11.99')).text()
     expect(html).toContain('Eine gewählte Datei gibt es nicht mehr')
-    expect(html).toContain('<input type="hidden" name="file" value="11"/>')
+    expect(hiddenValue(html, 'file')).toBe('11')
     expect(html).not.toContain('value="99"')
     const { data: press } = await data('/de/presse/pressedownloads?problem=nonsense&selected=13')
     expect([press.problem, press.chosen]).toEqual([null, [{ id: 13, size: 41 }]])
