@@ -7,8 +7,12 @@ import { createFrame } from './frame.ts'
 import { backCloses } from './history.ts'
 import { type LargePicture, picturesOf } from './pictures.ts'
 
+/** The viewer that is open; a second click while this code was loading must not put another one over it. */
+let shown: PhotoSwipe | null = null
+
 /** @param opener the link around a picture */
 export function open(opener: HTMLElement): void {
+  if (shown) return
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-opens=lightbox]')]
   show(picturesOf(links), Math.max(0, links.indexOf(opener as HTMLAnchorElement)))
 }
@@ -45,7 +49,11 @@ function show(pictures: readonly LargePicture[], index: number): void {
   viewer.addFilter('contentErrorElement', (_, { data }) => smallPicture(data, frame.words.failed))
   viewer.on('change', () => frame.show(viewer.currIndex))
   viewer.on('zoomPanUpdate', () => frame.setZoomed(Boolean(viewer.currSlide && isLarger(viewer.currSlide))))
-  viewer.on('close', settle)
+  shown = viewer
+  viewer.on('close', () => {
+    shown = null
+    settle()
+  })
   viewer.on('destroy', () => {
     frame.dialog.close()
     frame.dialog.remove()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Production, ProductionList } from '../../shared/contract/production.ts'
 import { pathOf } from './screens.ts'
-import { expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
+import { chunkOf, expect, expectNoAxeViolations, get, hydrated, on, test } from './support.ts'
 
 test.use({ pictures: 'webp' })
 
@@ -73,6 +73,34 @@ test('the pictures of a concert open large; the keyboard moves between them and 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+})
+
+test('two clicks while the code is loading open one picture', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/${chunkOf('client/lightbox/open.ts')}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(on('hh', (await productionWithPictures()).get_absolute_url))
+  await hydrated(page)
+  await page
+    .locator('a[data-opens=lightbox]')
+    .first()
+    .evaluate((opener: HTMLElement) => {
+      opener.click()
+      opener.click()
+    })
+  release()
+  await expect(page.locator('dialog.lb')).toHaveAccessibleName(/^Bild 1 von/)
+  await page.keyboard.press('ArrowRight')
+  await page
+    .getByRole('dialog', { name: /^Bild 2 von/ })
+    .getByRole('button', { name: 'Schließen' })
+    .click()
+  await expect(page.locator('dialog.lb')).toHaveCount(0)
 })
 
 test('a picture opened right after another one was closed stays open', async ({ page }) => {
