@@ -23,7 +23,7 @@ function withFilter(path: string, { date, venue, abo, status, access }: Producti
   return given.length > 0 ? `${path}?${query}` : path
 }
 
-/** Remembered concerts, root-relative. @param ids at least one */
+/** The calendar of saved concerts, root-relative. @param ids at least one */
 export function watchlistFeedAddress(locale: Locale, ids: readonly number[]): string {
   return `/feeds/${locale}/watchlist.ics?ids=${ids.join(',')}`
 }

@@ -24,4 +24,4 @@ export function Keep({ id, title }: { id: number; title?: string }) {
   )
 }
 
-const labels = defineLabels({ de: { word: 'Merken' }, en: { word: 'Remember' } })
+const labels = defineLabels({ de: { word: 'Merken' }, en: { word: 'Save' } })

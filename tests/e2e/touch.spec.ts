@@ -81,7 +81,7 @@ test('concerts are saved, press pictures selected, a medium loaded', async ({ pa
   await start(page, '/en/concerts')
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Remember: / })
+    .getByRole('button', { name: /^Save: / })
     .first()
     .tap()
   const notice = page.getByRole('status').filter({ hasText: 'Saved on this device' })

@@ -136,9 +136,9 @@ test('large pictures, gated media and saved concerts have names and states', asy
         - img /\\w/
   `)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Remember', exact: true }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Remember', exact: true })).toMatchAriaSnapshot(
-    '- button "Remember" [pressed]',
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toMatchAriaSnapshot(
+    '- button "Save" [pressed]',
   )
   await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toMatchAriaSnapshot(`
     - status:
@@ -242,7 +242,7 @@ test('prices are a table, a shared list is a region of concerts, a missing page 
   await hydrated(page)
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Remember: / })
+    .getByRole('button', { name: /^Save: / })
     .first()
     .press('Space')
   await expect(page.getByRole('region', { name: 'Watchlist' })).toMatchAriaSnapshot(`
@@ -255,7 +255,7 @@ test('prices are a table, a shared list is a region of concerts, a missing page 
             - listitem:
               - heading [level=2]
               - link /^Tickets for /
-              - button /^Remember/ [pressed]
+              - button /^Save/ [pressed]
   `)
   await page.goto(on('hh', await pathOf('not found', 'hh', 'en')))
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -48,4 +48,4 @@ function Promotion({ abo, locale }: { abo: AboListItem; locale: Locale }) {
   )
 }
 
-const labels = defineLabels({ de: { series: 'Abo', see: 'Ansehen' }, en: { series: 'Series', see: 'Have a look' } })
+const labels = defineLabels({ de: { series: 'Abo', see: 'Ansehen' }, en: { series: 'Series', see: 'View' } })
