@@ -1,4 +1,4 @@
-// The order of rooms, which `npm test -- --only=boundaries` holds: every import runs downwards. CONTRIBUTING.md says why.
+// The allowed imports between folders, checked by `npm test -- --only=boundaries`. CONTRIBUTING.md explains them.
 
 /**
  * Rooms of worker/, lowest first: a room imports itself, shared/ and the rooms before it.

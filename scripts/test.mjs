@@ -39,7 +39,7 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 await Promise.all([
   step('type check', ['node_modules/typescript/bin/tsc', '--noEmit']),
   step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format')
-    .then(() => step('boundaries', ['scripts/boundaries.mjs'], 'order of rooms'))
+    .then(() => step('boundaries', ['scripts/boundaries.mjs'], 'imports between folders'))
     .then(() =>
       step(
         'check',

@@ -137,9 +137,7 @@ test('large pictures, gated media and saved concerts have names and states', asy
   `)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toMatchAriaSnapshot(
-    '- button "Save" [pressed]',
-  )
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toMatchAriaSnapshot('- button "Save" [pressed]')
   await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toMatchAriaSnapshot(`
     - status:
       - paragraph:
