@@ -51,5 +51,5 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
-/** A failure ahead of the click is not reported: the click requests the part again. */
+/** A failed preload is not reported: the click requests the part again. */
 function nothing(): void {}

@@ -3,7 +3,7 @@ import type { PageDraft } from '../../worker/content/store/pages/writes.ts'
 import type { NthProduction, SeedBlock, SeedPage, SeedPartner } from './content.ts'
 import type { SiteIds } from './production-records.ts'
 
-/** The rows that a page's blocks may point at. */
+/** The rows that a page's blocks may refer to. */
 export interface PageTargets extends Pick<SiteIds, 'pictures' | 'articles' | 'partners'> {
   partnerList: readonly SeedPartner[]
   production: (wanted: NthProduction) => number | null

@@ -7,7 +7,7 @@ import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
 import type { PlannedProduction } from './season/plan.ts'
 
-/** Row ids that a site's productions point at. */
+/** Row ids that a site's productions refer to. */
 export interface SiteIds {
   /** By `hall/room`. */
   rooms: Map<string, number>

@@ -25,7 +25,7 @@ export interface Embed {
  * Reads an address or pasted embed code.
  * @param input only https, no user name, port, backslash or look-alike host
  * @param kind the kind of the field
- * @returns null where no allowed provider is recognised
+ * @returns null if no allowed provider is recognised
  */
 export function parseEmbed(input: string, kind: EmbedKind, options: EmbedOptions = {}): Embed | null {
   if (typeof input !== 'string' || input.length > 5000) return null

@@ -31,7 +31,7 @@ export const SafeLink = Link.extend({
   isAllowedUri: (address) => linkAddress(address) !== null,
 })
 
-/** The completed address as it is stored; null if it is not allowed. */
+/** The completed address in its stored form; null if it is not allowed. */
 export function linkAddress(typed: unknown): string | null {
   return typeof typed === 'string' ? safeHref(completeAddress(typed)) : null
 }

@@ -77,7 +77,7 @@ export async function pageDraft(
   return problems.length ? { problems } : { draft }
 }
 
-/** External ids of the productions that a page's list items point at. */
+/** External ids of the productions that a page's list items refer to. */
 export function eventsOf(page: ImportPage): string[] {
   const visit = ({ data, children }: ImportBlock): string[] => [
     ...(typeof data.event === 'string' ? [data.event] : []),

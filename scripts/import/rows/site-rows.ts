@@ -1,4 +1,4 @@
-// Loads a site's existing rows that an import's records point at.
+// Loads a site's existing rows that an import's records refer to.
 
 import type { Localised } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
