@@ -29,7 +29,7 @@ import { personalPage } from './pages/personal-page.ts'
 import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
-import { loginForms } from './staff/login-forms.ts'
+import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
 
 const app = new Hono<AppContext>()
 
@@ -44,13 +44,13 @@ app.route('/_press', press)
 app.route('/_share', share)
 
 // Routes that read a body refuse by headers first, then limit the body's size.
-const formLimit = bodyLimit({ maxSize: maxFormBytes })
 app.post('/_purge', onlyWithPurgeToken(), bodyLimit({ maxSize: maxPurgeBytes }), purge)
-app.post('/_consent', csrf(), formLimit, saveConsent)
+app.post('/_consent', csrf(), bodyLimit({ maxSize: maxFormBytes }), saveConsent)
 const login = loginForms(personalPage)
-app.post('/:locale{de|en}/login', onlyFromUs(), formLimit, login.postPassword)
-app.post('/:locale{de|en}/login/code', onlyFromUs(), formLimit, login.postCode)
-app.post('/:locale{de|en}/login/reset', onlyFromUs(), formLimit, login.postReset)
+const loginLimit = bodyLimit({ maxSize: maxLoginBytes })
+app.post('/:locale{de|en}/login', onlyFromUs(), loginLimit, login.postPassword)
+app.post('/:locale{de|en}/login/code', onlyFromUs(), loginLimit, login.postCode)
+app.post('/:locale{de|en}/login/reset', onlyFromUs(), loginLimit, login.postReset)
 app.use(onlyReads())
 app.get('/:locale{de|en}/login', offersCsrfToken(), page)
 app.get('/:locale{de|en}/login/reset', login.showReset)

@@ -20,6 +20,9 @@ type Problem = Extract<Entry['kind'], LoginData['problem']>
 /** Handles a form: returns the path to redirect to, or the data of the page to show. */
 type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<LoginData>>
 
+/** Room for the longest address to return to, percent-encoded, beside e-mail address and password. */
+export const maxLoginBytes = 8 * 1024
+
 /** The handlers of the login's forms, which all answer with the login page. */
 export function loginForms(render: RenderPersonalPage) {
   const show: Show = (c, login) => shown(c, render, login)

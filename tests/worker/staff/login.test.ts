@@ -149,6 +149,12 @@ describe('The login page', () => {
     expect(response.headers.getSetCookie().some((line) => line.startsWith('sessionid='))).toBe(true)
   })
 
+  test('returns to an address of the greatest length', async () => {
+    const next = `/de/suche?q=${'%C3%A4'.repeat(330)}`
+    const response = await sendForm({ email: 'jule@example.org', password, next })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, next])
+  })
+
   test.each(['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
     'never redirects to %s',
     async (next) => {
