@@ -61,7 +61,7 @@ describe.each(targets().filter(({ name }) => name === 'embedded' || name === 'pr
       const wrong = await send('/de/login', { email: 'admin@example.org', password: 'not this one' })
       expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining('Passwort stimmt nicht')])
       const code = await send('/en/login/code', { code: '123456' })
-      expect([code.status, code.text]).toEqual([410, expect.stringContaining('log in once more')])
+      expect([code.status, code.text]).toEqual([410, expect.stringContaining('log in again')])
       const mail = await send('/de/login/reset', { email: 'nobody@example.org' })
       expect([mail.status, mail.text]).toEqual([200, expect.stringContaining('Wenn es zu dieser Adresse')])
       const link = await send('/de/login/reset', { token: 'made-up', password: 'a password for tests' })
