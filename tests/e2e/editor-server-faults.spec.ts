@@ -42,6 +42,7 @@ test('a server killed for good: what was typed is saved by the next one', async 
     const type = async (sentence: string) => {
       const next = typed ? ` ${sentence}` : sentence
       typed += next
+      // at a person's pace, so that the server dies during a sentence
       await page.keyboard.type(next, { delay: 20 })
     }
     await insert(page, 'Text')
@@ -105,6 +106,7 @@ test('a session that ends while one writes: after the login it is saved', async 
   const refused = page.waitForResponse((response) => response.status() === 401)
   let isTyping = Promise.resolve()
   const typeOn = async (route: Route) => {
+    // at a person's pace, so that the refusal comes during the sentence
     isTyping = page.keyboard.type(' dem Ende, und noch lange danach.', { delay: 60 })
     await route.continue()
   }
