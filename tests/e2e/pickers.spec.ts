@@ -76,7 +76,7 @@ test('a used picture lists its uses, and Escape does not discard its unsaved des
   await expect(frame.getByRole('button', { name: 'Delete picture' })).toHaveCount(0)
   await frame.getByLabel('Copyright').fill('Somebody else')
   await page.keyboard.press('Escape')
-  await expect(frame.getByRole('alert')).toContainText('Esc once more discards')
+  await expect(frame.getByRole('alert')).toContainText('Press Esc again to discard them')
   expect(await answers()).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(answers).toEqual([{ type: 'auftakt:left' }])
