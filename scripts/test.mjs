@@ -49,8 +49,8 @@ await Promise.all([
     )
     .then(() => step('unused code', ['node_modules/knip/bin/knip.js'])),
 ])
-vitest('worker')
-vitest('node')
+await vitest('worker')
+await vitest('node', { FULL: isFull ? '1' : '' })
 
 if (['contract', 'e2e', 'browsers', 'deploy'].some(wants)) await againstServers()
 
@@ -73,26 +73,29 @@ async function againstServers() {
   const store = join(data, 'store')
   rmSync(store, { recursive: true, force: true })
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
-  const embedded = await serve({ port: await freePort(8901), data: store, vars: { FIXED_NOW: now }, quiet: true })
-  const port = portOf(embedded)
+  const port = await freePort(8901)
   const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
     .map((site) => `${site}=http://${site}.localhost:${port}`)
     .join(',')
-  const proxied = await serve({
-    port: await freePort(port + 1),
-    data: join(data, 'proxied'),
-    vars: { FIXED_NOW: now, CONTENT_ORIGINS: upstreams },
-    quiet: true,
-  })
+  const proxiedPort = await freePort(port + 1)
+  const [embedded, proxied] = await Promise.all([
+    serve({ port, data: store, vars: { FIXED_NOW: now }, quiet: true }),
+    serve({
+      port: proxiedPort,
+      data: join(data, 'proxied'),
+      vars: { FIXED_NOW: now, CONTENT_ORIGINS: upstreams },
+      quiet: true,
+    }),
+  ])
   try {
     const addresses = {
       EMBEDDED_PORT: String(port),
-      PROXIED_PORT: String(portOf(proxied)),
+      PROXIED_PORT: String(proxiedPort),
       TEST_NOW: now,
       FULL: isFull ? '1' : '',
     }
-    vitest('contract', addresses)
-    inOtherBrowsers(addresses)
+    // each of the two waits for its server or its browser more than it computes
+    await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses)])
     if (wants('e2e')) playwright({ ...addresses, CHROMIUM_PATH: chromium })
   } finally {
     for (const server of [proxied, embedded]) server.kill()
@@ -100,10 +103,13 @@ async function againstServers() {
 }
 
 /** In CI the browser is required; elsewhere its tests count as skipped. */
-function inOtherBrowsers(addresses) {
+async function inOtherBrowsers(addresses) {
   if (!wants('browsers')) return
   const firefox = findFirefox()
-  if (firefox) return vitest('browsers', { ...addresses, FIREFOX_PATH: firefox })
+  if (firefox) {
+    await vitest('browsers', { ...addresses, FIREFOX_PATH: firefox })
+    return
+  }
   if (process.env.CI) failed += 1
   else skipped += 1
   console.log(`${process.env.CI ? 'FAILED' : 'skipped'}: tests in Firefox; install one, or name it by FIREFOX_PATH`)
@@ -128,11 +134,11 @@ async function step(name, command, title = name) {
   console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${title} (${Math.round((Date.now() - began) / 1000)} s)`)
 }
 
-function vitest(project, environment = {}) {
+async function vitest(project, environment = {}) {
   if (!wants(project)) return
   const report = join(data, `vitest-${project}.json`)
   rmSync(report, { force: true })
-  const { status } = spawnSync(
+  const tests = spawn(
     node24,
     [
       'node_modules/vitest/vitest.mjs',
@@ -145,6 +151,7 @@ function vitest(project, environment = {}) {
     ],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...toolEnvironment(), ...environment } },
   )
+  const status = await new Promise((resolve) => tests.on('close', resolve))
   if (!existsSync(report)) {
     failed += 1
     console.log(`FAILED: ${project} tests did not run`)
@@ -180,8 +187,4 @@ function playwright(environment) {
 async function freePort(from) {
   for (let port = from; port < from + 100; port++) if (await isPortFree(port)) return port
   throw new Error(`no free port at or above ${from}`)
-}
-
-function portOf(server) {
-  return Number(server.spawnargs.find((argument) => argument.startsWith('--port=')).slice('--port='.length))
 }
