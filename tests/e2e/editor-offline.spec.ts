@@ -52,6 +52,7 @@ test('a tab closed at the last key: another one that is open has it, and the nex
   page,
   quiet,
 }) => {
+  test.skip(!process.env.FULL, 'a variant of the killed browser')
   quiet.allow(/Failed to load resource|net::ERR/)
   const path = await pageWith(page, 'tabs', 'Im Netz.')
   const other = await page.context().newPage()
