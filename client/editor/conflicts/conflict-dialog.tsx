@@ -8,7 +8,7 @@ export function ConflictDialog() {
   const { isConflictOpen, conflicts } = useStore(editorState)
   const isAsked = conflicts.length > 0
   useEffect(() => {
-    // closes when no conflict is left, so that a later one does not open it while the editor types
+    // closes the dialog when no conflict is left, so that a later conflict does not open it while the editor types
     if (!isAsked) editorState.isConflictOpen = false
   }, [isAsked])
   const Questions = usePart(isConflictOpen && isAsked ? questions : null, { open, close })

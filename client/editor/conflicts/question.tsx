@@ -107,7 +107,7 @@ interface MergingProps {
   onText: (text: string) => void
 }
 
-/** The combined text, edited with the control of its form. */
+/** Edits the combined text with the field's own form control. */
 function Merging({ conflict, id, text, onText }: MergingProps) {
   const language = conflict.language ?? 'de'
   const block = blockOf(conflict)
@@ -131,7 +131,7 @@ function Merging({ conflict, id, text, onText }: MergingProps) {
   )
 }
 
-/** The form context for a single text; its problems are reported when it is saved. */
+/** Returns a form context for a single text. It reports no problems: the server checks the text when it is saved. */
 function formIn(language: Locale): Form {
   return {
     language,
@@ -146,12 +146,12 @@ function formIn(language: Locale): Form {
   }
 }
 
-/** Whether both still have the block and the value is a text. */
+/** Whether both sides still have the block and the value is a text. */
 export function isMergeable({ language, mine }: Conflict): boolean {
   return language !== null && mine !== undefined
 }
 
-/** Both changes merged into one text, or both texts one after the other. */
+/** Merges both changes into one text; if that is impossible, returns both texts one after the other. */
 export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean } {
   if (!isMergeable(conflict)) return { text: '', isWhole: false }
   const [was, mine, theirs] = [conflict.was, conflict.mine, conflict.theirs].map((value) => String(value ?? ''))
@@ -160,7 +160,7 @@ export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean }
   return { text: whole ?? bothTexts(texts.mine, texts.theirs), isWhole: whole !== null }
 }
 
-/** A locally deleted block is read from the server's page. */
+/** Returns the conflict's block, from the server's page if it was deleted locally. */
 function blockOf({ key }: Conflict): EditorBlock | null {
   return blockWithKey(key) ?? findBlock<EditorBlock>(editorState.server, key)
 }

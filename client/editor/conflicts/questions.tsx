@@ -1,4 +1,4 @@
-// All open conflicts, each with both texts and a combined one.
+// Lists all open conflicts, each with both texts and a combined one.
 import './conflicts.css'
 import { GitMerge } from 'lucide-react'
 import { useEffect } from 'react'
@@ -18,7 +18,7 @@ export function Questions({ onClose }: { onClose: () => void }) {
   const conflicts = useStore(editorState).conflicts as readonly Conflict[]
   const { given } = useStore(answers)
   const words = conflictWords[staffLocale()]
-  // preselect texts that merge without a conflict
+  // preselects the combined text if both changes merge without a conflict
   useEffect(() => {
     for (const conflict of conflicts) {
       const { choice, merged } = answerTo(conflict, answers.given)

@@ -20,7 +20,7 @@ export function mergedText({ was, mine, theirs }: Texts, isMarkup: boolean): str
   return regions.flatMap(({ ok }) => ok ?? []).join('')
 }
 
-/** Both texts one after the other, with equal paragraphs once. */
+/** Joins their text and mine; a paragraph that both have appears once. */
 export function bothTexts(mine: string, theirs: string): string {
   const paragraphs = (text: string) => text.split(/(?<=<\/(?:p|ul|ol)>)/)
   return [...new Set([...paragraphs(theirs), ...paragraphs(mine)])].join('\n')
@@ -50,7 +50,7 @@ export function pieces(text: string, other: string): Piece[] {
   return found
 }
 
-/** Words and the text between them; joined, they are the text. */
+/** Splits a text into words, spaces and, in markup, tags; joined, they are the text. */
 function wordsOf(text: string, isMarkup: boolean): string[] {
   return text.match(isMarkup ? /<[^>]*>|\s+|[^<\s]+|</g : /\s+|\S+/g) ?? []
 }

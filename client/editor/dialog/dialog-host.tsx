@@ -22,7 +22,7 @@ type Dialog = typeof import('./edit-dialog.tsx').EditDialog
 
 export function DialogHost() {
   const { dialog } = useStore(editorState)
-  // reopens the dialog whose input was not applied before a reload
+  // reopens the dialog if a reload left unapplied input
   useEffect(() => {
     const kept = inputKeys().find((key) => blockWithKey(key))
     if (editorState.dialog !== null || !kept) return
@@ -65,11 +65,11 @@ function Shown({ Dialog, block }: { Dialog: ComponentType<never>; block: EditorB
   )
 }
 
-/** Applies the dialog; a field that changed on the page meanwhile becomes a conflict. */
+/** Applies the dialog's changes; a field that was also changed on the page meanwhile becomes a conflict. */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
-  // inserting a block and filling it in is one step
+  // inserting a block and filling it in is one undo step
   session().change((sections) => replaceBlock(sections, block), editorState.isDialogNew ? block.key : null)
   session().endStep()
   editorState.isDialogNew = false
@@ -85,12 +85,12 @@ function close({ key }: EditorBlock): void {
   editorState.isDialogNew = false
 }
 
-/** The element that opened the dialog may be gone, a menu item for instance: the block's frame gets the focus. */
+/** Focuses the block's frame if the element that opened the dialog is gone, such as a menu item. */
 function focusLeft(): void {
   if (document.activeElement === document.body) focusFrame()
 }
 
-/** Loads the dialog's code; a failure closes the dialog and is reported, and the page stays as it is. */
+/** Loads the dialog's code when a dialog first opens; a failure is reported and closes the dialog. */
 function useDialog(isWanted: boolean): Dialog | null {
   const [Dialog, setDialog] = useState<{ part: Dialog } | null>(null)
   useEffect(() => {

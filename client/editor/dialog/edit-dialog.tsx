@@ -1,4 +1,4 @@
-// A block's form over the page, beside its preview. Loaded when it is first opened.
+// The dialog with a block's form and preview. The browser loads it when a dialog first opens.
 import { useRef } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { FormContext } from '../fields/form-context.ts'
@@ -15,7 +15,7 @@ import { UnappliedNote } from './unapplied/unapplied-note.tsx'
 import { type BlockDialogProps, useBlockDialog } from './use-block-dialog.ts'
 import { dialogWords } from './words.ts'
 
-/** Every field of a block and of its children, in both languages. */
+/** Edits the fields of a block and of its children in both languages. */
 export function EditDialog(props: BlockDialogProps) {
   const { block, isNew = false, toolbar, uiLocale, page } = props
   const words = dialogWords[uiLocale]
@@ -55,7 +55,7 @@ export function EditDialog(props: BlockDialogProps) {
               onDiscard={dialog.discardUnapplied}
             />
           )}
-          {/* input typed now would be stored in place of the input that is offered */}
+          {/* new input would overwrite the stored input that is offered */}
           <div className="e-stack" inert={unapplied.offered !== null}>
             <FormContext value={form}>
               <ListContext value={lists}>

@@ -18,9 +18,9 @@ import { useUnappliedInput } from './unapplied/use-unapplied-input.ts'
 
 export interface BlockDialogProps {
   block: EditorBlock
-  /** Whether it was just inserted. */
+  /** Whether the block was just inserted. */
   isNew?: boolean
-  /** The field that gets the focus: of the block, or of one inside it. */
+  /** The field of the block or of a descendant that gets the focus. */
   place?: Pick<BlockProblem, 'key' | 'field'> | null
   toolbar: Toolbar
   /** The initially edited language. */
@@ -31,14 +31,14 @@ export interface BlockDialogProps {
   page: Pick<Page, 'modules' | 'refs'>
   /** The server's problems with the block, with pointers such as `/fields/headline/de`. */
   problems?: readonly ServerProblem[]
-  /** Receives a block without problems; the dialog stays until it is no longer rendered. */
+  /** Receives a block without problems; the caller closes the dialog. */
   onApply: (block: EditorBlock) => void
   onClose: () => void
 }
 
 const none: readonly ServerProblem[] = []
 
-/** The dialog's state: the draft of the block, its problems, and unapplied input of an earlier dialog. */
+/** Holds the dialog's state: the draft of the block, its problems, and unapplied input of an earlier dialog. */
 export function useBlockDialog(
   { block, place = null, toolbar, problems: serverProblems = none, ...props }: BlockDialogProps,
   body: RefObject<HTMLElement | null>,
@@ -49,16 +49,16 @@ export function useBlockDialog(
   const [opened] = useState(block)
   const changes = useDraft(block)
   const { draft } = changes
-  // compared in a pause; until then any input counts as a change
+  // compared when typing pauses; until then, any input counts as a change
   const settled = useSettled(draft)
   const isDirty = useMemo(() => isChanged(settled, opened, toolbar), [settled, opened, toolbar])
   const unapplied = useUnappliedInput(opened, draft, isDirty || draft !== settled)
   const problems = useProblems(draft, toolbar, serverProblems)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog opens
   useEffect(() => {
     firstControl(body.current)?.focus()
-    // after the children on the way to the place are rendered
+    // goTo calls flushSync, which React does not allow inside an effect
     if (place) queueMicrotask(() => goTo({ ...place, language: null }))
   }, [])
 

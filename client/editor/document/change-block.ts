@@ -1,8 +1,8 @@
-// Pure changes of a block: each returns a new block.
+// Pure functions that change a block.
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
 
-/** The block with itself or a descendant changed. */
+/** Returns the block after a change of itself or of a descendant. */
 export function changeBlock(block: EditorBlock, key: string, change: (block: EditorBlock) => EditorBlock): EditorBlock {
   if (block.key === key) return change(block)
   const children = block.children.map((child) => changeBlock(child, key, change))
@@ -23,7 +23,7 @@ export function removeChild(block: EditorBlock, key: string, index: number): Edi
   return changeBlock(block, key, (owner) => ({ ...owner, children: owner.children.toSpliced(index, 1) }))
 }
 
-/** Moves a child of the block or a descendant; a place outside of the list is its end. */
+/** Moves a child of the block or of a descendant. `to` is limited to the list's first and last place. */
 export function moveChild(block: EditorBlock, key: string, from: number, to: number): EditorBlock {
   return changeBlock(block, key, (owner) => {
     const child = owner.children[from]
@@ -33,12 +33,12 @@ export function moveChild(block: EditorBlock, key: string, from: number, to: num
   })
 }
 
-/** Whether two states of a block have the same content; a missing text equals an empty one. */
+/** Whether two states of a block have the same content; a missing value equals an empty one. */
 export function hasSameContent(a: EditorBlock, b: EditorBlock): boolean {
   return JSON.stringify(contentOfBlock(a)) === JSON.stringify(contentOfBlock(b))
 }
 
-/** Whether two values have the same content; a missing text equals an empty one. */
+/** Whether two values have the same content; a missing value equals an empty one. */
 export function isSameValue(a: StoredField, b: StoredField): boolean {
   return JSON.stringify(contentOfValue(a)) === JSON.stringify(contentOfValue(b))
 }

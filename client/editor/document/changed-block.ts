@@ -1,14 +1,14 @@
-// The block that an undo or redo changed, to be selected next.
+// Finds the block that an undo or redo changed, so that the editor selects it.
 
 import type { EditorBlock, Sections } from './document.ts'
 import { isSame } from './is-same.ts'
 import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
 
 /**
- * The selectable block that differs between two states of a page: a new one, the neighbour of a removed one, one with
- * other content, one at another place.
- * @param selected preferred where two blocks have changed places
- * @returns null if nothing differs, or nothing is left
+ * Returns the selectable block that differs between two states of a page. In this order: a new block, the neighbour of
+ * a removed block, a block with other content, a moved block.
+ * @param selected preferred if several blocks moved equally far
+ * @returns null if nothing differs, or if the page is empty
  */
 export function changedBlock(before: Sections, after: Sections, selected: string | null = null): string | null {
   const [was, is] = [selectable(before), selectable(after)]
@@ -20,7 +20,7 @@ export function changedBlock(before: Sections, after: Sections, selected: string
   return rewritten?.[0] ?? movedBlock(before, after, [...is.keys()], selected)
 }
 
-/** The block that is selected after a removal: the next one, the previous one, or the parent. */
+/** Returns the block to select after a removal: the next one in its cell, the previous one, or the parent. */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {
   const place = placeOf(before, key)
   if (!place) return null
@@ -29,7 +29,7 @@ export function neighbourOf(before: Sections, key: string, after: Sections): str
   return [...others, place.parent].find((other) => other !== null && findBlock(after, other) !== null) ?? null
 }
 
-/** Containers and their children; deeper blocks belong to a child. */
+/** Returns containers and their children by key; blocks inside a child are not selectable. */
 function selectable(sections: Sections): Map<string, EditorBlock> {
   return new Map(sections.flatMap((section) => [section, ...section.children]).map((block) => [block.key, block]))
 }
@@ -42,7 +42,7 @@ function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boole
   return one !== undefined && isSame(said(one), said(other))
 }
 
-/** The block that is in another cell, or that moved farthest: the blocks it passed moved by one. */
+/** Returns the block that changed cells or moved farthest; each block that it passed moved by one place only. */
 function movedBlock(before: Sections, after: Sections, keys: string[], selected: string | null): string | null {
   const ways = keys.map((key) => ({ key, way: wayOf(placeOf(before, key), placeOf(after, key)) }))
   const farthest = Math.max(1, ...ways.map(({ way }) => way))

@@ -1,20 +1,20 @@
-// The page in the editor: both languages, plain data that is never changed in place.
+// A page as the editor holds it: plain data in both languages, never changed in place.
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
 /** A block or a container (`module: 'container'`, fields `layout` and `slug`) with its children. */
 export interface EditorBlock extends Readonly<Pick<DraftBlock, 'module'>> {
-  /** Identifies the block from its creation in the browser on. */
+  /** Identifies the block before and after it is saved. */
   readonly key: string
-  /** The server's id; null until it was created. */
+  /** The server's id; null until the server has created the block. */
   readonly id: number | null
   /** The cell of its container, from 0; 0 in other parents. */
   readonly column: number
   readonly hidden: boolean
-  /** By the names of the block's definition, without derived fields. */
+  /** Values by field name of the block's definition, without derived fields. */
   readonly fields: Readonly<Record<string, StoredField>>
-  /** In order; a container's children column by column. */
+  /** In order; a container's children are sorted by column. */
   readonly children: readonly EditorBlock[]
 }
 
@@ -29,7 +29,7 @@ export interface SavedBlock extends EditorBlock {
 }
 export type SavedSections = readonly SavedBlock[]
 
-/** A text as it is being typed. */
+/** The current input of a text that the editor is typing. */
 export interface TypedText {
   key: string
   field: string

@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../../../shared/contract/editor.ts'
 import type { SavedBlock, SavedSections } from './document.ts'
 
-/** The draft's blocks as the server returned them. */
+/** Converts the blocks of the server's draft. */
 export function savedSections(sections: readonly DraftBlock[]): SavedSections {
   return sections.map(savedBlock)
 }

@@ -1,4 +1,4 @@
-/** Whether two values of a field are the same. */
+/** Whether two values have the same JSON; undefined equals null. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }

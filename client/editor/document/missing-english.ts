@@ -2,12 +2,12 @@ import { isLocalised } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock, Sections } from './document.ts'
 import { everyBlock } from './tree.ts'
 
-/** The number of blocks with a text that has no English. */
+/** Counts the blocks with a German text that has no English. */
 export function missingEnglish(sections: Sections): number {
   return [...everyBlock<EditorBlock>(sections)].filter(({ block }) => lacksEnglish(block)).length
 }
 
-/** Whether a text of the block itself has no English. */
+/** Whether a German text of the block itself has no English. */
 export function lacksEnglish({ fields }: EditorBlock): boolean {
   return Object.values(fields).some((value) => isLocalised(value) && value.de !== '' && !value.en)
 }

@@ -3,7 +3,7 @@ import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
 
-/** An empty block with its required children. */
+/** Creates an empty block with its required children. */
 export function newBlock(name: string, fields: Record<string, StoredField> = {}): EditorBlock {
   const definition = definitionOf(name)
   const [first] = definition?.children ?? []
@@ -18,7 +18,7 @@ export function newBlock(name: string, fields: Record<string, StoredField> = {})
   }
 }
 
-/** A copy with new keys and without ids. */
+/** Copies a block with new keys, without ids and anchors. */
 export function copyOf(block: EditorBlock): EditorBlock {
   const { anchor: _, slug: __, ...fields } = block.fields
   const anchors = Object.fromEntries(

@@ -2,7 +2,7 @@ import { cellCount as cellsOf, mayStandIn } from '../../../shared/blocks/placeme
 import type { EditorBlock, Sections } from './document.ts'
 import { findBlock } from './tree.ts'
 
-/** Whether a cell of the page takes a block (`mayStandIn`). @param parent key of the cell's block; null for the page */
+/** Whether a cell accepts a block (`mayStandIn`). @param parent key of the block with the cell; null for the page */
 export function mayHold(
   sections: Sections,
   { parent, column }: { parent: string | null; column: number },
@@ -13,7 +13,7 @@ export function mayHold(
   return holder !== null && mayStandIn(blockName, { name: holder.module, layout: holder.fields.layout }, column)
 }
 
-/** The cells of a container. */
+/** Returns the number of cells of a container. */
 export function cellCount(section: EditorBlock): number {
   return cellsOf(section.fields.layout)
 }

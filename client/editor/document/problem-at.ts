@@ -5,7 +5,7 @@ import type { EditorBlock } from './document.ts'
 export interface BlockProblem {
   /** Key of the block. */
   key: string
-  /** The field, or `children`. */
+  /** Name of the field; `children` for the list of children. */
   field: string
   /** Null for a field without languages, and for a text that is missing in both. */
   language: Locale | null
@@ -13,7 +13,7 @@ export interface BlockProblem {
   code: string
 }
 
-/** The place of a problem from the server: `/fields/headline/de`, `/children/0/fields/content/en`. */
+/** Locates a server's problem by its JSON pointer: `/fields/headline/de`, `/children/0/fields/content/en`. */
 export function problemAt(
   block: EditorBlock,
   { pointer, code }: { pointer: string; code: string },
@@ -25,7 +25,7 @@ export function problemAt(
   return locate(block, path, code)
 }
 
-/** @param path through `children` to a field and, for a text, a language */
+/** Locates a problem. @param path leads through `children` to a field and, for a text, a language */
 export function locate(block: EditorBlock, path: readonly PropertyKey[], code: string): BlockProblem | null {
   const [first, second, ...rest] = path
   const child = first === 'children' && typeof second === 'number' ? block.children[second] : undefined

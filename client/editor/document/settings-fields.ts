@@ -1,4 +1,4 @@
-// A page's settings as fields of a form: the fields that the server checks, the addresses, the parent.
+// A page's settings as form fields: the fields that the server checks, the addresses and the parent.
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
 import { emptyValue } from '../../../shared/blocks/field-types/empty-value.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
@@ -22,12 +22,12 @@ export const settingsFields: FieldMap = {
   paths: pathField,
 }
 
-/** The page's parent as a choice of page ids. */
+/** Name of the field with the id of the page's parent. */
 export const parentName = 'parent_id'
 
 export type PageSettings = DraftPage['settings']
 
-/** The settings as a block, so that the block form edits them. */
+/** Converts the settings to a block, so that the block form can edit them. */
 export function settingsBlock(pageId: number, settings: PageSettings): EditorBlock {
   const values = Object.entries(settingsFields).map(([name, field]) => [
     name,

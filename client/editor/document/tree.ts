@@ -1,5 +1,5 @@
-// Queries and pure changes of a tree of blocks. Unchanged blocks stay the same objects, so that views do not render
-// again.
+// Queries and pure changes of a tree of blocks. Unchanged blocks stay the same objects, so that React does not
+// re-render their views.
 import type { EditorBlock, Sections } from './document.ts'
 
 /** A place on the page. */
@@ -23,7 +23,7 @@ export function findBlock<B extends { key: string; children: readonly B[] }>(
   return null
 }
 
-/** Every block with the key of its parent, parents first. */
+/** Yields every block with the key of its parent, parents first. */
 export function* everyBlock<B extends { key: string; children: readonly B[] }>(
   blocks: readonly B[],
   parent: string | null = null,
@@ -43,7 +43,7 @@ export function placeOf(sections: Sections, key: string): Place | null {
   return null
 }
 
-/** The blocks of one cell: of a container's column, of a list, or (`parent` null) the page's containers. */
+/** Returns one cell: a container's column, column 0 of another block, or with `parent` null the page's containers. */
 export function cellOf<B extends { key: string; column: number; children: readonly B[] }>(
   blocks: readonly B[],
   parent: string | null,
@@ -53,18 +53,18 @@ export function cellOf<B extends { key: string; column: number; children: readon
   return held.filter((block) => block.column === column)
 }
 
-/** The block's container; a container is its own. */
+/** Returns the container that is or contains the block. */
 export function sectionWith(sections: Sections, key: string): EditorBlock | null {
   return sections.find((section) => section.key === key || findBlock(section.children, key)) ?? null
 }
 
-/** The selectable ancestor: a container's child that is or contains the block, or the container. */
+/** Returns the selectable block: the child of a container that is or contains the block, or the container. */
 export function selectableWith(sections: Sections, key: string): EditorBlock | null {
   const section = sectionWith(sections, key)
   return section?.children.find((block) => findBlock<EditorBlock>([block], key)) ?? section
 }
 
-/** The page with one block changed. */
+/** Returns the page with one block changed. */
 export function withBlock(
   sections: Sections,
   key: string,
@@ -79,7 +79,7 @@ export function withBlock(
   return isChanged ? next : sections
 }
 
-/** The page without a block and its descendants. */
+/** Returns the page without a block and its descendants. */
 export function withoutBlock(sections: Sections, key: string): Sections {
   const rest = sections.filter((block) => block.key !== key)
   if (rest.length < sections.length) return rest
@@ -92,7 +92,7 @@ export function withoutBlock(sections: Sections, key: string): Sections {
   return isChanged ? next : sections
 }
 
-/** The page with a block inserted into a cell; an index past the end appends it. */
+/** Returns the page with a block inserted into a cell; an index past the end appends it. */
 export function withBlockAt(sections: Sections, block: EditorBlock, { parent, column, index }: Place): Sections {
   const put = (held: readonly EditorBlock[]) => {
     const cell = held.filter((one) => one.column === column)
@@ -110,7 +110,7 @@ function inColumn<B extends { column: number }>(block: B, column: number): B {
   return block.column === column ? block : { ...block, column }
 }
 
-/** Children with one cell replaced, sorted by column. */
+/** Returns the children with one cell replaced, sorted by column. */
 export function withCell<B extends { column: number }>(
   held: readonly B[],
   column: number,

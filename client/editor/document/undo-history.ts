@@ -1,5 +1,5 @@
 // Spec §4: a backup stack of section contents. Every step is the whole page and shares its unchanged blocks with the
-// other steps, also when the history is stored in IndexedDB as one value.
+// other steps, even in IndexedDB, where the history is one value.
 import type { Sections } from './document.ts'
 
 export interface History {
@@ -9,13 +9,14 @@ export interface History {
   subject: string | null
 }
 
-/** How many steps can be undone. */
+/** The number of steps that can be undone. */
 export const maxSteps = 200
 
 export const emptyHistory: History = { past: [], future: [], subject: null }
 
 /**
- * Adds a step, unless the change continues the last one. A step whose text was typed and deleted again counts as undone.
+ * Adds a step, unless the change continues the last one. If it restores the state before that step, as when the editor
+ * deletes the typed text, the step counts as undone.
  */
 export function remember(
   { past, subject: last }: History,
@@ -27,7 +28,7 @@ export function remember(
   return isUndone ? { past: past.slice(0, -1), future: [before], subject: null } : { past, future: [], subject }
 }
 
-/** Compares without the ids, which blocks get when they are saved. */
+/** Compares content without the ids that blocks get when they are saved. */
 function hasSameContent(one: Sections, other: Sections): boolean {
   const said = (section: unknown) => JSON.stringify(section, (name, value) => (name === 'id' ? undefined : value))
   return (
@@ -36,7 +37,7 @@ function hasSameContent(one: Sections, other: Sections): boolean {
   )
 }
 
-/** The next change is a separate step. */
+/** Makes the next change a separate step. */
 export function endSubject(history: History): History {
   return history.subject === null ? history : { ...history, subject: null }
 }
@@ -57,7 +58,7 @@ export function redo(history: History, now: Sections): { history: History; secti
   return { history: { past: [...history.past, now], future, subject: null }, sections }
 }
 
-/** The history with every step replaced. */
+/** Returns the history with every step replaced. */
 export function mapSteps(history: History, change: (sections: Sections) => Sections): History {
   return { ...history, past: history.past.map(change), future: history.future.map(change) }
 }

@@ -1,5 +1,5 @@
-// Stored data may come from another release or be edited by hand: the editor restores only data that it could have
-// stored.
+// Checks data in the browser's storage before the editor restores it: another release may have stored it, or a person
+// may have edited it.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock, Sections } from './document.ts'
@@ -14,7 +14,7 @@ export function isWellFormed(block: unknown): block is EditorBlock {
   if (!isObject(block)) return false
   if (known.has(block)) return true
   const { key, id, module: name, column, hidden, fields, children } = block
-  // the settings' form stores its input as a block
+  // the settings form stores its input as a block
   const definition = name === 'page' ? { fields: settingsFields } : typeof name === 'string' && definitionOf(name)
   const isBlock =
     Boolean(definition) &&
@@ -32,7 +32,7 @@ export function isWellFormed(block: unknown): block is EditorBlock {
   return isBlock
 }
 
-/** Blocks that were checked: steps of a history share their unchanged blocks. */
+/** Blocks that passed the check: steps of a history share their unchanged blocks. */
 const known = new WeakSet<object>()
 
 function fits(field: Field | undefined, value: unknown): boolean {

@@ -1,4 +1,4 @@
-// The copied block: available on every page and in every language of the site, also after a reload.
+// The copied block, available on every page and in every language of the site, even after a reload.
 import { createStore, get, set } from 'idb-keyval'
 import { proxy } from 'valtio/vanilla'
 import type { EditorBlock } from '../document/document.ts'
@@ -7,7 +7,7 @@ import { isWellFormed } from '../document/well-formed.ts'
 
 const store = createStore('auftakt-editor-copies', 'copies')
 
-/** The kind of the copied block, by its name in the registry; null if the buffer is empty. */
+/** The copied block's name in the registry; null if the buffer is empty. */
 export const copyState = proxy<{ blockName: string | null }>({ blockName: null })
 
 export async function storeCopy(block: EditorBlock): Promise<void> {
@@ -15,7 +15,7 @@ export async function storeCopy(block: EditorBlock): Promise<void> {
   copyState.blockName = block.module
 }
 
-/** Reads the buffer now, and again when the editor returns from another tab. */
+/** Reads the buffer now, and again when the window gets the focus, since another tab may have filled it. */
 export function watchCopies(): void {
   const read = async () => {
     copyState.blockName = (await copiedBlock())?.module ?? null

@@ -17,15 +17,15 @@ export interface StoredDraft {
   unanswered: readonly EditorBlock[]
 }
 
-/** Differs between a tab's reloads and duplicates. */
+/** A new id for each document: a reload or a duplicate of the tab has another one. */
 const documentId = crypto.randomUUID()
 
-/** The prefix of all drafts of a page. */
+/** Returns the prefix of the keys of all drafts of a page. */
 export function draftPrefix(pageId: number): string {
   return `page:${pageId}:`
 }
 
-/** The key under which this document stores its draft of a page. */
+/** Returns the key under which this document stores its draft of a page. */
 export function ownDraftKey(pageId: number): string {
   return `${draftPrefix(pageId)}${documentId}`
 }

@@ -1,4 +1,4 @@
-// The undo history of each tab on this device: it survives the tab's reload.
+// Stores each tab's undo history on this device, so that it survives a reload.
 import { delMany, get, getMany, keys } from 'idb-keyval'
 import type { EditorBlock, SavedSections } from '../document/document.ts'
 import type { History } from '../document/undo-history.ts'
@@ -49,7 +49,7 @@ export async function deleteOldHistories(now: number): Promise<void> {
 }
 
 /**
- * The keys of histories that are older than 30 days.
+ * Returns the keys of histories that were last stored more than 30 days ago.
  * @param storedAt by `{tab}:{page}:at`, when a tab's history of a page was stored last, in ms
  */
 export function outdated(names: readonly string[], storedAt: ReadonlyMap<string, number>, now: number): string[] {

@@ -1,5 +1,5 @@
-// Drafts that another tab, a crash or a reload left on this device. A living document holds a lock with its draft's key:
-// an unlocked draft is orphaned.
+// Restores drafts that another tab, a crash or a reload left on this device. An open document holds a lock with its
+// draft's key: an unlocked draft is orphaned.
 import { deleteDraft, draftKeys, draftPrefix, ownDraftKey, readDraft, type StoredDraft } from './drafts.ts'
 
 type Restore = (draft: StoredDraft) => Promise<boolean>

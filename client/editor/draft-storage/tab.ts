@@ -1,5 +1,5 @@
-// The tab's id, which a reload keeps. Browsers copy session storage when a tab is duplicated, so each document holds a
-// lock on its tab's id: the duplicate finds it held and gets a new id.
+// The tab's id, which survives a reload. Browsers copy session storage when a tab is duplicated, so each document holds
+// a lock on its tab's id: the duplicate finds it held and gets a new id.
 
 const key = 'auftakt-tab'
 
@@ -14,7 +14,7 @@ export function tabId(store: Pick<Storage, 'getItem' | 'setItem'> = sessionStora
   return id
 }
 
-/** Locks the tab's id until the document closes; makes a new id if another document holds it. */
+/** Locks the tab's id until the document closes; creates a new id if another document holds the lock. */
 export async function claimTab(store: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): Promise<void> {
   if (await lock(tabId(store), AbortSignal.timeout(patienceMs))) return
   store.setItem(key, crypto.randomUUID())

@@ -27,7 +27,7 @@ export function PanelButtons() {
   )
 }
 
-/** Shows the number of findings while the draft is the one that was checked. */
+/** Shows the number of findings until the draft changes after the checks. */
 function ChecksButton() {
   const { checked, open } = useStore(panelState)
   const { pageRevision } = useStore(editorState)

@@ -3,7 +3,8 @@ import type { Locale } from '../../../shared/locale.ts'
 import { reload } from '../../staff/missing-part.ts'
 
 /**
- * Replaces a picker that failed to load, with buttons to retry or cancel. @param isFutile true if only a reload helps
+ * Creates a message for a picker that failed to load, with buttons to retry and to cancel.
+ * @param isFutile true if only a reload helps: it replaces the retry
  */
 export function missingNote(
   locale: Locale,
@@ -23,7 +24,7 @@ export function missingNote(
   return note
 }
 
-/** Shows the note over the page if the pickers' code failed to load. @returns whether the editor retries */
+/** Shows the message over the page after the pickers' code failed to load. @returns whether the editor retries */
 export function isWantedAgain(locale: Locale, isFutile: boolean): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const dialog = document.createElement('dialog')

@@ -1,4 +1,4 @@
-// Opens a picker of `/admin` over the page: a dialog with an iframe that answers by same-origin messages.
+// Opens a picker of `/admin` over the page: a dialog with an iframe that reports the choice by a same-origin message.
 import '../../staff/style/tokens.css'
 import './pick.css'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
@@ -55,7 +55,7 @@ export function pick<Kind extends PickKind>(
     else if (data.kind === kind) end(data.value as Picked[Kind])
   }
   window.addEventListener('message', onMessage)
-  /** A loaded picker closes itself, since it may hold input. */
+  /** Lets a loaded picker close itself, since it may hold input; closes the dialog of any other picker. */
   const leave = (event: Event) => {
     event.preventDefault()
     const place = frame.contentDocument
@@ -64,25 +64,25 @@ export function pick<Kind extends PickKind>(
   }
   dialog.addEventListener('cancel', leave)
   dialog.addEventListener('keydown', (event) => {
-    // keeps the page's and the editor's shortcuts from the picker
+    // the shortcuts of the page and of the editor must not react
     event.stopPropagation()
     // browsers close a dialog on the second Escape even if the first was prevented
     if (event.key === 'Escape') leave(event)
   })
-  /** Escape also closes a picker that has not loaded, or a login in its place. */
+  /** Closes the dialog if a picker that has not loaded, or a login page in its place, did not handle Escape. */
   const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) end(null)
   }
   frame.addEventListener('load', () => {
     const inside = frame.contentDocument && frame.contentWindow
-    // an error page of the browser, or a page without its script
+    // the browser's error page, or a picker page whose script did not run
     const place = frame.contentDocument?.getElementById('picker')
     if (!inside || (place && !place.querySelector('main')))
       return dialog.replaceChildren(missingNote(locale, { again: load, leave: () => end(null) }))
     inside.addEventListener('keydown', onKey)
     inside.focus()
   })
-  /** A click into the frame moves the focus there before the picker has loaded. */
+  /** Listens for Escape before the picker has loaded: a click into the frame moves the focus there. */
   const listen = () => {
     const { contentDocument, contentWindow } = frame
     if (contentDocument?.URL === 'about:blank') requestAnimationFrame(listen)
@@ -102,7 +102,7 @@ export function pick<Kind extends PickKind>(
 
 const escapeKey = { key: 'Escape', bubbles: true, cancelable: true }
 
-/** Asks for a login over the picker, which then retries. */
+/** Opens the login dialog over the picker, which then repeats its request. */
 async function logInAgain(frame: HTMLIFrameElement): Promise<void> {
   try {
     await requireLogin()

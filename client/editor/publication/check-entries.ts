@@ -1,4 +1,4 @@
-// Groups findings for reading: one entry per kind and block, errors first.
+// Groups findings for display: one entry per code and block, errors first.
 import type { PageCheck } from '../../../shared/contract/editor.ts'
 import type { CheckCode, FoundCheck } from '../state/found-check.ts'
 
@@ -7,7 +7,7 @@ export interface CheckEntry {
   severity: PageCheck['severity']
   /** Null for the page's settings. */
   blockId: number | null
-  /** The entry leads to the first one. */
+  /** The places of the findings; the entry's button opens the first one. */
   places: Pick<PageCheck, 'field' | 'locale'>[]
 }
 
@@ -22,7 +22,7 @@ export function checkEntries(checks: readonly FoundCheck[]): CheckEntry[] {
   return [...entries.values()].toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 
-/** The checks, each with its codes. */
+/** The codes of each kind of check. */
 const kinds = {
   required: ['required', 'too_few'],
   embeds: ['embed_not_allowed'],
@@ -36,7 +36,7 @@ const kinds = {
 } satisfies Record<string, CheckCode[]>
 export type CheckKind = keyof typeof kinds
 
-/** The checks that found nothing. */
+/** Returns the kinds of checks that found nothing. */
 export function passedKinds(checks: readonly FoundCheck[]): CheckKind[] {
   const found = new Set<string>(checks.map(({ code }) => code))
   return (Object.keys(kinds) as CheckKind[]).filter((kind) => !kinds[kind].some((code) => found.has(code)))

@@ -3,18 +3,18 @@
 /** Red, green, blue as 0–255, opacity as 0–1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** @returns 1 (equal) to 21 (black on white); translucent text is mixed with its background */
+/** Returns a contrast from 1 (equal) to 21 (black on white); translucent text is blended with its background. */
 export function contrastOf(text: Colour, behind: Colour): number {
   const [lighter, darker] = [luminanceOf(onto(text, behind)), luminanceOf(behind)].toSorted((a, b) => b - a)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
-/** Blends layers, topmost first, on white. */
+/** Blends layers, topmost first, onto white. */
 export function flattened(layers: readonly Colour[]): Colour {
   return layers.reduceRight<Colour>((behind, layer) => onto(layer, behind), [255, 255, 255, 1])
 }
 
-/** @param size in pixels; large text (from 24, bold from 18.66) needs less contrast */
+/** Returns the minimum contrast. @param size in CSS pixels; large text (from 24, bold from 18.66) needs less */
 export function wantedContrast(size: number, weight: number): number {
   return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
 }

@@ -14,7 +14,7 @@ import { openPanel, setChecked } from '../state/panel-state.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks } from './run-checks.ts'
 
-/** Publishes the draft. */
+/** Checks and publishes the draft; disabled if the role does not allow it, or while saving fails. */
 export function PublishButton() {
   const { status } = useStore(editorState)
   const { user } = useStore(staffState)
@@ -49,10 +49,10 @@ async function publish(): Promise<void> {
   }
 }
 
-/** Publishes regardless of warnings; errors that block it open the checks. */
+/** Publishes regardless of warnings; if the server finds errors, the panel with the checks opens. */
 export async function publishNow(): Promise<void> {
   const words = labels[staffLocale()]
-  // never publish a page without the latest input
+  // the latest input must be part of the publication
   if (!(await session().save())) return alert('error', words.notSaved)
   try {
     const { page } = await withLogin(() =>
@@ -66,13 +66,13 @@ export async function publishNow(): Promise<void> {
       openPanel('checks')
       return
     }
-    // show a colleague's change before it is published
+    // the editor sees a colleague's change before publishing it
     if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     alert('error', words.failed, { detail: reasonOf(error) })
   }
 }
 
-/** Opens a preview of the draft that needs no login, in a new window. */
+/** Saves, then opens a preview of the draft in a new window; its address needs no login. */
 export async function openPreview(): Promise<void> {
   const { notInPreview, anyway } = labels[staffLocale()]
   stopWriting()

@@ -8,7 +8,7 @@ import type { FoundCheck } from '../state/found-check.ts'
 import { setChecked } from '../state/panel-state.ts'
 import { textContrast } from './text-contrast.ts'
 
-/** Checks the draft on the server and on the rendered page, for the bar and the panel. */
+/** Checks the draft on the server and the rendered page in the browser, and stores the findings for bar and panel. */
 export async function runChecks(): Promise<FoundCheck[]> {
   const revision = editorState.pageRevision
   const found = await withLogin(() => call('pageChecks', { id: editorState.page?.id ?? 0 }))
@@ -17,7 +17,7 @@ export async function runChecks(): Promise<FoundCheck[]> {
   return checks
 }
 
-/** The errors that blocked a publication, as findings. */
+/** Converts the errors of a refused publication to findings. */
 export function checksOf({ errors }: Pick<Invalid, 'errors'>): PageCheck[] {
   return errors.flatMap(({ pointer, code }) => {
     const [, of, ...rest] = pointer?.split('/') ?? []

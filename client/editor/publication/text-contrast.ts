@@ -1,5 +1,5 @@
-// Checks the contrast of texts on a block's own background, on the rendered page and in both themes: the server does not
-// know the colours.
+// Checks the contrast of texts in blocks with their own background. Only the rendered page has the colours, so the
+// check runs in the browser, in both themes.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { everyBlock } from '../document/tree.ts'
@@ -8,7 +8,7 @@ import type { FoundCheck } from '../state/found-check.ts'
 import { elementsOf } from '../view/elements.ts'
 import { type Colour, contrastOf, flattened, wantedContrast } from './contrast.ts'
 
-/** @throws Error if the browser has no canvas */
+/** Returns the texts with too little contrast. @throws Error if the browser has no canvas */
 export function textContrast(): FoundCheck[] {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('no canvas')
@@ -19,7 +19,7 @@ export function textContrast(): FoundCheck[] {
   const shown = root.dataset.theme
   const found = new Set<string>()
   for (const theme of ['light', 'contrast']) {
-    // reset before anything is painted
+    // the browser does not paint before the loop ends and the theme is reset
     root.dataset.theme = theme
     for (const { key, id, module: name } of blocks)
       for (const [field, element] of textsOf(key, name)) if (isFaint(element, pen)) found.add(`${id} ${field}`)
@@ -50,7 +50,7 @@ function isFaint(element: HTMLElement, pen: CanvasRenderingContext2D): boolean {
   )
 }
 
-/** Backgrounds from the text outwards to the first opaque one; a picture's brightness is unknown. */
+/** Returns backgrounds from the text outwards to the first opaque one; 'picture' for one of unknown brightness. */
 function layersBehind(element: HTMLElement, pen: CanvasRenderingContext2D): Colour[] | 'picture' {
   const layers: Colour[] = []
   const place = element.getBoundingClientRect()

@@ -9,7 +9,7 @@ import { editorState } from '../state/editor-state.ts'
 export interface DraftWriter {
   /** Stores the page after the current task, once for all changes of that task. */
   schedule(): void
-  /** Stores the typed text alone, after the next frame: cheap enough for every key. */
+  /** Stores the text that is being typed after the next frame; the rest of the draft only if it is not stored yet. */
   scheduleTyped(): void
   /** @returns whether the draft is stored */
   writeNow(): Promise<boolean>
@@ -20,7 +20,7 @@ type Scope = 'typed' | 'all'
 /** @param readHistory the current undo history */
 export function createDraftWriter(readHistory: () => History): DraftWriter {
   let planned: Scope | null = null
-  /** The stored history: most responses of the server do not change it. */
+  /** The history as last stored; it is not stored again while it is the same. */
   let storedHistory: History | null = null
   let isDraftStored = false
 
@@ -51,7 +51,7 @@ export function createDraftWriter(readHistory: () => History): DraftWriter {
       ])
       return true
     } catch (error) {
-      // the server still receives the changes
+      // the changes are still sent to the server
       console.error(error)
       isDraftStored = false
       storedHistory = null
@@ -68,7 +68,7 @@ export function createDraftWriter(readHistory: () => History): DraftWriter {
       planned = null
       void write(now)
     }
-    // paint the letter first; a hidden page paints no frames
+    // paints the typed letter first; a hidden page paints no frames
     if (scope === 'typed' && !document.hidden) requestAnimationFrame(() => setTimeout(run))
     else setTimeout(run)
   }

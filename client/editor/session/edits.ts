@@ -12,26 +12,26 @@ export interface Edits {
   readonly history: History
   /**
    * Changes the page, as one step of the history.
-   * @param subject consecutive changes with the same subject are one step: the text that is being typed; null ends such
-   * a step, even if nothing changes
+   * @param subject consecutive changes with the same subject, such as the text that is being typed, are one step; null
+   * ends such a step, even if nothing changes
    */
   change(act: (sections: Sections) => Sections, subject?: string | null): void
-  /** The next change is a separate step, whatever its subject. */
+  /** Makes the next change a separate step, whatever its subject. */
   endStep(): void
-  /** Whether the active text is the same as when its editing began. */
+  /** Whether the active text is the same as at the start of its editing. */
   isActiveEditUntouched(): boolean
   undo(): void
   redo(): void
   /** Removes an inserted block together with its step: neither undo nor redo brings it back. */
   discardInserted(key: string): void
-  /** Replaces the history, with a colleague's changes in its steps. */
+  /** Replaces the history after a merge, so that its steps contain a colleague's changes. */
   rebase(change: (history: History) => History): void
   /** Adds a step from the current page to `after`, without showing it. */
   addStep(after: Sections): void
   show(sections: Sections): void
 }
 
-/** @param onChange runs after each change */
+/** @param onChange runs after each change of the page, including undo and redo */
 export function createEdits(onChange: () => void): Edits {
   let history = emptyHistory
 

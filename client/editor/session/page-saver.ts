@@ -11,7 +11,7 @@ import { commitActiveEdit } from './commit-active-edit.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Edits } from './edits.ts'
 
-/** A saver for the page of `editorState`. */
+/** Creates the saver for the page in `editorState`. */
 export function createPageSaver(pageId: number, sync: DocumentSync, edits: Edits, drafts: DraftWriter): Saver {
   const saver = createSaver({
     pageId,

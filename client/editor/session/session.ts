@@ -1,5 +1,4 @@
-// The editing session of a page. `startSession` makes the session when the editor starts; `session()` is the current
-// one.
+// The editing session of a page. `startSession` creates it when the editor starts; `session()` returns it.
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { savedSections } from '../document/from-draft.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
@@ -88,7 +87,7 @@ async function showDraft(page: DraftPage, edits: Edits): Promise<void> {
   edits.rebase((empty) => (stored ? rebaseHistory(stored.history, stored.server, server, stored.unanswered) : empty))
 }
 
-/** The editor works without the browser's storage; a failure is logged. */
+/** Logs a failure and returns null: the editor works without the browser's storage. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read

@@ -1,16 +1,16 @@
 import type { TypedText } from '../document/document.ts'
 
 /**
- * The text that is being typed on the page. The document gets it after a pause, and before any other change.
+ * The text that is being typed on the page. It is copied to the document after a pause, and before saves and merges.
  */
 export interface ActiveEdit {
   /** The key of its block. */
   key: string
-  /** Writes the typed text into the document. */
+  /** Copies the typed text to the document. */
   commit(): void
   /** The typed text that is not in the document yet. */
   pending(): TypedText | null
-  /** Shows the document's text, which a merge may have changed. */
+  /** Shows the text of the document, which a merge may have changed. */
   refresh(): void
 }
 

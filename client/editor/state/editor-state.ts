@@ -23,7 +23,7 @@ export interface InsertPoint {
 }
 
 export const editorState = proxy({
-  /** The draft's settings and publication, without its blocks. */
+  /** The draft as last fetched, for its settings and publication; `sections` has the current blocks. */
   page: null as DraftPage | null,
   pageRevision: 0,
   sections: ref([]) as Sections,
@@ -42,20 +42,20 @@ export const editorState = proxy({
   insertAt: null as InsertPoint | null,
   /** Key of the block whose dialog is open. */
   dialog: null as string | null,
-  /** The field of that block, or of one inside it, that the dialog focuses. */
+  /** The field of that block or of a descendant that the dialog focuses. */
   dialogPlace: null as TextPlace | null,
-  /** Whether the dialog's block was inserted to be filled in: closing the dialog removes it. */
+  /** Whether the dialog's block was just inserted: closing the dialog without applying it removes the block. */
   isDialogNew: false,
   isOutlineOpen: false,
   isConflictOpen: false,
   status: 'saved' as SaveStatus,
-  /** Berlin time of the last save, `14:05`; null before the first one. */
+  /** Time of the last save in the device's time zone, `14:05`; null before the first one. */
   savedAt: null as string | null,
   canUndo: false,
   canRedo: false,
 })
 
-/** Stores plain data that valtio does not have to observe. */
+/** Replaces the page's blocks; `ref` keeps valtio from observing plain data. */
 export function setSections(sections: Sections): void {
   editorState.sections = ref(sections as object) as Sections
 }

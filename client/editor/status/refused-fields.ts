@@ -1,4 +1,4 @@
-// Reports fields that the server refused, with a link to the first one. They are not sent again until changed.
+// Describes the first field that the server refused, and opens it. A refused block is not sent again until it changes.
 import { ref } from 'valtio/vanilla'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -13,7 +13,7 @@ interface Refusal {
   message: string
 }
 
-/** The first refused field, "Fullteaser, Text: Der Text ist zu lang."; null if nothing was refused. */
+/** Describes the first refused field: "Fullteaser, Text: Der Text ist zu lang."; null if nothing was refused. */
 export function refusalMessage(): string | null {
   const refusal = firstRefusal()
   if (!refusal) return null

@@ -7,7 +7,7 @@ import { refusalMessage, showRefusal } from './refused-fields.ts'
 
 /**
  * Shows the save status in the bar.
- * @param outcome also shows an alert; that of a failure offers to retry, or leads to the refused field
+ * @param outcome also shows an alert; after a failure, its button retries or opens the refused field
  */
 export function reportStatus(status: SaveStatus, outcome: 'saved' | 'failed' | undefined, retry: () => void): void {
   editorState.status = status

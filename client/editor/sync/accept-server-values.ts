@@ -4,10 +4,11 @@ import { isSame } from '../document/is-same.ts'
 import { findBlock, withBlock } from '../document/tree.ts'
 
 /**
- * Adopts the server's spelling (cleaned texts, completed addresses) in fields that are unchanged since they were sent;
+ * Applies the server's spelling (cleaned texts, completed addresses) in fields that are unchanged since they were sent;
  * otherwise the local page would never equal the server's.
- * @param sent the local page as it was when the request was sent
- * @param created the blocks that were sent inside the block; the response may lack newer ones of its other children
+ * @param sent the local page when the request was sent
+ * @param created the children that were sent with the block. The response may have older values of other children,
+ * whose changes are sent later.
  */
 export function acceptServerValues(
   local: Sections,

@@ -4,7 +4,7 @@ import { savedBlock } from '../document/from-draft.ts'
 import { everyBlock, withCell } from '../document/tree.ts'
 import type { SaveRequest } from './next-request.ts'
 
-/** The server's page after a successful request. @param answered the block in the response, if it has one */
+/** Returns the server's page after a successful request. @param answered the block in the response, if it has one */
 export function acknowledge(server: SavedSections, request: SaveRequest, answered: DraftBlock | null): SavedSections {
   switch (request.kind) {
     case 'create':
@@ -25,7 +25,7 @@ function created(
   { body: { parent, column = 0, after } }: Extract<SaveRequest, { kind: 'create' }>,
   block: SavedBlock,
 ): SavedSections {
-  // a redo may create a block that the server's page holds already
+  // a redo may create a block that this copy of the server's page contains already
   return changeHeld(without(server, block.id), parent, (held) => {
     const cell = held.filter((one) => one.column === column)
     const index = after === null ? 0 : cell.findIndex(({ id }) => id === after) + 1

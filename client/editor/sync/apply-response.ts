@@ -10,7 +10,7 @@ import type { SaveRequest } from './next-request.ts'
 import type { PageChange, PageState } from './page-state.ts'
 
 interface Context {
-  /** The local page as it was when the request was sent. */
+  /** The local page when the request was sent. */
   sent: Sections
   /** The key of the block that is being edited. */
   activeKey: string | null
@@ -31,7 +31,7 @@ export function applyResponse(
       const done = { server, pageRevision: response.pageRevision, refused, unanswered }
       const { block } = response
       if (!block) return done
-      // a redo creates its block again; only a block that another client created or changed is merged
+      // the server had the block already, or created it at an earlier attempt, so its values may differ from those sent
       if (request.kind === 'create' && (response.wasThere || isOutdated(block, sent, page))) {
         return { ...done, ...mergeServer(page, server, activeKey) }
       }
@@ -41,7 +41,8 @@ export function applyResponse(
     }
     case 'stale': {
       const { theirs: server, pageRevision } = response
-      // a block created and deleted locally is either on the fetched page, to be deleted there, or never arrived
+      // a block that was created and deleted locally needs no further request, unless the fetched page contains it: the
+      // merge leaves it out, and the next request deletes it
       const wanted = unanswered.filter(({ key }) => findBlock(page.local, key) || findBlock(page.server, key))
       return { ...mergeServer(page, server, activeKey), pageRevision, unanswered: wanted }
     }

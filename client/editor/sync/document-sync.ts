@@ -1,4 +1,4 @@
-// The only interface between the editor and the server: `rest-sync.ts` implements it with HTTP requests; a socket could
+// How the editor loads and saves a page's blocks. `rest-sync.ts` implements it with HTTP requests; a socket could
 // implement it, too.
 import type { DraftBlock, DraftPage } from '../../../shared/contract/editor.ts'
 import type { SavedSections } from '../document/document.ts'
@@ -6,9 +6,9 @@ import type { SaveRequest } from './next-request.ts'
 import type { FieldProblemAt } from './page-state.ts'
 
 export interface DocumentSync {
-  /** Sends one change of the page's blocks; failures are responses, it never rejects. */
+  /** Sends one request. Never rejects: failures are responses. */
   send(request: SaveRequest): Promise<SaveResponse>
-  /** Fetches the draft. @throws Refusal when the server refuses, LoginDeclined when the editor does not log in */
+  /** Fetches the draft. @throws Refusal, Offline, or LoginDeclined if the editor closes the login dialog */
   fetchPage(): Promise<DraftPage>
   /** Fetches the draft to edit it; a page without a container gets its first one (spec §4 "Missing section"). */
   openPage(): Promise<DraftPage>
@@ -17,9 +17,9 @@ export interface DocumentSync {
 export type SaveResponse =
   /** `wasThere`: a block to create existed already and is returned unchanged. */
   | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
-  /** Another client wrote first: the page as it is now. */
+  /** The current page: another client wrote first, or the request was to fetch it. */
   | { kind: 'stale'; theirs: SavedSections; pageRevision: number }
-  /** A field was refused; sending it again would not help. */
+  /** The server refused a field; sending it again would not help. */
   | { kind: 'invalid'; problems: FieldProblemAt[] }
   | { kind: 'offline' }
   | { kind: 'failed' }

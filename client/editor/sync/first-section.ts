@@ -3,7 +3,7 @@ import type { CreateModuleRequest, DraftPage } from '../../../shared/contract/ed
 import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'
 
-/** @returns the page with a container, or the page unchanged if creating one failed: the editor offers a button */
+/** Creates the page's first container if it has none. @returns the same page on failure: the editor offers a button */
 export async function withFirstSection(page: DraftPage): Promise<DraftPage> {
   if (page.sections.length > 0) return page
   const slug = `page-${page.id}`
@@ -27,7 +27,7 @@ async function exists(slug: string): Promise<boolean> {
   }
 }
 
-/** The key is derived from the page's id, so that two clients that open the page together create one container. */
+/** Derives the key from the page's id, so that two clients that open the page together create one container. */
 function creation(id: number, slug: string): CreateModuleRequest {
   const key = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
   return { content_type: 'page', object_id: id, parent: null, key, layout: 0, slug }

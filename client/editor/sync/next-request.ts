@@ -1,5 +1,5 @@
-// The difference between the local page and the server's, as the one request that comes next. The saver applies the
-// response to the server's page (acknowledge.ts) and repeats until the pages are the same.
+// Compares the local page with the server's and returns the next request. The saver applies the response to its copy of
+// the server's page (acknowledge.ts) and repeats until both pages are the same.
 
 import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
 import type {
@@ -22,8 +22,8 @@ export type SaveRequest =
   | { kind: 'fetch' }
 
 /**
- * In this order: containers that get more cells, new blocks, orders (before deletions, since a block may leave a
- * container that is deleted), changed fields, deletions.
+ * Returns the next request, or null if no request is left. The order: containers that get more cells, new blocks,
+ * reorders (before deletions, since a block may leave a container that is deleted), changed fields, deletions.
  * @param blocked keys of blocks that wait for the editor: open conflicts and refused fields
  */
 export function nextRequest(
@@ -59,7 +59,7 @@ function creation(pageId: number, local: Sections, known: Known, blocked: Readon
   for (const { block, parent } of everyBlock(local)) {
     if (known.has(block.key) || blocked.has(block.key)) continue
     const holder = parent === null ? null : known.get(parent)
-    // its parent is blocked and not created yet
+    // the parent is blocked, so it is not created yet
     if (parent !== null && !holder) continue
     const cell = cellOf(local, parent, block.column)
     const before = cell.slice(0, cell.indexOf(block)).findLast(({ key }) => known.has(key))
@@ -79,7 +79,7 @@ function creation(pageId: number, local: Sections, known: Known, blocked: Readon
   return null
 }
 
-/** New blocks inside a new block; blocks that moved into it follow with the order of its cell. */
+/** Returns the new blocks inside a new block; a later reorder request moves existing blocks into it. */
 function newChildren(block: EditorBlock, known: Known): NewBlock[] {
   return block.children
     .filter(({ key }) => !known.has(key))
@@ -101,7 +101,7 @@ function reorder(pageId: number, server: SavedSections, local: Sections, known: 
     const stays = was.filter((block) => kept.includes(block))
     const isSameOrder = kept.length === stays.length && kept.every((block, index) => block === stays[index])
     if (isSameOrder) continue
-    // blocks that are deleted or moved by a later request stay at the end
+    // blocks that a later request deletes or moves stay at the end
     const leaves = was.filter((block) => !kept.includes(block))
     const body: ReorderRequest = {
       object_id: pageId,
@@ -115,7 +115,7 @@ function reorder(pageId: number, server: SavedSections, local: Sections, known: 
   return null
 }
 
-/** Every cell of containers and lists, with the name of a block in it, which the API's path needs. */
+/** Yields every cell of the page, with the name of a block in it, which the API's path needs. */
 function* cellsOf(local: Sections): Generator<{ parent: string | null; column: number; blockName: string }> {
   yield { parent: null, column: 0, blockName: 'container' }
   for (const { block } of everyBlock(local)) {
@@ -141,8 +141,8 @@ function update(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): Sav
 }
 
 /**
- * Fetches the page after the response to a creation was lost and the block was deleted locally: if the block exists on the
- * server, its id is needed to delete it.
+ * Returns a request to fetch the page if a sent block without a response was deleted locally: if the server has created
+ * the block, the editor needs its id to delete it.
  */
 export function fetchForDeleted(
   server: SavedSections,
@@ -153,7 +153,9 @@ export function fetchForDeleted(
   return unanswered.some(isNowhere) ? { kind: 'fetch' } : null
 }
 
-/** Deletes children before their parent, each with its revision, so that a colleague's new text is not deleted. */
+/**
+ * Returns the next deletion: children before parents, each with its revision, which protects a colleague's new text.
+ */
 function removal(server: SavedSections, wanted: Wanted, blocked: ReadonlySet<string>): SaveRequest | null {
   for (const block of server) {
     const inside = removal(block.children, wanted, blocked)
@@ -168,7 +170,7 @@ function hasAny(block: SavedBlock, keys: ReadonlySet<string>): boolean {
   return keys.has(block.key) || block.children.some((child) => hasAny(child, keys))
 }
 
-/** The fields that differ; of a text only the language that differs. Null if none does. */
+/** Returns the fields that differ, of a text only the language that differs; null if no field differs. */
 export function changedFields(
   before: EditorBlock['fields'],
   after: EditorBlock['fields'],
@@ -190,7 +192,7 @@ function sentFields(fields: EditorBlock['fields']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sent(value)]))
 }
 
-/** The API takes a picture as its id. */
+/** Converts a value for the API, which expects a picture's id. */
 function sent(value: StoredField): unknown {
   return isStoredImage(value) ? value.id : value
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../../../shared/contract/problem.ts'
 import type { EditorBlock, SavedSections, Sections } from '../document/document.ts'
 import type { Conflict } from '../document/merge/merge.ts'
 
-/** The local page and the server's, with the state of saving. */
+/** The local page, the server's page and the state of saving. */
 export interface PageState {
   local: Sections
   /** The page as the server last returned it. */

@@ -8,7 +8,7 @@ import type { DocumentSync, SaveResponse } from './document-sync.ts'
 import { withFirstSection } from './first-section.ts'
 import type { SaveRequest } from './next-request.ts'
 
-/** Sends requests for a page. An expired session opens the login; then the request is repeated. */
+/** Sends requests for a page. If the session has expired, the login dialog opens, and the request is repeated. */
 export function createRestSync(pageId: number): DocumentSync {
   const fetchPage = () => withLogin(() => call('draftPage', { id: pageId }))
   return {
@@ -63,7 +63,9 @@ async function refusalResponse(error: unknown, request: SaveRequest, pageId: num
   return { kind: 'failed' }
 }
 
-/** A colleague's layout may have removed the cell: the fetched page shows which cells are left. */
+/**
+ * Whether a refusal may concern the cell, which a colleague may have removed: the fetched page has the current cells.
+ */
 function isAboutPlace(request: SaveRequest): boolean {
   return request.kind === 'reorder' || (request.kind === 'create' && (request.body.column ?? 0) > 0)
 }
@@ -72,7 +74,7 @@ function pageResponse({ sections, revision }: DraftPage): SaveResponse {
   return { kind: 'stale', theirs: savedSections(sections), pageRevision: revision }
 }
 
-/** The current page: part of a conflict's body, fetched for other refusals. */
+/** Responds with the current page: from the body of a conflict, fetched after other refusals. */
 async function stale(pageId: number, { problem }: Refusal): Promise<SaveResponse> {
   try {
     const current = (problem as { current?: DraftPage } | null)?.current

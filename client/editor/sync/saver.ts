@@ -13,13 +13,13 @@ export interface SaverPorts {
   write: (change: PageChange) => void
   /** Commits the text that is being typed, before a merge. @returns the key of its block */
   commitActiveEdit: () => string | null
-  /** @param outcome set when a run of requests has ended and the editor should see it */
+  /** @param outcome set at the end of a run of requests if the editor should see an alert */
   reportStatus: (status: SaveStatus, outcome?: 'saved' | 'failed') => void
   /** @returns a function that cancels the timer */
   schedule: (delayMs: number, act: () => void) => () => void
 }
 
-/** After the last key (README-editor: "save 1 s after the last key and on blur"). */
+/** The pause after the last key before a save. */
 const pauseMs = 1000
 const maxStaleResponses = 25
 const backoffMs = { first: 1000, max: 30_000 }
@@ -35,7 +35,7 @@ export function createSaver(ports: SaverPorts): Saver {
   let running: Promise<void> | null = null
   let cancelTimer: (() => void) | null = null
   let failures = 0
-  /** True if this page lacks another client's changes, which would be published unseen. */
+  /** True if the server has another client's changes that this page lacks: the editor would publish them unseen. */
   let isBehind = false
 
   return { changed, flush }
@@ -43,7 +43,7 @@ export function createSaver(ports: SaverPorts): Saver {
   function changed(): void {
     if (failures > 0) return
     if (!running && pending()) ports.reportStatus('unsaved')
-    // after an undo nothing may be pending: the flush reports the page as saved
+    // an undo can leave nothing to send; the flush then reports the page as saved
     wait(pauseMs)
   }
 
@@ -94,7 +94,7 @@ export function createSaver(ports: SaverPorts): Saver {
     else ports.reportStatus('saved', hasSaved ? 'saved' : undefined)
   }
 
-  /** Records a sent text, so that a later merge recognises it as ours even if the response is lost. */
+  /** Records a sent block, so that a later merge recognises it as the editor's own even if the response is lost. */
   function noteSent(request: SaveRequest, sent: Sections): void {
     const writes = request.kind === 'update' || request.kind === 'create'
     const block = writes ? findBlock<EditorBlock>(sent, request.key) : null
@@ -109,7 +109,7 @@ export function createSaver(ports: SaverPorts): Saver {
     ports.write(applyResponse(ports.read(), request, response, { sent, activeKey }))
   }
 
-  /** Doubles the delay with each failure; `flush` does not wait for it. */
+  /** Schedules another attempt, with twice the delay after each failure; `flush` does not wait for it. */
   function retryLater(kind: 'offline' | 'failed'): void {
     failures += 1
     ports.reportStatus(kind, kind === 'failed' ? 'failed' : undefined)
@@ -117,12 +117,12 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 }
 
-/** Blocks that wait for the editor: open conflicts and refused fields. */
+/** Returns the keys of blocks that wait for the editor: open conflicts and refused fields. */
 function blockedKeys(page: PageState): ReadonlySet<string> {
   return new Set([...page.conflicts.map(({ key }) => key), ...stillRefused(page).keys()])
 }
 
-/** The refused blocks that have not changed since. */
+/** Returns the refused blocks that have not changed since. */
 function stillRefused({ refused, local }: PageState): RefusedBlocks {
   return new Map([...refused].filter(([key, { block }]) => findBlock<EditorBlock>(local, key) === block))
 }

@@ -1,10 +1,10 @@
-// Maps elements of the page to blocks and back by React's fragment refs, so that the page's markup is the visitors'.
+// Maps elements to blocks and back by React's fragment refs, so that edit mode adds no markup to the page.
 import type { FragmentInstance } from 'react'
 
 const keys = new WeakMap<FragmentInstance, string>()
 const fragments = new Map<string, FragmentInstance>()
 
-/** For the `ref` of the fragment around a block. */
+/** Returns the `ref` callback for the fragment around a block. */
 export function noteFragment(key: string): (fragment: FragmentInstance | null) => void {
   return (fragment) => {
     if (!fragment) return
@@ -16,7 +16,7 @@ export function noteFragment(key: string): (fragment: FragmentInstance | null) =
   }
 }
 
-/** The block's elements on the page; empty if its view renders none. */
+/** Returns the block's elements on the page; empty if its view renders none. */
 export function elementsOf(key: string): HTMLElement[] {
   const found: HTMLElement[] = []
   // a fragment passes its elements to an observer
@@ -27,7 +27,7 @@ export function elementsOf(key: string): HTMLElement[] {
   return found
 }
 
-/** The keys of the blocks around an element, innermost first. */
+/** Returns the keys of the blocks around an element, innermost first. */
 export function keysAt(target: EventTarget | null): string[] {
   const found: string[] = []
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {

@@ -1,4 +1,5 @@
-// View data of blocks in one language. An unchanged block gives the same object, so that only changes render.
+// Converts blocks to view data in one language. An unchanged block returns the same object, so that React re-renders
+// only changed blocks.
 
 import { fieldsIn } from '../../../shared/blocks/in-language.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
@@ -12,10 +13,13 @@ import { shownText } from './shown-text.ts'
 
 const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap(), en: new WeakMap() }
 
-/** Blocks whose text is edited in place, by key: their elements must not be rendered. */
+/** View data by key of blocks whose text is edited in place: React must not re-render their elements. */
 const frozen = new Map<string, BlockData>()
 
-/** @param field the edited text; an empty one gets a placeholder, so that the view renders its element */
+/**
+ * Holds a block's view data unchanged during an in-place edit.
+ * @param field the edited text; if empty, a placeholder makes the view render its element
+ */
 export function freeze(block: EditorBlock, field: string): void {
   const data = blockIn(block, editorState.language)
   const isRich = definitionOf(block.module)?.fields[field]?.kind === 'richText'
@@ -30,12 +34,12 @@ export function thaw(key: string): void {
   frozen.delete(key)
 }
 
-/** Data of a frozen block's ancestors are not cached until it is thawed. */
+/** Whether a descendant is frozen; the data of such a block is not cached. */
 function holdsFrozen({ children }: EditorBlock): boolean {
   return frozen.size > 0 && children.some((child) => frozen.has(child.key) || holdsFrozen(child))
 }
 
-/** A block's view data. */
+/** Returns a block's view data. */
 export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   const held = frozen.get(block.key)
   if (held) return held
@@ -55,7 +59,7 @@ export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   return data
 }
 
-/** Fills missing German with English: visitors never see such a page, but editors need to see the gap. */
+/** Fills missing German texts with English, so that the editor sees and can select the text. */
 function withEnglish(fields: EditorBlock['fields']): EditorBlock['fields'] {
   if (!Object.values(fields).some(isEnglishAlone)) return fields
   return Object.fromEntries(
@@ -101,7 +105,7 @@ export function sectionsIn(page: Sections, locale: Locale): Section[] {
 
 const newIds = new Map<string, number>()
 
-/** The server's id, or a negative one for a new block. */
+/** Returns the server's id, or a negative one for a new block. */
 export function viewId({ key, id }: EditorBlock): number {
   if (id !== null) return id
   const known = newIds.get(key) ?? -1 - newIds.size

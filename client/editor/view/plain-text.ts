@@ -1,4 +1,4 @@
-/** The text of HTML on one line. */
+/** Returns the text of HTML on one line. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

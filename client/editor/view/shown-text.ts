@@ -1,6 +1,6 @@
 import { type Locale, type Localised, localise } from '../../../shared/locale.ts'
 
-/** A text in this language, or in the other one if it is missing. */
+/** Returns a text in this language, or in the other one if it is missing; '' without both. */
 export function shownText(text: Localised, language: Locale): string {
   return localise(text, language) || text.en || ''
 }

@@ -6,7 +6,7 @@ import type { EditorBlock } from '../document/document.ts'
 import { plainText } from './plain-text.ts'
 import { shownText } from './shown-text.ts'
 
-/** A block's title in lists: its headline or first non-empty text; ''. */
+/** Returns a block's title for lists: its headline or first non-empty text; '' without any text. */
 export function titleOf({ module: blockName, fields }: EditorBlock, language: Locale): string {
   const texts = Object.entries(definitionOf(blockName)?.fields ?? {}).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'textArea' || kind === 'richText' ? name : [],

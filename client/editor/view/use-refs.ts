@@ -6,7 +6,7 @@ import type { EditorBlock } from '../document/document.ts'
 
 type Refs = Page['refs']
 
-/** The references of blocks: those in the page data, and picked ones fetched from the public API. */
+/** Returns the content that blocks refer to, from the page data or, if missing there, from the public API. */
 export function useRefs(refs: Refs, blocks: readonly EditorBlock[], language: Locale): Refs {
   const [found, setFound] = useState<Refs>({ productions: [], articles: [], partners: [] })
   const wanted = useMemo(() => referencesIn(blocks), [blocks])
@@ -38,7 +38,7 @@ async function loadRefs(missing: Record<keyof Refs, number[]>, language: Locale)
   return { productions: found ?? [], articles: texts.filter((text) => text !== null), partners: all ?? [] }
 }
 
-/** Omits missing entries, as a published page does. */
+/** Returns null for a missing entry or on failure: the view omits it, as a published page does. */
 async function readOrNothing<T>(path: string, language: Locale): Promise<T | null> {
   try {
     const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`)
@@ -51,7 +51,7 @@ async function readOrNothing<T>(path: string, language: Locale): Promise<T | nul
   return null
 }
 
-/** The ids that blocks and their descendants refer to. */
+/** Returns the ids that blocks and their descendants refer to. */
 export function referencesIn(blocks: readonly EditorBlock[]): Record<'event' | 'article' | 'sponsor', number[]> {
   const found: Record<'event' | 'article' | 'sponsor', number[]> = { event: [], article: [], sponsor: [] }
   const visit = ({ module: blockName, fields, children }: EditorBlock) => {

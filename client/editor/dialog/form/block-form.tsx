@@ -35,7 +35,7 @@ export const BlockForm = memo(function BlockForm({ block, depth, title }: BlockF
   )
 })
 
-/** Rows of fields, with pairs side by side. */
+/** A single field, or several fields in columns. */
 function Fields({
   block,
   fields,
@@ -51,7 +51,7 @@ function Fields({
   return fields.length > 1 ? <div className="e-cols">{rows}</div> : rows
 }
 
-/** Pairs a link's text with its address. */
+/** Groups fields into rows: a link's text follows its address in the same row. */
 function paired(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = []
   for (const field of fields) {

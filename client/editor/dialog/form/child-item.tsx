@@ -17,13 +17,14 @@ interface ChildItemProps {
   index: number
   isLast: boolean
   depth: number
-  /** Its upper edge in the list while it is dragged, in pixels. */
+  /** Its upper edge in the list while it is dragged, in pixels; null otherwise. */
   draggedTo: number | null
   grip: (index: number) => HTMLAttributes<HTMLElement>
 }
 
 /**
- * A child in a list: its title, buttons to move it, and its form when it is open. Memoised: typing renders one child.
+ * A child in a list: its title, buttons to move it, and its form when it is open. Memoised, so that typing re-renders
+ * only the edited child.
  */
 export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
   const { owner, child, index, isLast, depth, draggedTo, grip } = props
@@ -36,7 +37,7 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
   const isWrong = problems.some(({ key }) => key === child.key || child.children.some((inner) => inner.key === key))
   const title = titleOf(child, language) || referred(child, referenceTitle) || `${kind} ${index + 1}`
 
-  /** Returns the focus to the button after React has moved its row. */
+  /** Moves the child, then returns the focus to the button, which React moved with its row. */
   function moveBy(step: number, focused: Element | null): void {
     flushSync(() => move(owner, index, index + step))
     if (focused instanceof HTMLElement) focused.focus()
@@ -59,7 +60,7 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
         <button className="e-grip" type="button" aria-label={words.drag(kind, index + 1)} {...grip(index)}>
           <Icon of={GripVertical} size={15} />
         </button>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button at its end does the same */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button at the end of the row does the same */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         <b onClick={() => toggle(child.key)}>{title}</b>
         {isWrong && !isShown && <span className="e-mark e-mark--err">!</span>}
@@ -103,7 +104,7 @@ interface MoveButtonProps {
   onMove: (button: HTMLElement) => void
 }
 
-/** Disabled at the end of the list, but focusable. */
+/** Stays focusable when it is disabled at the start or end of the list. */
 function MoveButton({ label, title, icon, isOff, onMove }: MoveButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ import { listWords } from '../words.ts'
 import { ChildItem } from './child-item.tsx'
 import { useLists } from './list-context.ts'
 
-/** A block's children: added, opened, sorted and removed. An only child is open. */
+/** Lists a block's children, to add, open, sort and remove them. An only child in a nested list is just its form. */
 export function ChildList({
   owner,
   definition,
@@ -83,7 +83,7 @@ export function ChildList({
   )
 }
 
-/** Announces a removed child and offers to restore it. */
+/** Names the removed child and offers to restore it. */
 function Removed({ owner }: { owner: EditorBlock }) {
   const { uiLocale } = useForm()
   const { removed, restore } = useLists()

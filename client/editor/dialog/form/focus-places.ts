@@ -1,6 +1,6 @@
 import type { EditorBlock } from '../../document/document.ts'
 
-/** The control that gets the focus when a form opens: its first text, or its first button. */
+/** Returns the control to focus when a form opens: its first text field, or else its first button. */
 export function firstControl(body: HTMLElement | null): HTMLElement | null {
   const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
   const found = body?.querySelector<HTMLElement>(text)
@@ -9,7 +9,7 @@ export function firstControl(body: HTMLElement | null): HTMLElement | null {
     : (body?.querySelector<HTMLElement>('button:not(.e-grip, .e-move)') ?? null)
 }
 
-/** The keys of a block and its ancestors, which must be open to show it. */
+/** Returns the keys of a block and its ancestors, which must be open to show it; empty if the block is missing. */
 export function wayTo(block: EditorBlock, key: string): string[] {
   if (block.key === key) return [key]
   for (const child of block.children) {

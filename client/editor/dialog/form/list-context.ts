@@ -5,7 +5,7 @@ export interface BlockFormProps {
   block: EditorBlock
   /** The number of its ancestors in the form. */
   depth: number
-  /** A better label for its only field, from the list around it. */
+  /** Label for its only field, from the surrounding list; replaces the field's own label. */
   title?: string
 }
 
@@ -19,13 +19,13 @@ export interface Lists {
   /** The child that was removed last. */
   removed: { owner: string; index: number; child: EditorBlock } | null
   restore: () => void
-  /** The form of a child, which may hold a list again. */
+  /** Renders a child's form, which may contain a list. */
   BlockForm: ComponentType<BlockFormProps>
 }
 
 export const ListContext = createContext<Lists | null>(null)
 
-/** @throws outside of the dialog */
+/** @throws Error outside of `<ListContext>` */
 export function useLists(): Lists {
   const lists = useContext(ListContext)
   if (!lists) throw new Error('useLists() outside of <ListContext>')

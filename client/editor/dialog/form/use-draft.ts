@@ -4,7 +4,7 @@ import { insertChild, moveChild, removeChild, setField } from '../../document/ch
 import type { EditorBlock } from '../../document/document.ts'
 import { newBlock } from '../../document/new-block.ts'
 
-/** The draft of a block, which of its children are open, and the child that was removed last. */
+/** Holds a form's draft of a block, the keys of its open children, and the child that was removed last. */
 export function useDraft(block: EditorBlock) {
   const [draft, setDraft] = useState(block)
   const [open, setOpen] = useState<ReadonlySet<string>>(

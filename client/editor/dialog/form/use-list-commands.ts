@@ -11,8 +11,8 @@ import type { Lists } from './list-context.ts'
 import type { useDraft } from './use-draft.ts'
 
 /**
- * Commands of the form's lists, with the focus and the announcement that follow.
- * @returns the lists' context and the text of the last announcement
+ * Returns the commands of the form's lists, which also move the focus and announce the result.
+ * @returns the value of `<ListContext>` and the last announcement
  */
 export function useListCommands(
   changes: ReturnType<typeof useDraft>,

@@ -5,7 +5,7 @@ import type { EditorBlock } from '../../document/document.ts'
 import type { Form } from '../../fields/form-context.ts'
 import { referencesIn } from '../../view/use-refs.ts'
 
-/** Titles of a block's references: those in the page data, fetched ones for unpublished entries, and picked ones. */
+/** Returns the titles of the entries that a block refers to: from the page data, the API or the picker. */
 export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 'titleOf' | 'noteTitle'> {
   const [noted, setNoted] = useState<ReadonlyMap<string, string>>(new Map())
   const noteTitle: Form['noteTitle'] = useCallback(
@@ -16,7 +16,7 @@ export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 't
     (to, id) => noted.get(`${to} ${id}`) ?? titleIn[to](refs, id) ?? null,
     [noted, refs],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => {
     const fetching = new AbortController()
     const references = referencesIn([block])
@@ -24,7 +24,7 @@ export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 't
       for (const id of references[to].filter((one) => titleIn[to](refs, one) === undefined)) {
         fetchTitle(to, id, fetching.signal).then(
           (title) => title && noteTitle(to, id, title),
-          // the form shows the id
+          // the form shows the id instead
           (error) => !fetching.signal.aborted && console.warn(error),
         )
       }

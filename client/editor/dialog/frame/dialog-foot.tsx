@@ -14,7 +14,7 @@ interface DialogFootProps {
   onApply: () => void
 }
 
-/** The number of problems, which leads to the first one, and the buttons. */
+/** Shows the number of problems as a button that opens the first one, or else the keyboard shortcuts. */
 export function DialogFoot({ problems, uiLocale, action, onProblem, onCancel, onApply }: DialogFootProps) {
   const words = dialogWords[uiLocale]
   const [first] = problems

@@ -13,7 +13,7 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestionProps) {
   const words = dialogWords[uiLocale]
   const stay = useRef<HTMLButtonElement>(null)
-  // the safe answer
+  // focuses the safe answer
   useEffect(() => stay.current?.focus(), [])
   return (
     <ModalDialog labelledBy="e-discard-title" width="26rem" className="e-ask" onCancel={onStay}>

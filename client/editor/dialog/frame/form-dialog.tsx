@@ -37,13 +37,13 @@ interface FormDialogProps {
   onLanguage: (language: Locale) => void
   onProblem: (problem: BlockProblem) => void
   onApply: () => void
-  /** Discards the input; `onClose` follows. */
+  /** Called when the editor discards the input, before `onClose`. */
   onDiscard?: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the page in both languages. Ctrl+Enter applies it; leaving asks before input is discarded. */
+/** A dialog with a form for both languages. Ctrl+Enter applies it; closing it asks before input is discarded. */
 export function FormDialog({
   id,
   width,
@@ -72,7 +72,7 @@ export function FormDialog({
     >
       <div
         className="e-edit-in"
-        // in the capture phase, before a text inserts a line break
+        // in the capture phase, before a text field inserts a line break
         onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDiscarding) return
           event.preventDefault()

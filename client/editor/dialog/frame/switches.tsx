@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   onLanguage: (language: Locale) => void
 }
 
-/** Switches the edited language and shows if the other one has missing texts. */
+/** Switches the edited language and marks English if texts are missing. */
 export function LanguageSwitch({ uiLocale, language, lacksEnglish, onLanguage }: LanguageSwitchProps) {
   const words = dialogWords[uiLocale]
   return (

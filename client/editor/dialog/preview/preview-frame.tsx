@@ -8,14 +8,14 @@ interface PreviewFrameProps {
   width: number
   scale: number
   language: Locale
-  /** Document ids of the open `<details>`; null opens all. */
+  /** Element ids of the open `<details>`; null opens all. */
   opened: readonly string[] | null
-  /** Shown for an empty block. */
+  /** Text in the caption of an empty block. */
   empty: string
   children: ReactNode
 }
 
-/** A separate document with the page's style sheets, so that media queries use its own width. It is inert. */
+/** Renders into an inert document with the page's style sheets, so that media queries apply to the frame's width. */
 export function PreviewFrame({ title, width, scale, language, opened, empty, children }: PreviewFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const height = useHeight(place)
@@ -41,10 +41,10 @@ export function PreviewFrame({ title, width, scale, language, opened, empty, chi
   )
 }
 
-/** Standards mode, under the page's Content-Security-Policy. */
+/** Selects standards mode; a `srcdoc` document inherits the page's Content-Security-Policy. */
 const emptyDocument = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
-/** Copies the page's style sheets, without those of staff, and its theme. */
+/** Copies the page's theme and its style sheets, except those for staff. @returns the frame's body */
 function dressed(frame: Document | null): HTMLElement | null {
   if (!frame) return null
   const { lang, dataset } = document.documentElement
@@ -59,7 +59,7 @@ function dressed(frame: Document | null): HTMLElement | null {
   return frame.body
 }
 
-/** The height of a document; it changes with input and with loaded pictures and style sheets. */
+/** Observes the height of the frame's content; input and loaded pictures and style sheets change it. */
 function useHeight(place: HTMLElement | null): number {
   const [height, setHeight] = useState(240)
   const observer = useRef<ResizeObserver>(null)
@@ -75,5 +75,5 @@ function useHeight(place: HTMLElement | null): number {
 /** Space above and below the block, in CSS pixels. */
 const padding = 32
 
-/** Longer previews are cut off. */
+/** Maximum height in CSS pixels; taller previews are cut off. */
 const tallest = 4000

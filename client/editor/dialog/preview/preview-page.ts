@@ -1,4 +1,4 @@
-// The preview of a block in its section, as contract data made by the same code as on the server.
+// Builds the preview of a block in its section as contract data, with the same code as the server.
 
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
 import { outlineOf } from '../../../../shared/blocks/outline.ts'
@@ -12,13 +12,13 @@ import { viewId } from '../../view/in-language.ts'
 export interface PreviewPage {
   /** The whole page: heading levels and anchors depend on all of it. */
   sections: Section[]
-  /** The section that is shown: in the block's column the block alone, of the other columns their first block. */
+  /** The section that is shown: the edited block alone in its column, and the first block of each other column. */
   section: Section
-  /** The block's data: the object that `outlineOf` uses as its key. */
+  /** The data of the block, by which `outlineOf` returns its element id; null for a container. */
   block: BlockData | null
 }
 
-/** The page with the draft in place of the block; a block that is not on the page gets a section to itself. */
+/** Returns the page with the draft in place of the block; a block that is not on the page gets a separate section. */
 export function previewPage(sections: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
   if (block.module === 'container') return previewSection(sections, block, language)
   const shown = contractBlock(block, language)
@@ -48,14 +48,14 @@ export function previewPage(sections: readonly Section[], block: EditorBlock, la
   return { sections: [...sections, section], section, block: section.columns[0]?.children[0] ?? shown }
 }
 
-/** The block with the draft in place of itself or of a descendant. */
+/** Returns the block with the draft in place of itself or of a descendant. */
 function withBlock(other: BlockData, shown: BlockData, id: number): BlockData {
   if (other.id === id && other.module === shown.module) return shown
   const children = other.children?.map((child) => withBlock(child, shown, id))
   return children?.some((child, index) => child !== other.children?.[index]) ? { ...other, children } : other
 }
 
-/** A container with its draft's layout and anchor; blocks of removed cells move to the last one. */
+/** Previews a container with the draft's layout and anchor; blocks of removed cells move to the last cell. */
 function previewSection(sections: readonly Section[], block: EditorBlock, language: Locale): PreviewPage {
   const { layout: chosen, slug } = block.fields
   const layout = Number(chosen)
@@ -88,7 +88,7 @@ function stored(block: EditorBlock): StoredBlock {
   }
 }
 
-/** The anchors of the page's other blocks and sections. */
+/** Returns the anchors of the page's other blocks and sections. */
 export function otherAnchors(sections: Page['modules'], own: EditorBlock): Set<string> {
   const anchors = new Set<string>()
   const ownId = viewId(own)
@@ -103,7 +103,7 @@ export function otherAnchors(sections: Page['modules'], own: EditorBlock): Set<s
   return anchors
 }
 
-/** The id that an anchor gets on the page, and whether another block has its name. */
+/** Returns the element id that the owner gets on the page, and whether another block has the same anchor. */
 export function anchorOn(
   page: Pick<Page, 'modules'>,
   owner: EditorBlock,

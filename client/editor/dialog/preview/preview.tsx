@@ -29,7 +29,7 @@ interface PreviewProps {
   uiLocale: Locale
 }
 
-/** The block as visitors will see it, at three widths, rendered in a pause of typing. */
+/** Shows the block as visitors will see it, at three widths; re-rendered when the editor pauses typing. */
 export function Preview({ draft, ...props }: PreviewProps) {
   return <Panes settled={useSettled(draft)} {...props} />
 }
@@ -38,7 +38,7 @@ interface PanesProps extends Omit<PreviewProps, 'draft'> {
   settled: EditorBlock
 }
 
-/** Three documents with the block. */
+/** Renders the block into three documents. */
 const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLocale }: PanesProps) {
   const words = dialogWords[uiLocale]
   const pane = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLo
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a preview that is longer than the pane */}
       <div className="e-prev-b" ref={pane} tabIndex={0}>
         {width > 0 && (
-          // a block that fails to render must not take the form with it
+          // a block that fails to render must not break the form
           <RenderGuard of={settled} fallback={<p className="e-hint">{words.previewFailed}</p>}>
             <PreviewFrame {...shared} title={words.screen} width={1024} scale={scales.screen} />
             <div className="e-prev-row">
@@ -89,7 +89,7 @@ const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLo
   )
 })
 
-/** Scales for the drawing's pane of 704 px; on a phone the frames are stacked. */
+/** Returns the scales of the frames. @param width of the pane in CSS pixels; below 480, the frames are stacked */
 function scalesFor(width: number) {
   if (width < 480) return { screen: width / 1024, tablet: width / 768, phone: Math.min(width / 360, 0.9) }
   const scale = Math.min(width / 704, 1.3)

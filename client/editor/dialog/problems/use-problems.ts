@@ -12,14 +12,14 @@ export interface ServerProblem {
 }
 
 /**
- * A block's problems, and which of them are shown: those of a field once it was left, all after an attempt to apply,
- * `atOnce` codes immediately. The server's problems stay until the field is changed.
+ * Checks a draft. A field's problems are shown after the editor leaves the field, all problems after an attempt to
+ * apply, and problems with an `atOnce` code immediately. The server's problems are shown until their field changes.
  */
 export function useProblems(
   draft: EditorBlock,
   toolbar: Toolbar,
   server: readonly ServerProblem[],
-  /** A stable function. */
+  /** Must be a stable function. */
   check: (block: EditorBlock, toolbar: Toolbar) => BlockProblem[] = problemsOf,
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -28,9 +28,9 @@ export function useProblems(
   const latest = useRef(draft)
   latest.current = draft
 
-  // settled like the draft, so that a field that was just filled is not reported as empty
+  // settles together with the draft, so that a field that was just filled in is not reported as empty
   const leftBefore = useSettled(left)
-  // checked in a pause; the same problems stay the same object, so that nothing is rendered again
+  // checked when typing pauses; as JSON, equal results stay the same object and cause no render
   const calm = useSettled(draft)
   const found = useMemo(() => JSON.stringify(check(calm, toolbar)), [calm, toolbar, check])
   const own = useMemo(() => JSON.parse(found) as BlockProblem[], [found])

@@ -1,5 +1,5 @@
-// Input of a dialog in the tab's session storage until it is applied or discarded: it survives a reload, an expired
-// session and a part that fails to load.
+// Stores a dialog's input in the tab's session storage until the editor applies or discards it. It survives a reload,
+// an expired session and a part that fails to load.
 import { hasSameContent } from '../../document/change-block.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { rebaseDraft } from '../../document/merge/rebase-draft.ts'
@@ -7,7 +7,7 @@ import { isWellFormed } from '../../document/well-formed.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stores a dialog's input; a full or forbidden storage is logged. @param opened the block when the dialog opened */
+/** Stores a dialog's input; logs if the storage is full or blocked. @param opened the block when the dialog opened */
 export function storeInput(typed: EditorBlock, opened: EditorBlock, store: Store = sessionStorage): void {
   try {
     store.setItem(nameOf(typed.key), JSON.stringify({ typed, opened }))
@@ -24,7 +24,7 @@ export function deleteInput(key: string, store: Store = sessionStorage): void {
   }
 }
 
-/** The block with its stored input, applied to the block as it is now; null if that changes nothing. */
+/** Returns the current block with its stored input applied; null if nothing is stored or nothing would change. */
 export function readInput(block: EditorBlock, store: Store = sessionStorage): EditorBlock | null {
   try {
     const stored: unknown = JSON.parse(store.getItem(nameOf(block.key)) ?? 'null')
@@ -39,7 +39,7 @@ export function readInput(block: EditorBlock, store: Store = sessionStorage): Ed
   }
 }
 
-/** The keys of the blocks with stored input. */
+/** Returns the keys of the blocks with stored input. */
 export function inputKeys(store: Store & Pick<Storage, 'key' | 'length'> = sessionStorage): string[] {
   try {
     const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')

@@ -9,7 +9,7 @@ interface KeptNoteProps {
   onDiscard: () => void
 }
 
-/** Offers unapplied input from before a reload. */
+/** Offers to restore the unapplied input of an earlier dialog. */
 export function UnappliedNote({ uiLocale, onRestore, onDiscard }: KeptNoteProps) {
   const words = dialogWords[uiLocale]
   return (

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { EditorBlock } from '../../document/document.ts'
 import { deleteInput, readInput, storeInput } from './unapplied-input.ts'
 
-/** Long enough not to write with every key. */
+/** Delay of a write, so that not every keystroke causes one. */
 const delayMs = 300
 
 /**
- * Stores the dialog's input until it is applied, and warns before the tab closes with it.
+ * Stores the dialog's unapplied input, and makes the browser warn before the tab closes.
  * @param opened the block when the dialog opened
  * @returns `offered`: stored input of a former dialog, until the editor restores or discards it
  */
@@ -25,7 +25,7 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
     }
     pending.current = isDirty ? draft : null
     isUnsaved.current = isDirty
-    // typed and deleted again
+    // the editor typed and then reverted the input
     if (!isDirty && isStored.current) deleteInput(draft.key)
     const timer = setTimeout(flush, delayMs)
     addEventListener('pagehide', flush)

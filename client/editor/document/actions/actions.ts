@@ -1,4 +1,4 @@
-// Pure changes of a page's blocks. A change that is not possible returns the same page.
+// Pure functions that change a page's blocks. They return the same page if a change is not possible.
 import { cellCount as cellsOf } from '../../../../shared/blocks/placement.ts'
 import type { EditorBlock, Sections } from '../document.ts'
 import { copyOf } from '../new-block.ts'
@@ -14,8 +14,8 @@ export function removeBlock(sections: Sections, key: string): Sections {
 }
 
 /**
- * Restores one removed block: after the block that it followed, or before the one that followed it. Its parent is restored
- * with it if it was removed, too.
+ * Restores a removed block after the nearest remaining block before it, or else before the nearest one after it. A
+ * removed parent is restored, too, without its other children.
  * @param before the page before the removal
  */
 export function putBack(sections: Sections, key: string, before: Sections): Sections {
@@ -46,7 +46,7 @@ export function putBack(sections: Sections, key: string, before: Sections): Sect
   return withBlockAt(sections, { ...block, column }, { parent: place.parent, column, index })
 }
 
-/** Sets one language of a text. */
+/** Sets a text field in one language. */
 export function setText(
   sections: Sections,
   key: string,
@@ -70,7 +70,7 @@ export function setHidden(sections: Sections, key: string, hidden: boolean): Sec
   return withBlock(sections, key, (block) => (block.hidden === hidden ? block : { ...block, hidden }))
 }
 
-/** With fewer cells than before, the blocks of removed cells move to the end of the last cell. */
+/** Sets a container's layout. Blocks of removed cells move to the end of the last remaining cell. */
 export function setLayout(sections: Sections, key: string, layout: number): Sections {
   const last = cellsOf(layout) - 1
   return withBlock(sections, key, (section) => {
@@ -80,7 +80,7 @@ export function setLayout(sections: Sections, key: string, layout: number): Sect
   })
 }
 
-/** Puts a copy after the block. @returns the page and the copy's key */
+/** Inserts a copy after the block. @returns the page and the copy's key */
 export function duplicateBlock(sections: Sections, key: string): { sections: Sections; key: string } {
   const [block, place] = [findBlock<EditorBlock>(sections, key), placeOf(sections, key)]
   if (!block || !place) return { sections, key }
@@ -88,7 +88,7 @@ export function duplicateBlock(sections: Sections, key: string): { sections: Sec
   return { sections: withBlockAt(sections, copy, { ...place, index: place.index + 1 }), key: copy.key }
 }
 
-/** @param place counted as if the block were not on the page */
+/** @param place its index counts the other blocks of the cell only */
 export function moveBlock(sections: Sections, key: string, place: Place): Sections {
   const block = findBlock<EditorBlock>(sections, key)
   const before = placeOf(sections, key)
@@ -99,7 +99,7 @@ export function moveBlock(sections: Sections, key: string, place: Place): Sectio
 }
 
 /**
- * Moves a block one place up or down: within its cell, into the next cell, into the next container.
+ * Moves a block one place up or down: within its cell, or else into the neighbouring cell or container.
  * @returns the page and the block's new place; null at the first or last place
  */
 export function stepBlock(sections: Sections, key: string, by: 1 | -1): { sections: Sections; place: Place } | null {

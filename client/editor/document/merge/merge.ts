@@ -1,18 +1,19 @@
-// Merges the changes of two editors of one page. Only the same text of the same block, changed by both, is a conflict.
+// Merges the changes of two editors of one page. A conflict is a field that both changed to different values, in the
+// same language if it has languages.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import type { EditorBlock, Sections } from '../document.ts'
 import { isSame } from '../is-same.ts'
 import { cellCount } from '../placement.ts'
 import { everyBlock, findBlock } from '../tree.ts'
 
-/** A field that both have changed to different values. */
+/** A field that the editor and a colleague changed to different values. */
 export interface Conflict {
   /** Key of the block. */
   key: string
   field: string
   /** Null for a field without languages. */
   language: 'de' | 'en' | null
-  /** Undefined if the block was deleted locally since. */
+  /** Undefined if the editor has deleted the block since. */
   mine: StoredField | undefined
   theirs: StoredField | undefined
   /** The common ancestor of both values, if known. */
@@ -20,14 +21,14 @@ export interface Conflict {
 }
 
 export interface MergeOptions {
-  /** Blocks as sent, without a response yet: the same value on the server is our own change. */
+  /** Blocks that were sent and have no response yet: the same value on the server is the editor's own change. */
   sent?: readonly EditorBlock[]
-  /** Key of the block that is being edited: it stays, and so does its container, even if the colleague deleted them. */
+  /** Key of the block that is being edited: it and its ancestors stay, even if a colleague deleted them. */
   activeKey?: string | null
 }
 
 export interface Merged {
-  /** With the local value in each conflict: typed text is replaced only by the editor's decision. */
+  /** Has the local value in each conflict: only the editor's decision replaces a typed text. */
   sections: Sections
   conflicts: Conflict[]
 }
@@ -45,7 +46,7 @@ export function merge(base: Sections, mine: Sections, theirs: Sections, options:
   return { sections, conflicts }
 }
 
-/** Moves blocks to the last cell if the other side has removed their cell. */
+/** Moves blocks to the container's last cell if their cell no longer exists. */
 export function withinCells(section: EditorBlock): EditorBlock {
   if (section.module !== 'container') return section
   const last = cellCount(section) - 1
@@ -82,18 +83,20 @@ function mergeHeld(parent: string | null, all: Pages, conflicts: Conflict[]): Ed
   })
 }
 
-/** True if both sides have the block, one created it, or one deleted it and the other changed it. */
+/**
+ * True if both sides have the block, one created it, one deleted what the other changed, or it holds the active block.
+ */
 function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): boolean {
   const [was, here, there] = [base.get(key)?.block, mine.get(key)?.block, theirs.get(key)?.block]
   if (here && there) return true
-  // created and deleted locally
+  // created, sent and then deleted locally
   if (there && sent.some((one) => one.key === key && isSameContent(one, there))) return false
   if (!was || (here && activeKey !== null && findBlock([here], activeKey))) return true
   const left = here ?? there
   return left !== undefined && !isSameContent(was, left)
 }
 
-/** The local place if the block was moved locally, else theirs; if that parent is gone, the other place. */
+/** Returns the local place if the block was moved locally, else theirs; if that parent is gone, the other place. */
 function placeIn(key: string, all: Pages): { parent: string | null; column: number } | null {
   const [was, here, there] = [all.base.get(key), all.mine.get(key), all.theirs.get(key)]
   const isMovedLocally = here && was && (here.parent !== was.parent || here.block.column !== was.block.column)
@@ -107,7 +110,10 @@ function placeIn(key: string, all: Pages): { parent: string | null; column: numb
   return null
 }
 
-/** Their order, with locally moved and created blocks after the block that they follow locally. */
+/**
+ * Sorts a cell's blocks in their order, or in the local order if it was changed locally. A block that only the other
+ * side has there follows the same block as on that side.
+ */
 function orderOf(parent: string | null, column: number, keys: Set<string>, all: Pages): string[] {
   const cell = (from: Map<string, Entry>) =>
     [...from.values()]
@@ -122,7 +128,7 @@ function orderOf(parent: string | null, column: number, keys: Set<string>, all: 
     const before = second.slice(0, index).findLast((one) => order.includes(one))
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
   }
-  // blocks that are in neither order, since their parent is gone, come last
+  // a safeguard: every block of the cell should be in one of the orders
   return [...order, ...[...keys].filter((key) => !order.includes(key))]
 }
 

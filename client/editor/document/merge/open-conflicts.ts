@@ -15,8 +15,8 @@ interface Pages {
 }
 
 /**
- * The conflicts that are still open, with both texts as they are now. A conflict ends when both texts are the same, or both
- * blocks are deleted.
+ * Returns the conflicts that are still open, with the current values of both sides. A conflict ends when both values
+ * are the same, or when the server no longer has the block.
  */
 export function stillOpen(conflicts: readonly Conflict[], { local, before, server }: Pages): Conflict[] {
   const open: Conflict[] = []
@@ -36,7 +36,7 @@ export function isSameConflict(a: Conflict, b: Conflict): boolean {
 }
 
 /**
- * The page with one conflict decided.
+ * Returns the page with one conflict decided.
  * @param value mine, theirs or a combination; undefined leaves a locally deleted block deleted
  */
 export function withDecision(
@@ -50,12 +50,12 @@ export function withDecision(
   return withValue(page, conflict, value)
 }
 
-/** The page with every conflict decided in favour of the colleague's text. */
+/** Returns the page with every conflict decided in favour of the colleague's value. */
 export function withTheirs(sections: Sections, conflicts: readonly Conflict[]): Sections {
   return conflicts.reduce((page, conflict) => withValue(page, conflict, conflict.theirs ?? null), sections)
 }
 
-/** Restores a locally deleted block by merging it as if the colleague had just written its text. */
+/** Restores a locally deleted block: the merge keeps it, since the colleague's value counts as a new change. */
 function restored(sections: Sections, conflict: Conflict, server: Sections): Sections {
   return merge(withValue(server, conflict, null), sections, server).sections
 }

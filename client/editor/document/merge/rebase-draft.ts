@@ -1,9 +1,10 @@
-// Applies only the dialog's own changes to the current block, since the page may change while the dialog is open.
+// The page may change while a dialog is open, so only the dialog's own changes are applied to the current block.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { hasSameContent, isSameValue } from '../change-block.ts'
 import type { EditorBlock } from '../document.ts'
 
 /**
+ * Applies the dialog's changes to the current block.
  * @param draft the block in the dialog
  * @param opened the block when the dialog opened
  * @param current the block on the page now
@@ -18,7 +19,7 @@ export function rebaseDraft(draft: EditorBlock, opened: EditorBlock, current: Ed
   return { ...current, fields: Object.fromEntries(fields), children: mergedChildren(draft, opened, current) }
 }
 
-/** Merges by language: German may be changed here, English by a colleague. */
+/** Merges each language separately: the editor may have changed German, and a colleague English. */
 function mergedField(mine: StoredField, before: StoredField, theirs: StoredField): StoredField {
   if (isSameValue(mine, before)) return theirs
   if (!isLocalised(mine) || !isLocalised(before) || !isLocalised(theirs)) return mine
@@ -29,7 +30,8 @@ function mergedField(mine: StoredField, before: StoredField, theirs: StoredField
 }
 
 /**
- * In the dialog's order if it was changed there. A child that was changed in the dialog stays, even if removed since.
+ * Merges the children, in the dialog's order if it was changed there. A child that was changed in the dialog stays,
+ * even if it was removed from the page.
  */
 function mergedChildren(draft: EditorBlock, opened: EditorBlock, current: EditorBlock): EditorBlock[] {
   const before = byKey(opened)

@@ -6,7 +6,7 @@ import { withTheirs } from './open-conflicts.ts'
 /**
  * Merges a colleague's changes into every step, so that undo keeps them.
  * @param base the server's page that the steps are based on
- * @param sent own blocks whose response is not known: on the server they are no colleague's change
+ * @param sent blocks that were sent and have no response yet: on the server, they are not a colleague's change
  */
 export function rebaseHistory(
   steps: History,

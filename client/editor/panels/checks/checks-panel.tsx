@@ -1,4 +1,4 @@
-// The checks before publication (publish-checks.html). Errors come first; warnings do not block.
+// The checks before publication (publish-checks.html). Errors come first and block publication; warnings do not.
 import { ListChecks } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../staff/icon.tsx'
@@ -43,7 +43,7 @@ export function ChecksPanel() {
       setState({ isRunning: false, failure: reasonOf(error) })
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the panel opens
   useEffect(() => {
     if (panelState.checked?.revision !== editorState.pageRevision) void run()
   }, [])

@@ -6,7 +6,7 @@ import type { CheckEntry } from '../../publication/check-entries.ts'
 import { editorState } from '../../state/editor-state.ts'
 import { closePanel, openPanel } from '../../state/panel-state.ts'
 
-/** Opens the place of a finding: the block's dialog or the page's settings, in its language. */
+/** Opens the place of a finding: the block's dialog or the page's settings, in the finding's language. */
 export function goToCheck({ blockId, places }: CheckEntry): void {
   const [{ field, locale } = { field: null, locale: null }] = places
   if (blockId === null) {

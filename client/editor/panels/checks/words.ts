@@ -45,7 +45,7 @@ export const checkWords = defineLabels({
   },
 })
 
-/** Findings. */
+/** Labels of findings. */
 export const codeWords = defineLabels<Record<CheckCode, string>>({
   de: {
     required: 'Pflichtfeld ist leer',
@@ -77,7 +77,7 @@ export const codeWords = defineLabels<Record<CheckCode, string>>({
   },
 })
 
-/** Checks that passed. */
+/** Labels of the checks that passed. */
 export const kindWords = defineLabels<Record<CheckKind, string>>({
   de: {
     required: 'Pflichtfelder',

@@ -9,7 +9,7 @@ interface FormNotesProps {
   onRestore: (input: EditorBlock) => void
 }
 
-/** A failure that concerns no field, and the offer of unapplied input from an earlier dialog. */
+/** Shows a failure that concerns no field, and offers unapplied input of an earlier dialog. */
 export function FormNotes({ failure, unapplied, onRestore }: FormNotesProps) {
   return (
     <>

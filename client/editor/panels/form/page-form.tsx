@@ -1,4 +1,4 @@
-// A dialog for a page's own fields, existing or new, in both languages.
+// The dialog for the settings of an existing or a new page, in both languages.
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,7 +19,7 @@ import { editorState } from '../../state/editor-state.ts'
 import type { SettingsPlace } from '../../state/panel-state.ts'
 import { checkFields } from './check-fields.ts'
 import { type Group, Groups } from './groups.tsx'
-// after the form's own sheet, which it partly overrides
+// after the style sheet of FormDialog, which it partly overrides
 import '../panels.css'
 
 interface PageFormProps {
@@ -31,7 +31,7 @@ interface PageFormProps {
   isDirty: boolean
   /** Problems that the server reported. */
   serverProblems: readonly ServerProblem[]
-  /** Whether the form is being sent, which would not include further input. */
+  /** Whether the form is being sent; its fields are inert until the response. */
   isBusy?: boolean
   /** Whether input of an earlier dialog is offered; the fields are inert until the editor decides. */
   isAsking: boolean
@@ -46,7 +46,7 @@ interface PageFormProps {
   /** Shown after the fields. */
   extra?: ReactNode
   onChange: (field: string, value: StoredField) => void
-  /** Called when the fields have no known problem. */
+  /** Called on submit if the fields have no problem. */
   onSubmit: () => void
   onClose: () => void
   onDiscard?: () => void
@@ -62,7 +62,7 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
 
   const latest = useRef({ place: props.place, goTo, draft })
   latest.current = { place: props.place, goTo, draft }
-  // the offer first, then the requested field
+  // focuses the offer of earlier input, or else the requested field
   useEffect(() => {
     const { place } = latest.current
     const named = place && body.current?.querySelector<HTMLElement>(`[id$="-${place.field}"]`)
@@ -71,11 +71,11 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
     begin?.focus()
   }, [props.isAsking])
   const focused = useRef<Element | null>(null)
-  // inert fields lose the focus
+  // restores the focus, which the inert fields lost during the request
   useEffect(() => {
     if (!props.isBusy && focused.current instanceof HTMLElement) focused.current.focus()
   }, [props.isBusy])
-  // leads to the first problem that the server reported
+  // opens the first problem that the server reported
   useEffect(() => {
     const [first] = props.serverProblems.flatMap((one) => problemAt(latest.current.draft, one) ?? [])
     if (first) latest.current.goTo(first)

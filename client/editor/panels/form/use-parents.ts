@@ -5,8 +5,8 @@ import { call } from '../../../staff/api.ts'
 import { withLogin } from '../../../staff/login-dialog.tsx'
 
 /**
- * The field of a page's parent, with the site's pages once they are loaded. @param own id of the page itself, which is
- * not offered
+ * Returns the select field for a page's parent, and the site's pages once they are loaded.
+ * @param own id of the page, which is not an option, and neither are its descendants; null for a new page
  */
 export function useParents(
   own: number | null,

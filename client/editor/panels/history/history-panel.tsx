@@ -30,7 +30,7 @@ function Panel({ page }: { page: DraftPage }) {
   const history = usePast(page.id, pageRevision)
   const [chosen, setChosen] = useState<PageVersionItem | null>(null)
   const panel = useFocusInside()
-  // a colleague may have published or unpublished it; the list reports failures
+  // a colleague may have published or unpublished the page; a failure shows in the list, which loads at the same time
   useEffect(() => void session().refreshPage().catch(console.error), [])
   const { past } = history
   return (
@@ -82,7 +82,7 @@ function stateOf({ published }: DraftPage, revision: number): string {
   return published.revision === revision ? words.draftSame : words.draftChanged
 }
 
-/** Moves the focus into the panel and back; closes the outline, which it would cover. */
+/** Moves the focus into the panel, and back when it closes. Opening the panel closes the outline, and vice versa. */
 function useFocusInside() {
   const panel = useRef<HTMLElement>(null)
   const { isOutlineOpen } = useStore(editorState)

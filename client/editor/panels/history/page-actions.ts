@@ -16,7 +16,7 @@ import { changedSettings } from '../settings/changed-settings.ts'
 import { takenBack } from './taken-back.ts'
 import { historyWords } from './words.ts'
 
-/** Replaces the draft by a version; undo reverts it. */
+/** Replaces the draft with a version; undo reverts this. */
 export async function restoreVersion(versionId: number, number: number): Promise<void> {
   const words = historyWords[staffLocale()]
   const body = { version_id: versionId }
@@ -31,7 +31,7 @@ export async function discardDraft(): Promise<void> {
 async function replaceDraft(request: (pageId: number) => Promise<DraftPage>, done: string): Promise<void> {
   const words = historyWords[staffLocale()]
   stopWriting()
-  // the history includes the latest input
+  // saves the latest input first, so that undo restores it
   await session().save()
   const { page, sections } = editorState
   if (!page) return
@@ -52,7 +52,7 @@ interface State {
   sections: Sections
 }
 
-/** Reverts the restore alone; later changes stay. */
+/** Reverts only the replacement of the draft; later changes stay. */
 async function takeBack(before: State, restored: State): Promise<void> {
   stopWriting()
   session().change((now) => takenBack(before.sections, restored.sections, now))
@@ -60,7 +60,7 @@ async function takeBack(before: State, restored: State): Promise<void> {
   await takeBackSettings(before.settings, restored.settings)
 }
 
-/** Settings are not part of the undo history, so they are sent again. */
+/** Restores the settings by a separate request, since they are not part of the undo history. */
 async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Promise<void> {
   const page = editorState.page as DraftPage
   const now = settingsOf(page)
@@ -71,7 +71,7 @@ async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Pro
     const options = { body: { settings }, ifMatch: page.settings.revision }
     session().acceptPage(await withLogin(() => call('updatePageSettings', { id: page.id }, options)))
   } catch (error) {
-    // a colleague's change stays
+    // a colleague's change is accepted
     if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     const words = historyWords[staffLocale()]
     const action = { label: words.again, run: () => void takeBackSettings(before, restored) }
@@ -94,7 +94,7 @@ export async function unpublish(): Promise<void> {
   }
 }
 
-/** The links that would break if the page were unpublished. */
+/** Fetches the links that would break if the page were unpublished. */
 export function linksHere(): Promise<PageLink[]> {
   return withLogin(() => call('pageLinks', { id: pageId() }))
 }

@@ -77,7 +77,7 @@ export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: bo
   )
 }
 
-/** The pages whose links would break. */
+/** Lists the pages and menus with links that would break. @param links null if they could not be loaded */
 function Links({ links }: { links: readonly PageLink[] | null }) {
   const locale = staffLocale()
   const words = historyWords[locale]

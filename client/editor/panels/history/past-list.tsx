@@ -9,7 +9,7 @@ import { actionWords, historyWords } from './words.ts'
 
 interface PastListProps {
   days: readonly TimelineDay[]
-  /** The selected version. */
+  /** Id of the selected version. */
   chosen: number | null
   onChoose: (version: PageVersionItem) => void
 }

@@ -3,8 +3,8 @@ import { merge } from '../../document/merge/merge.ts'
 import { withTheirs } from '../../document/merge/open-conflicts.ts'
 
 /**
- * Reverts a restore; later changes stay, also of the same text.
- * @param before the page before the restore
+ * Reverts the replacement of a draft; later changes stay, even in the same text.
+ * @param before the page before the replacement
  * @param restored the page that the server returned
  */
 export function takenBack(before: Sections, restored: Sections, now: Sections): Sections {

@@ -14,17 +14,17 @@ export interface TimelineDay {
 export interface Past {
   versions: readonly PageVersionItem[]
   revisions: readonly PageRevisionItem[]
-  /** Whether older versions or revisions can be loaded. */
+  /** Whether the server has older versions; `hasMoreRevisions` is the same for revisions. */
   hasMoreVersions: boolean
   hasMoreRevisions: boolean
 }
 
-/** @param dayOf the day of a moment in the sites' time zone */
+/** Groups the history by day. @param dayOf returns the day of a time stamp in the sites' time zone */
 export function timeline(past: Past, dayOf: (at: string) => string): TimelineDay[] {
   const from = knownFrom(past)
   const entries: TimelineEntry[] = [
     ...past.versions.map((version) => ({ kind: 'version' as const, at: version.created_at, version })),
-    // the version itself shows its publication
+    // the version's own entry shows its publication
     ...past.revisions
       .filter(({ action }) => action !== 'publish')
       .map((revision) => ({ kind: 'changes' as const, at: revision.at, revisions: [revision] })),
@@ -39,14 +39,14 @@ export function timeline(past: Past, dayOf: (at: string) => string): TimelineDay
   return days
 }
 
-/** Consecutive changes are one entry. */
+/** Adds an entry; consecutive changes become one entry. */
 function join(entries: TimelineEntry[], entry: TimelineEntry): void {
   const last = entries.at(-1)
   if (last?.kind === 'changes' && entry.kind === 'changes') last.revisions.push(...entry.revisions)
   else entries.push(entry)
 }
 
-/** Shows only entries newer than the end of both loaded lists; older ones would look complete. */
+/** Returns the time from which both lists are loaded: before it, the timeline would have gaps. */
 function knownFrom({ versions, revisions, hasMoreVersions, hasMoreRevisions }: Past): string {
   const ends = [
     hasMoreVersions ? (versions.at(-1)?.created_at ?? '') : '',

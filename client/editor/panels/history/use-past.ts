@@ -4,7 +4,7 @@ import { withLogin } from '../../../staff/login-dialog.tsx'
 import { reasonOf } from '../../ui/reason-of.ts'
 import type { Past } from './timeline.ts'
 
-/** Loads a page's history page by page. @param version changes with the draft: loads it from the start */
+/** Loads a page's history in parts. @param version the draft's revision: a new one reloads the history */
 export function usePast(pageId: number, version: number) {
   const [past, setPast] = useState<Past | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function usePast(pageId: number, version: number) {
       if (mine === asked.current) setFailure(reasonOf(error))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from the start when the draft changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads the history when the draft changes
   useEffect(() => void load(1, null), [pageId, version])
 
   return {

@@ -88,7 +88,7 @@ export const historyWords = defineLabels({
   },
 })
 
-/** The action of a revision, without its subject. */
+/** Labels of actions, shown after a revision's subject. */
 export const actionWords = defineLabels<Record<PageRevisionItem['action'], string>>({
   de: {
     create: 'eingefügt',

@@ -33,7 +33,7 @@ export function DuplicateDialog() {
   return <NewPage copied={editorState.page as DraftPage} />
 }
 
-/** The German title is required. */
+/** The field that gets the focus: the German title, which is required. */
 const place = { field: 'title', language: 'de' } as const
 
 function NewPage({ copied }: { copied: DraftPage | null }) {
@@ -65,7 +65,7 @@ function NewPage({ copied }: { copied: DraftPage | null }) {
     setSending(true)
     setFailure(null)
     try {
-      // before this page is left
+      // saves this page before the browser leaves it
       const isWhole = await session().save()
       if (copied && !isWhole) return refuse(words.notWhole)
       const { settings } = await withLogin(() =>

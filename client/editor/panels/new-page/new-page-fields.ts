@@ -27,7 +27,7 @@ export const starts = select({
   default: 'empty',
 })
 
-/** The new page as a block, so that the block form edits it. */
+/** Returns a new page's empty fields as a block, so that the form can edit them. */
 export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
   const none = { de: '', en: null }
   return {
@@ -43,7 +43,7 @@ export function emptyPage(copied: Pick<DraftPage, 'id'> | null): EditorBlock {
   }
 }
 
-/** The body of `createPage`; the server checks its fields. */
+/** Returns the body of `createPage`; the server checks its fields. */
 export function createRequest(draft: EditorBlock): BodyOf<'createPage'> {
   const { starts, [parentName]: parent } = draft.fields
   const template = starts === 'landing' ? 'landing' : 'default'
@@ -55,7 +55,7 @@ export function createRequest(draft: EditorBlock): BodyOf<'createPage'> {
   return { ...duplicateRequest(draft), ...more }
 }
 
-/** The body of `duplicatePage`. Without an English address, the German one is used for both languages. */
+/** Returns the body of `duplicatePage`. Without an English address, the German one is used for both languages. */
 export function duplicateRequest({ fields: { title, paths } }: EditorBlock): BodyOf<'duplicatePage'> {
   const both = isLocalised(paths) ? { de: paths.de, en: paths.en || paths.de } : null
   return { title, paths: both } as BodyOf<'duplicatePage'>

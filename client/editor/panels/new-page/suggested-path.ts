@@ -7,7 +7,7 @@ import { parentName } from '../../document/settings-fields.ts'
 
 type Pages = readonly Pick<PageListItem, 'id' | 'paths'>[]
 
-/** Sets a field; the address follows title and parent until the editor changes it. */
+/** Sets a field; the address follows the title and the parent until the editor changes it. */
 export function withTitle(before: EditorBlock, field: string, value: StoredField, pages: Pages): EditorBlock {
   const after = { ...before, fields: { ...before.fields, [field]: value } }
   const { paths } = before.fields

@@ -1,4 +1,4 @@
-// A page's settings: names, addresses, place, hero, and what search engines and networks show.
+// A page's settings: names, addresses, place, hero, and texts for search engines and social networks.
 import { Settings2 } from 'lucide-react'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'
@@ -62,7 +62,7 @@ function Form({ page }: { page: DraftPage }) {
   )
 }
 
-/** The length of a text without a limit. */
+/** Shows the current length of a text. */
 function Length({ draft, field, language }: { draft: EditorBlock; field: string; language: Locale }) {
   const value = draft.fields[field]
   const { length } = (isLocalised(value) && value[language]) || ''

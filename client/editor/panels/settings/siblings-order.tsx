@@ -12,7 +12,7 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { useSorting } from '../../ui/use-sorting.ts'
 import { settingsWords } from './words.ts'
 
-/** The pages with the same parent, in the order of menus and tabs. A new order is saved at once: it has no draft. */
+/** Sorts the pages with the same parent for menus and tabs. The order has no draft: a change is public immediately. */
 export function SiblingsOrder({ page, pages }: { page: DraftPage; pages: readonly PageListItem[] }) {
   const parentId = page.settings.parent_id
   const siblings = pages
@@ -57,7 +57,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
     }
   }
 
-  /** An item with a slot before or after it that shows the place of a drop. */
+  /** Adds a slot before or after an item if the dragged item would be dropped there. */
   function slotted(item: ReactElement, index: number): ReactElement[] {
     if (!dragged || index === dragged.index) return [item]
     const place = index < dragged.index ? index : index - 1
@@ -102,9 +102,9 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
 interface SiblingProps {
   sibling: PageListItem
   isCurrent: boolean
-  /** Its upper edge while it is dragged, in pixels. */
+  /** Its upper edge while it is dragged, in pixels; null otherwise. */
   top: number | null
-  /** Handlers of its handle. */
+  /** Event handlers of its drag handle. */
   grip: HTMLAttributes<HTMLElement>
   isFirst: boolean
   isLast: boolean

@@ -3,7 +3,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { Conflict } from '../../document/merge/merge.ts'
 import { settingsWords } from './words.ts'
 
-/** A colleague's value of a field that the editor has changed, too, and the choice between both. */
+/** Shows a colleague's value of a field that the editor also changed; the editor chooses one. */
 export function Theirs({
   conflict,
   onChoose,

@@ -20,7 +20,7 @@ import { reasonOf } from '../../ui/reason-of.ts'
 import { changedSettings } from './changed-settings.ts'
 import { settingsWords } from './words.ts'
 
-/** The draft of a page's settings: sends it, and merges it with a colleague's changes. */
+/** Holds the draft of a page's settings, sends it, and merges it with a colleague's changes. */
 export function useSettings(page: DraftPage) {
   const words = settingsWords[staffLocale()]
   const [base, setBase] = useState(() => ({
@@ -32,7 +32,7 @@ export function useSettings(page: DraftPage) {
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const isSending = useRef(false)
-  /** The editor may type while the request is sent. */
+  /** The current draft: the editor may type while a request is under way. */
   const latest = useRef(draft)
   latest.current = draft
   const isDirty = !hasSameContent(draft, base.block)
@@ -78,7 +78,7 @@ export function useSettings(page: DraftPage) {
     setDraft((now) => rebaseDraft(now, draft, block))
   }
 
-  /** Merges a colleague's settings; a field that both have changed shows both values. */
+  /** Merges a colleague's settings; a field that both changed shows both values. */
   async function mergeTheirs(refusal: Conflict): Promise<void> {
     const current = (refusal as Conflict<DraftPage>).current ?? (await call('draftPage', { id: page.id }))
     const theirs = settingsBlock(page.id, current.settings)
@@ -98,7 +98,7 @@ export function useSettings(page: DraftPage) {
   return { draft, setDraft, isDirty, conflicts, serverProblems, failure, unapplied, change, submit, decide }
 }
 
-/** Shows the page's new address, so that a reload finds it. */
+/** Sets the browser's address to the page's new one, so that a reload finds the page. */
 function followAddress({ settings: { paths } }: DraftPage): void {
   const locale = staffLocale()
   const path = buildPath({ screen: 'content-page', locale, path: paths[locale] })

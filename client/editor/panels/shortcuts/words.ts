@@ -6,7 +6,7 @@ export interface Shortcut {
   does: string
 }
 
-/** A type, not an interface: labels are a record. */
+/** A type alias: `defineLabels` accepts only records, and an interface is not assignable to a record. */
 type Words = {
   title: string
   shut: string
