@@ -1,4 +1,4 @@
-// Entry of edit mode: renders the public page with the editor over it.
+// Entry point of edit mode: renders the public page with the editor's interface over it.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
 import '../staff/style/forms.css'

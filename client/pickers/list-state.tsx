@@ -14,7 +14,7 @@ interface ListStateProps {
   placeholder: ReactNode
 }
 
-/** The state of a list: loading, empty, failed, or waiting for a login. */
+/** Shows the state of a list: loading, empty, failed, or waiting for a login. */
 export function ListState({ list, query, locale, placeholder }: ListStateProps) {
   const words = pickerWords[locale]
   const { state, items } = list

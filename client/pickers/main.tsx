@@ -1,4 +1,5 @@
-// The entry of `/admin`: its styles, and the picker if the document has one. Lists need no script.
+// Entry point of `/admin`: loads its style sheets, and renders the picker if the document has one. Lists need no
+// script.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
 import '../staff/style/forms.css'

@@ -30,7 +30,7 @@ const steps: Record<string, (at: number, options: HTMLElement[]) => number> = {
   End: (_at, options) => options.length - 1,
 }
 
-/** The number of columns. Uploads may occupy the start of the first row, so the widest row counts. */
+/** Returns the number of columns, taken from the widest row: uploads may occupy the start of the first row. */
 function columnsOf(options: HTMLElement[]): number {
   const rows = new Map<number, number>()
   for (const { offsetTop } of options) rows.set(offsetTop, (rows.get(offsetTop) ?? 0) + 1)

@@ -17,7 +17,7 @@ interface PickerFrameProps {
   children: ReactNode
 }
 
-/** Header and footer of every picker; Escape leaves it. */
+/** Header and footer of every picker; Escape leaves the picker. */
 export function PickerFrame({ title, icon, locale, onLeave, note, use, canUse, onUse, children }: PickerFrameProps) {
   const words = pickerWords[locale]
   const leave = useRef(onLeave)
@@ -60,7 +60,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** The initially focused field; arrow down moves into the list. */
+/** The search field, which has the focus at first; arrow down moves into the list. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <div className="e-seek">

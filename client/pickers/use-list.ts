@@ -5,7 +5,7 @@ import { call } from '../staff/api.ts'
 import { LoginRequired } from '../staff/refusals.ts'
 import { postToPage } from './post-message.ts'
 
-/** `login`: the session has ended. */
+/** `login`: the session has ended, and the editor must log in again. */
 export type ListState = 'loading' | 'ready' | 'failed' | 'login'
 
 export interface List<T> {
@@ -15,7 +15,7 @@ export interface List<T> {
   state: ListState
   more: () => void
   retry: () => void
-  /** Adds an item at the top, as the library sorts it. */
+  /** Adds an item at the top: the library lists new pictures first. */
   add: (item: T) => void
   replace: (item: T) => void
   remove: (item: T) => void
@@ -26,7 +26,7 @@ type ItemOf<Name extends ListCall> = AnswerOf<Name>['results'][number]
 
 const typingPauseMs = 250
 
-/** A paged list of the editor API. Typing is debounced, and the latest request wins. */
+/** Loads a paged list of the editor API. Typing is debounced, and the latest request wins. */
 export function useList<Name extends ListCall>(name: Name, query: string): List<ItemOf<Name>> {
   type T = ItemOf<Name>
   const [list, setList] = useState<{ items: T[]; count: number; page: number; hasMore: boolean }>(empty)
@@ -67,7 +67,7 @@ export function useList<Name extends ListCall>(name: Name, query: string): List<
   }, [load, attempt])
 
   useEffect(() => {
-    // the embedding page has logged in again
+    // the editor has logged in again in the embedding page
     const onMessage = ({ origin, source, data }: MessageEvent<{ type?: unknown } | null>) => {
       if (origin !== location.origin || source !== window.parent || data?.type !== 'auftakt:logged-in') return
       setAttempt((number) => number + 1)

@@ -12,9 +12,9 @@ export interface AlertOptions {
   /** A secondary sentence. */
   detail?: string
   action?: { label: string; run: () => void }
-  /** Set for alerts with an undo action, which stay longer. */
+  /** Time until the alert disappears; 4 s by default. */
   lifeMs?: number
-  /** Marks alerts of autosave: their success does not replace an alert of another kind. */
+  /** Marks alerts of autosave: a successful save does not replace an alert about anything else. */
   isOfSaving?: boolean
 }
 
@@ -30,7 +30,7 @@ let count = 0
 /** Spec §9 "Alert time". */
 const usualLifeMs = 4000
 
-/** Shows a success or an error above the bar until its time is over. A new alert replaces the current one. */
+/** Shows a success or an error above the bar for `lifeMs`. A new alert replaces the current one. */
 export function alert(kind: 'save' | 'error', text: string, options: AlertOptions = {}): void {
   if (kind === 'save' && options.isOfSaving && alerts.shown && !alerts.shown.isOfSaving) return
   alerts.shown = ref({ ...options, kind, text, id: ++count })

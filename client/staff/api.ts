@@ -1,4 +1,5 @@
-// The only client of the page-editor API for staff's code (spec §7).
+// The client of the page-editor API for all staff code (spec §7). Only uploads send their requests themselves
+// (client/pickers/image/send-file.ts).
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'
@@ -10,7 +11,7 @@ interface CallOptions {
   /** The revision that a change is based on. */
   ifMatch?: number | string
   signal?: AbortSignal
-  /** The call outlives its page; its body is at most 64 kB. */
+  /** The request continues after the page is closed; its body is at most 64 kB. */
   keepalive?: boolean
   /** Receives the status of a success: 201 for a new block, for instance, 200 for an existing one. */
   onStatus?: (status: number) => void
@@ -28,7 +29,7 @@ type Rest<Name extends EditorCallName> = [BodyOf<Name>] extends [never]
  * @param name of the call in the contract (`shared/contract/call-table.ts`)
  * @param parameters of its path and query: `{ id: 12, page: 2 }`
  * @returns the answer's JSON
- * @throws Offline, or a Refusal of the answer's kind; `AbortError` when `signal` is aborted
+ * @throws Offline, or the Refusal class for the response's status; `AbortError` when `signal` is aborted
  */
 export async function call<Name extends EditorCallName>(
   name: Name,
@@ -50,7 +51,7 @@ type RequestOptions = CallOptions & { body?: unknown }
 async function request(method: Method, path: string, options: RequestOptions): Promise<unknown> {
   if (method !== 'GET' && !csrfToken()) await fetchToken(options.signal)
   const first = await send(method, path, options)
-  // The cookie was lost or replaced in the meantime: retry once with a new token.
+  // the cookie was lost or replaced in the meantime: retry once with a new token
   const isTokenRefused =
     method !== 'GET' && first.status === 403 && (await problemOf(first.clone()))?.code === 'forbidden'
   if (isTokenRefused) await fetchToken(options.signal)
@@ -76,7 +77,7 @@ async function send(
   return reached(fetch(`/${staffLocale()}/pageeditor-api/${path}`, init), signal)
 }
 
-/** A truncated response counts as no response. */
+/** Reads a response's JSON; a truncated response counts as no response. */
 function read(response: Response): Promise<unknown> {
   return reached(response.json())
 }
@@ -90,12 +91,12 @@ async function reached<T>(attempt: Promise<T>, signal?: AbortSignal): Promise<T>
   }
 }
 
-/** The user call sets the cookie, even without a session. */
+/** Fetches the CSRF cookie: the `user` call sets it, even without a session. */
 async function fetchToken(signal?: AbortSignal): Promise<void> {
   await send('GET', 'user', signal ? { signal } : {})
 }
 
-/** The CSRF token of write calls; '' if the browser has none. */
+/** Returns the CSRF token for calls that write; '' if the browser has none. */
 export function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
 }

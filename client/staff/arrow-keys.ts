@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-/** The elements that the arrow keys reach: links and enabled buttons. */
+/** Selects the elements that the arrow keys reach: links and enabled buttons. */
 const pressable = 'a[href],button:not(:disabled)'
 
 /**
@@ -11,7 +11,7 @@ export function useArrowKeys(
   box: RefObject<HTMLElement | null>,
   [back, on]: readonly ['ArrowLeft', 'ArrowRight'] | readonly ['ArrowUp', 'ArrowDown'],
 ) {
-  // runs on every render, since parts are added and removed
+  // runs after every render, which may have added or removed buttons
   useEffect(() => {
     const parts = partsOf(box.current)
     const stop = parts.find((part) => part.tabIndex === 0 && part.dataset.stop) ?? parts[0]

@@ -1,4 +1,4 @@
-// A login dialog over the page, which retains its unsaved changes.
+// A login dialog over the page. Unsaved changes of the page stay.
 import type { ComponentType } from 'react'
 import type { User } from '../../shared/contract/site-content.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
@@ -12,7 +12,7 @@ import { LoginRequired } from './refusals.ts'
 import { staffLocale } from './staff-locale.ts'
 import { staffState } from './staff-state.ts'
 
-/** The user closed the login dialog without logging in. */
+/** Thrown when the user closes the login dialog without logging in. */
 export class LoginDeclined extends Error {
   override name = 'LoginDeclined'
 }
@@ -61,8 +61,8 @@ const pauseMs = 3000
 const aDay = 86_400_000
 
 /**
- * Runs an action that needs a session; if the session has ended, it opens the login and runs the action again (spec
- * §6).
+ * Runs an action that needs a session. If the session has ended, the login dialog opens, and the action runs again
+ * (spec §6).
  * @throws LoginDeclined, or any other error of `act`
  */
 export async function withLogin<T>(act: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-// The entry of staff's script on every page outside edit mode.
+// Entry point of the staff script on every page outside edit mode.
 import './style/tokens.css'
 import { showAlerts } from './alerts.tsx'
 import { call } from './api.ts'
@@ -18,7 +18,7 @@ async function showBar(): Promise<void> {
   try {
     staffState.user = await call('user', {})
   } catch (error) {
-    // spec §8: only logged; without a session there is no bar
+    // without a session, the page has no bar; the failure is only logged (spec §8)
     console.info('staff bar:', error)
     return
   }
@@ -29,8 +29,8 @@ async function showBar(): Promise<void> {
 }
 
 /**
- * Opens the login on an edit address without a session: a login reloads the page in edit mode, closing the dialog shows
- * the public page.
+ * Opens the login dialog at an edit address without a session. A login reloads the page in edit mode; closing the
+ * dialog shows the public page.
  */
 async function logIn(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// What staff can do about a part that did not load.
+// Offers staff a retry or a reload when a part of the interface fails to load.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { failedChunk } from '../load-part.ts'
 import { type AlertOptions, alert } from './alerts.tsx'
@@ -7,10 +7,10 @@ import { staffLocale } from './staff-locale.ts'
 const failures = new Map<unknown, number>()
 
 /**
- * Shows an alert with the way to the part: another attempt, or a reload where attempts are futile.
- * @param part its name or loader, the same for each attempt
- * @param error what its `import()` rejected with
- * @param again opens the part once more
+ * Shows an alert with a button that tries again, or reloads the page if another attempt would be futile.
+ * @param part the part's name or loader, the same for each attempt
+ * @param error the rejection of its `import()`
+ * @param again tries to open the part again
  */
 export async function reportMissingPart(
   part: unknown,
@@ -23,13 +23,13 @@ export async function reportMissingPart(
   alert('error', text, { lifeMs: 10_000, ...options, action })
 }
 
-/** The alert's action that loads the page again; unsaved changes are stored on the device. */
+/** Returns the alert's action that reloads the page; unsaved changes are stored on the device. */
 export function reload(): NonNullable<AlertOptions['action']> {
   return { label: labels[staffLocale()].reload, run: () => location.reload() }
 }
 
 /**
- * Says whether only a reload can bring a part; call it once for each failed attempt. A second failure although the
+ * Whether only a reload can load a part; call it once for each failed attempt. A second failure although the
  * server answers for the part's own chunk means that the browser has cached the failure of a chunk that the part
  * imports (client/load-part.ts), or that a new release has replaced the part.
  */

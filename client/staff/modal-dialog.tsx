@@ -15,8 +15,8 @@ interface ModalDialogProps {
 }
 
 /**
- * A dialog above everything, other dialogs included: the browser traps the focus, makes the rest inert and restores the
- * focus at the end. Open while it is rendered; the element with `data-first` gets the focus.
+ * A dialog above everything else, even other dialogs: the browser traps the focus, makes the rest inert and restores
+ * the focus when the dialog closes. It is open while it is rendered; the element with `data-first` gets the focus.
  */
 export function ModalDialog({ labelledBy, width, onCancel, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export function ModalDialog({ labelledBy, width, onCancel, className, children }
     current?.showModal()
     current?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
-      // nested dialogs close first: the outermost restores the original focus
+      // nested dialogs close first, and the outermost one restores the original focus
       for (const inner of current?.querySelectorAll('dialog') ?? []) inner.close()
       current?.close()
     }

@@ -1,4 +1,4 @@
-// Errors of staff's API calls, one class per reaction.
+// Errors of staff API calls. Callers react to each class differently.
 import type { Problem } from '../../shared/contract/problem.ts'
 
 /** The network failed or sent no response: the call may be retried. */
@@ -38,7 +38,7 @@ export class NotFound extends Refusal {
   override name = 'NotFound'
 }
 
-/** 409: another editor has changed it since it was loaded. */
+/** 409: a colleague has changed the resource since it was loaded. */
 export class Conflict<Current = unknown> extends Refusal {
   override name = 'Conflict'
   /** The current state on the server. */

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 
-/** The page's locale, which staff's interface shares. */
+/** Returns the locale of the page, which is also the language of the staff interface. */
 export function staffLocale(): Locale {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : defaultLocale

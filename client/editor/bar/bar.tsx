@@ -19,7 +19,7 @@ import { ToolButton } from '../ui/tool-button.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { SaveStatus } from './save-status.tsx'
 
-/** The staff bar in edit mode: one line at the bottom at every width. */
+/** The staff bar in edit mode, at the bottom of the window. */
 export function Bar() {
   const { page, isOutlineOpen, canUndo, canRedo } = useStore(editorState)
   const words = labels[staffLocale()]
@@ -86,10 +86,10 @@ function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
   void Promise.race([session().save(), longEnough]).then(() => location.assign(href))
 }
 
-/** Timeout of the save before leaving; afterwards the browser asks, and the draft is stored on the device. */
+/** Timeout of the save before leaving; after it, the browser warns, and the device has the draft. */
 const patienceMs = 3000
 
-/** The language of the edited texts; the interface's language is separate. */
+/** Switches the language of the edited texts, not of the interface. */
 function Languages() {
   const { language, sections } = useStore(editorState)
   const [missing, setMissing] = useState(0)
@@ -128,7 +128,10 @@ function Languages() {
   )
 }
 
-/** @param isDraftAlone the page is not published: staff see its draft */
+/**
+ * Returns the page's address outside edit mode.
+ * @param isDraftAlone true for an unpublished page: it shows the draft
+ */
 function withoutEdit(isDraftAlone: boolean): string {
   const query = new URLSearchParams(location.search)
   query.delete('edit')

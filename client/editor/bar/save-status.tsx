@@ -8,7 +8,7 @@ import { editorState } from '../state/editor-state.ts'
 import { showRefusal } from '../status/refused-fields.ts'
 import type { SaveStatus as Status } from '../sync/page-state.ts'
 
-/** The save status, always visible and announced when it changes. */
+/** The save status, announced when it changes. */
 export function SaveStatus() {
   const { status, savedAt, conflicts, refused } = useStore(editorState)
   const isRefused = refused.size > 0

@@ -1,4 +1,5 @@
-// Commands for the selected block or container: the change, the new selection, the announcement.
+// Commands for the selected block or container. They change the page, update the selection if necessary,
+// and announce the result.
 import { alert } from '../../staff/alerts.tsx'
 import { duplicateBlock, putBack, removeBlock, setHidden, setLayout, stepBlock } from '../document/actions/actions.ts'
 import { neighbourOf } from '../document/changed-block.ts'
@@ -34,7 +35,7 @@ export function toggleHidden(key: string): void {
   announce(`${labelOf(block)}: ${block.hidden ? shown : hidden}`)
 }
 
-/** Removes a block without a question: for ten seconds an alert offers to restore it. */
+/** Removes a block without confirmation; for ten seconds, an alert offers to restore it. */
 export function remove(key: string): void {
   const block = blockWithKey(key)
   if (!block) return
@@ -42,7 +43,7 @@ export function remove(key: string): void {
   session().change((sections) => removeBlock(sections, key))
   select(neighbourOf(before, key, editorState.sections))
   const { removed, restore, restored } = commandWords()
-  // restores this block alone: later changes stay
+  // restores only this block: later changes stay
   const bringBack = () => {
     session().change((sections) => putBack(sections, key, before))
   }

@@ -5,17 +5,17 @@ import { cellOf, findBlock, placeOf } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 import { commandWords } from './words.ts'
 
-/** The block of the current page with this key. */
+/** Returns the page's block with this key. */
 export function blockWithKey(key: string | null): EditorBlock | null {
   return key === null ? null : findBlock<EditorBlock>(editorState.sections, key)
 }
 
-/** The block's label in the language of the staff interface. */
+/** Returns the block's label in the language of the staff interface. */
 export function labelOf(block: EditorBlock): string {
   return definitionOf(block.module)?.label[staffLocale()] ?? block.module
 }
 
-/** "Text, position 2 of 4" */
+/** Describes the place of a block in its cell: "Text, position 2 of 4". */
 export function positionOf(key: string): string {
   const block = blockWithKey(key)
   const place = placeOf(editorState.sections, key)

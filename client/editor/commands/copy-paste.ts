@@ -17,7 +17,8 @@ export async function copy(key: string): Promise<void> {
 }
 
 /**
- * Pastes after the selected block, or at the end of the page; a container after the selected container.
+ * Pastes the copied block at the insert point, after the selected block, or at the end of the page. A container is
+ * pasted after the container of that place.
  * @param at the insert point of the open menu
  */
 export async function paste(at: InsertPoint | null = null): Promise<void> {

@@ -17,7 +17,7 @@ export function insert(name: BlockName, at: InsertPoint): string {
   const block = newBlock(name)
   const isFilledInDialog = inPlaceFieldOf(block) === null
   session().endStep()
-  // the view must be rendered before its text can be edited: the next key belongs to the text
+  // rendered synchronously: the next key must reach the text, whose element does not exist before
   flushSync(() =>
     session().change(
       (sections) => withoutReplaced(insertBlock(sections, block, placeAt(at)), at),
@@ -31,7 +31,7 @@ export function insert(name: BlockName, at: InsertPoint): string {
   return block.key
 }
 
-/** Inserts an empty container after the selected one, or at the end. */
+/** Inserts an empty container after the container of the block `after`, or at the end of the page. */
 export function insertSection(after: string | null, layout = 0): void {
   const section = newBlock('container', { layout })
   session().change((sections) => insertBlock(sections, section, sectionPlace(sections, after)))
@@ -39,7 +39,7 @@ export function insertSection(after: string | null, layout = 0): void {
   announce(`${commandWords().inserted}: ${positionOf(section.key)}`)
 }
 
-/** The page without the empty text in which the editor typed "/" to open the insert menu. */
+/** Removes the empty text in which the editor typed "/" to open the insert menu. */
 export function withoutReplaced(sections: Sections, at: InsertPoint | null): Sections {
   return at?.replaces ? removeBlock(sections, at.replaces) : sections
 }
@@ -48,7 +48,9 @@ export function placeAt({ section, column, index }: InsertPoint): Place {
   return { parent: section, column, index }
 }
 
-/** After the selected block, or at the end of the page's last container. */
+/**
+ * Returns the place after the selected block, or else at the end of the first column of the selected or last container.
+ */
 export function blockPlace(sections: Sections, selected: string | null): Place | null {
   const place = selected === null ? null : placeOf(sections, selected)
   if (place && place.parent !== null) return { ...place, index: place.index + 1 }

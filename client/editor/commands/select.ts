@@ -1,7 +1,7 @@
 import { editorState } from '../state/editor-state.ts'
 import { elementsOf } from '../view/elements.ts'
 
-/** Makes a block or container the target of commands. */
+/** Makes a block or container the target of commands; null clears the selection. */
 export function select(key: string | null): void {
   editorState.selected = key
   editorState.insertAt = null

@@ -20,7 +20,7 @@ export function discardInserted(key: string): void {
   revealChange(() => session().discardInserted(key), commandWords().undone)
 }
 
-/** Selects and announces the block that `act` changes; while a text is being written, its caret stays. */
+/** Selects and announces the block that `act` changes, unless a text is being edited: its caret stays. */
 export function revealChange(act: () => void, said: string): void {
   const { sections: before, selected } = editorState
   // a block that comes back must be rendered before it can be revealed

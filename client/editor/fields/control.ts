@@ -4,7 +4,7 @@ import type { Localised } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { useForm } from './form-context.ts'
 
-/** Props of every control; the row around it shows label, help and problems. */
+/** Props of every control. `FieldRow` shows label, help and problems around it. */
 export interface ControlProps<F extends Field = Field> {
   block: EditorBlock
   name: string
@@ -14,7 +14,7 @@ export interface ControlProps<F extends Field = Field> {
   value: StoredField
   onChange: (value: StoredField) => void
   onLeave: () => void
-  /** For assistive technology, together with `id`. */
+  /** Attributes of the element with `id`. */
   aria: {
     'aria-describedby'?: string | undefined
     'aria-invalid'?: true | undefined
@@ -22,7 +22,7 @@ export interface ControlProps<F extends Field = Field> {
   }
 }
 
-/** The text in the edited language, with German as the placeholder of missing English. */
+/** Returns the text in the edited language; German is the placeholder of missing English. */
 export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
   const { language } = useForm()
   const both: Localised = isLocalised(value) ? value : { de: '', en: null }
@@ -32,7 +32,7 @@ export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onCha
     language,
     setText: (text: string) =>
       onChange(language === 'de' ? { ...both, de: text } : { ...both, en: text === '' ? null : text }),
-    /** The text in the edited language. */
+    /** Sets the text in the edited language. If this is German, missing English is set, too. */
     setBoth: (texts: { de: string; en: string }) =>
       onChange(language === 'de' ? { de: texts.de, en: both.en || texts.en } : { ...both, en: texts.en }),
   }

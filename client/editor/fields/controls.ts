@@ -16,7 +16,7 @@ import { RichTextControl } from './rich-text-control.tsx'
 import { TextAreaControl, TextControl } from './text-control.tsx'
 import { UrlControl } from './url-control.tsx'
 
-/** The control of each kind of field; a missing kind does not compile. */
+/** The control of each kind of field; the type requires all kinds. */
 const controls: { [K in FieldKind]: ComponentType<ControlProps<Extract<Field, { kind: K }>>> } = {
   text: TextControl,
   textArea: TextAreaControl,
@@ -31,11 +31,11 @@ const controls: { [K in FieldKind]: ComponentType<ControlProps<Extract<Field, { 
   flag: FlagControl,
   reference: ReferenceControl,
   layout: LayoutControl,
-  // computed by the server
+  // the server computes these fields
   derived: () => null,
 }
 
-/** The control of a field. */
+/** Returns the control of a field. */
 export function controlOf(field: Field): ComponentType<ControlProps> {
   return controls[field.kind] as ComponentType<ControlProps>
 }

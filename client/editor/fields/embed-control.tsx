@@ -7,7 +7,7 @@ import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
-/** An address or embed code. Shows the recognised provider, or the allowed ones. */
+/** Takes an address or embed code. Shows the recognised provider, or the allowed ones if it recognises none. */
 export function EmbedControl({ field, id, value, onChange, onLeave, aria }: ControlProps<EmbedField>) {
   const { toolbar, uiLocale } = useForm()
   const words = fieldWords[uiLocale]
@@ -56,7 +56,7 @@ export function EmbedControl({ field, id, value, onChange, onLeave, aria }: Cont
   )
 }
 
-/** The provider of an address; name '' for an own file, null if it is not allowed. */
+/** Recognises an address; `name` is its provider, '' for one of the site's own files, null if it is not allowed. */
 function recognised(text: string, field: EmbedField, toolbar: 'standard' | 'regional') {
   if (field.ownFiles && isOwnVideo(text.trim())) return { name: '', address: text.trim() }
   const embed = parseEmbed(text, field.hosts, { toolbar })

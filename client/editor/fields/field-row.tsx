@@ -18,7 +18,7 @@ import { fieldWords, serverProblemWords } from './words.ts'
 
 interface FieldRowProps extends FormField {
   block: EditorBlock
-  /** A label from the list around it, instead of the field's own. */
+  /** A label from the surrounding list, which replaces the field's own. */
   label?: string
 }
 
@@ -34,7 +34,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   const used = field.kind === 'textArea' ? usedOf(value, language) : null
   const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used !== null && `${id}-count`]
   const Control = controlOf(field)
-  // the German text is required
+  // of a localised text, only German is required
   const required = field.required && (language === 'de' || !isLocalised(value))
 
   function change(next: StoredField): void {
@@ -85,7 +85,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   )
 }
 
-/** A problem that is not about a field but about a block's children. */
+/** Shows a problem that concerns a block's children instead of a field. */
 export function ProblemLine({ block, name }: { block: EditorBlock; name: string }) {
   const form = useForm()
   const problem = problemHere(form, block.key, [name])
@@ -101,7 +101,7 @@ function ErrorLine({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** The id of a field's control. */
+/** Returns the element id of a field's control. */
 export function fieldId(key: string, name: string): string {
   return `f-${key}-${name}`
 }
@@ -111,7 +111,7 @@ function Label({ field, id, children }: { field: Field; id: string; children: st
   const isButton = field.kind === 'image' || field.kind === 'reference'
   if (field.kind !== 'richText' && !isButton) return <label htmlFor={id}>{children}</label>
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's way into the text, as with any label
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click focuses the control, as with any label
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <span id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
       {children}
@@ -119,7 +119,7 @@ function Label({ field, id, children }: { field: Field; id: string; children: st
   )
 }
 
-/** The problems in the shown language. */
+/** Returns the first problem of these fields in the edited language. */
 function problemHere(form: Form, key: string, names: readonly (string | undefined)[]): BlockProblem | undefined {
   return form.problems.find(
     (one) => one.key === key && names.includes(one.field) && (one.language ?? form.language) === form.language,
@@ -137,7 +137,7 @@ function usedOf(value: StoredField, language: 'de' | 'en'): number {
   return isLocalised(value) ? cleanText(value[language] ?? '', { lines: true }).length : 0
 }
 
-/** The id that an anchor gets on the page. Computed in a pause, since it depends on all anchors of the page. */
+/** Shows the element id of the block. Computed when typing pauses, since it depends on all anchors of the page. */
 function AnchorHint({ block, children }: { block: EditorBlock; children: string }) {
   const { anchorOf, uiLocale } = useForm()
   const settled = useSettled(block)

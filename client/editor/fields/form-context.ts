@@ -13,13 +13,13 @@ export interface Form {
   uiLocale: Locale
   toolbar: Toolbar
   change: (key: string, field: string, value: StoredField) => void
-  /** A control lost the focus: its problems are shown from now on. */
+  /** Called when a control loses the focus: its problems are shown from then on. */
   leave: (key: string, field: string) => void
   /** The problems that are shown. */
   problems: readonly BlockProblem[]
-  /** The id that an anchor gets on the page, and whether another block has its name. */
+  /** Returns the element id that a block gets on the page, and whether another block has the same anchor. */
   anchorOf: (block: EditorBlock) => { id: string; isTaken: boolean } | null
-  /** The title of a referenced entry, if known. */
+  /** Returns the title of a referenced entry; null if it is unknown. */
   titleOf: (to: 'event' | 'article' | 'sponsor', id: number) => string | null
   /** Stores the title of a picked entry. */
   noteTitle: (to: 'event' | 'article' | 'sponsor', id: number, title: string) => void
@@ -27,7 +27,7 @@ export interface Form {
 
 export const FormContext = createContext<Form | null>(null)
 
-/** @throws outside of the dialog */
+/** @throws Error outside of `<FormContext>` */
 export function useForm(): Form {
   const form = useContext(FormContext)
   if (!form) throw new Error('useForm() outside of <FormContext>')

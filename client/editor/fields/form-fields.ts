@@ -3,13 +3,13 @@ import type { Field, FieldMap } from '../../../shared/blocks/field-types/field-k
 export interface FormField {
   name: string
   field: Field
-  /** The field of the typed address beside the picked one; the control clears it. */
+  /** Name of the other address of a pair (`link` beside `link_url`); the control shows both and clears this one. */
   alternative?: string
 }
 
 /**
- * A block's fields in the order of the form: media, texts, links, appearance; anchor and style (`more`) apart. A pair
- * of addresses has one control.
+ * Sorts a block's fields for the form: media, texts, links, appearance. `more` has the anchor and the style. A pair of
+ * addresses shares one control.
  */
 export function formFields(fields: FieldMap): { main: FormField[]; more: FormField[] } {
   const shown = Object.entries(fields).flatMap(([name, field]): FormField[] => {

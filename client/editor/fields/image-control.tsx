@@ -9,7 +9,7 @@ import { useForm } from './form-context.ts'
 import { picked } from './picking.ts'
 import { fieldWords } from './words.ts'
 
-/** A picture of the media library with its alternative text. */
+/** Picks a picture of the media library; shows its alternative text. */
 export function ImageControl({ id, value, onChange, onLeave, aria, field }: ControlProps<ImageField>) {
   const { uiLocale } = useForm()
   const words = fieldWords[uiLocale]
@@ -20,7 +20,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
     if (choice) change(choice)
     onLeave()
   }
-  /** Moves the focus to the button that replaces the focused one. */
+  /** Changes the picture, and focuses the button that replaces the focused one. */
   function change(next: StoredImage | null): void {
     flushSync(() => onChange(next))
     document.getElementById(id)?.focus()
@@ -56,7 +56,7 @@ export function ImageControl({ id, value, onChange, onLeave, aria, field }: Cont
   )
 }
 
-/** The chosen picture, for screen readers. */
+/** The field's label for screen readers, before the text of a button. */
 export function Of({ field }: { field: Field }) {
   const { uiLocale } = useForm()
   return <span className="vh">{field.label[uiLocale]}: </span>

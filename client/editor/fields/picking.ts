@@ -1,4 +1,4 @@
-// Opens the pickers of pictures, pages, productions, articles and partners; their code loads when the first one opens.
+// Opens the pickers of pictures, links, productions, articles and partners. Their code loads when the first one opens.
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
 import { isRetryFutile } from '../../staff/missing-part.ts'
@@ -23,7 +23,7 @@ export async function picked<Kind extends PickKind>(
   }
 }
 
-/** Loads the pickers' code; null if it fails and the editor does not retry. */
+/** Loads the pickers' code; returns null if loading fails and the editor does not retry. */
 async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.ts') | null> {
   try {
     return await import('../pickers/pick.ts')

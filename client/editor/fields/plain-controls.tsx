@@ -60,7 +60,7 @@ function NumberSelect({ id, value, onChange, onLeave, aria, options }: NumberSel
       onChange={(event) => onChange(Number(event.target.value))}
       onBlur={onLeave}
     >
-      {/* a level of the other toolbar is shown and reported as a problem */}
+      {/* a stored level that only the other toolbar offers is shown, and reported as a problem */}
       {!options.some(([option]) => option === Number(value)) && <option value={Number(value)}>{String(value)}</option>}
       {options.map(([option, label]) => (
         <option key={option} value={option}>
@@ -100,7 +100,7 @@ function PlainInput({ id, value, onChange, onLeave, aria, inputMode, spellCheck 
   )
 }
 
-/** Its label follows the box. */
+/** A checkbox with its label. */
 export function FlagControl({ field, id, value, onChange, aria }: ControlProps<FlagField>) {
   const { uiLocale } = useForm()
   return (

@@ -10,7 +10,7 @@ import { type ControlProps, useText } from './control.ts'
 import { useForm } from './form-context.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** Rich text: one TipTap editor per language. */
+/** A rich text. Each language has a separate TipTap editor. */
 export function RichTextControl(props: ControlProps<RichTextField>) {
   const { text, placeholder, language, setText } = useText(props)
   return (
@@ -65,7 +65,7 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
       onHtml(written.current)
     },
   })
-  // replaced from outside, by restored input for instance
+  // shows a text that was replaced from outside, for instance by restored input
   useEffect(() => {
     if (html === written.current) return
     written.current = html
@@ -73,7 +73,7 @@ function RichText({ id, aria, html, language, placeholder, onHtml, onLeave }: Ri
   }, [editor, html])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text inside, which is a textbox
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the textbox inside
     <div
       className={`e-in e-rich${invalid ? ' is-err' : ''}`}
       onBlur={(event) => {

@@ -14,7 +14,7 @@ interface RichTextToolbarProps {
   onLink: () => void
 }
 
-/** A toolbar: one tab stop, arrow keys inside. */
+/** A toolbar with a single tab stop; arrow keys move the focus inside. */
 export function RichTextToolbar({ ref, editor, isLinking, onLink }: RichTextToolbarProps) {
   const { uiLocale } = useForm()
   const names = formatWords[uiLocale]
@@ -59,7 +59,7 @@ interface ToolProps {
   onPress: () => void
 }
 
-/** A disabled tool stays focusable. */
+/** A button of the toolbar that stays focusable when it is disabled. */
 function Tool({ icon, name, isOn, isOff, onPress }: ToolProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 /**
- * Fixes the height of a text's box during editing, until a line is added or removed, so that a key lays out only the
- * text and not the page. Requires layout containment in the style sheet; a box whose width depends on its text is left
- * unchanged.
- * @param signal ends it
+ * Fixes the height of a text's box during editing, so that a keystroke lays out only the text and not the page. When a
+ * paragraph changes its size, the height is measured again. Requires layout containment in the style sheet; a box whose
+ * width depends on its text stays unchanged.
+ * @param signal releases the height when aborted
  */
 export function holdHeight(element: HTMLElement, signal: AbortSignal): void {
   if (!getComputedStyle(element).contain.includes('layout')) return

@@ -6,7 +6,7 @@ import { blockOf, inputName, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
 import type { Point, Writer } from './writer.ts'
 
-/** Writes text without formats in a `contenteditable="plaintext-only"` element. */
+/** Edits a text without formats: its element becomes `contenteditable="plaintext-only"`. */
 export const writePlain: Writer = ({ text, at, stop, onBlur }) => {
   const { element } = text
   const hasLines = definitionOf(blockOf(text.key)?.module ?? '')?.fields[text.field]?.kind === 'textArea'
@@ -45,12 +45,12 @@ export const writePlain: Writer = ({ text, at, stop, onBlur }) => {
   return () => {
     listening.abort()
     end()
-    // releases the focus, which goes to the block
+    // the element loses the focus, and the block's frame gets it
     element.removeAttribute('contenteditable')
   }
 }
 
-/** Only the deprecated command adds the space to the browser's own undo stack. */
+/** Types a space with a deprecated command: only this adds it to the browser's own undo stack. */
 function typeSpace(event: KeyboardEvent): void {
   if (event.key !== ' ') return
   event.preventDefault()

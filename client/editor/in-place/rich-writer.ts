@@ -11,7 +11,7 @@ import { inputName, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
 import type { Point, Writer } from './writer.ts'
 
-/** Writes formatted text with TipTap. */
+/** Edits a formatted text with TipTap. */
 export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
   const { element } = text
   // the browser scrolls to the caret after its own input, so TipTap need not measure it on every key
@@ -47,7 +47,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
   isolateKeys(element, listening.signal, (event) => editor.view.dispatchEvent(event))
   holdHeight(element, listening.signal)
   selectText(editor, at)
-  // TipTap's own focus command waits for a frame, and the next key may come before
+  // TipTap's own focus command waits for a frame, and the next key may come earlier
   editor.view.focus()
   richEditor.shown = editor
   return () => {
@@ -61,7 +61,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
 function selectText(editor: Editor, at: Point | undefined): void {
   const near = ({ x, y }: Point) => {
     const place = editor.view.posAtCoords({ left: x, top: y })
-    // between two paragraphs or list items, the nearest text
+    // a point between two paragraphs or list items resolves to the nearest text
     return place && Selection.near(editor.state.doc.resolve(place.pos)).head
   }
   const head = at && near(at)
@@ -71,7 +71,7 @@ function selectText(editor: Editor, at: Point | undefined): void {
   editor.commands.setTextSelection({ from: Math.min(from, to), to: Math.max(from, to) })
 }
 
-/** Typing "/" in an empty text opens the insert menu, whose block replaces the text. @returns whether it opened */
+/** Opens the insert menu after "/" in an empty text; the inserted block replaces it. @returns whether it opened */
 function replaceBlock(key: string, stop: () => void): boolean {
   const place = placeOf(editorState.sections, key)
   if (!place || place.parent === null) return false

@@ -13,7 +13,8 @@ export interface ShownText extends TextPlace {
 }
 
 /**
- * The text under the pointer that can be edited in place. Ignores elements that merely cover it, such as a card's link.
+ * Returns the text under the pointer that can be edited in place. Ignores elements that merely cover it, such as a
+ * card's link.
  */
 export function textAt({
   target,
@@ -35,7 +36,7 @@ function covers(element: HTMLElement, x: number, y: number): boolean {
   return [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
 }
 
-/** The texts of a block that can be edited in place, in the order of its fields. */
+/** Returns the texts of a block that can be edited in place, in the order of its fields. */
 function textsOf(key: string): ShownText[] {
   const fields = definitionOf(blockOf(key)?.module ?? '')?.fields ?? {}
   const roots = elementsOf(key)
@@ -52,13 +53,13 @@ export function elementOf({ key, field }: TextPlace): HTMLElement | undefined {
   return textsOf(key).find((text) => text.field === field)?.element
 }
 
-/** The text in the document, in the language that is shown. */
+/** Returns the document's text in the edited language, or in the other one if it is missing. */
 export function storedText({ key, field }: TextPlace): string {
   const value = blockOf(key)?.fields[field]
   return isLocalised(value) ? shownText(value, editorState.language) : ''
 }
 
-/** The accessible name of the text's input: "Headline, subline". */
+/** Returns the accessible name of the text's input: "Headline, subline". */
 export function inputName({ key, field }: TextPlace): string {
   const definition = definitionOf(blockOf(key)?.module ?? '')
   const locale = staffLocale()

@@ -4,17 +4,17 @@ import { activeEdit } from '../state/active-edit.ts'
 import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { storedText } from './text-places.ts'
 
-/** The pause in typing after which the document gets the text; the server gets it a second later. */
+/** The pause in typing after which the document gets the text. The saver sends it a second later. */
 const pauseMs = 400
 
 interface Input {
-  /** The text as the input shows it. */
+  /** Returns the input's current text. */
   read: () => string
   /** Shows another text in the input. */
   show: (text: string) => void
 }
 
-/** Makes an input the active edit: its text goes into the document after a pause and at the end, if it was changed. */
+/** Makes an input the active edit. A changed text is copied to the document after a pause and when editing ends. */
 export function trackInput(place: TextPlace, { read, show }: Input): { touched: () => void; end: () => void } {
   const { key, field } = place
   const { language } = editorState
@@ -31,7 +31,7 @@ export function trackInput(place: TextPlace, { read, show }: Input): { touched: 
     committed = text
     const before = editorState.sections
     session().change((sections) => setText(sections, key, field, { language, text }), `${key} ${field} ${language}`)
-    // the text is the same again (typed and deleted): saving updates the status in the bar
+    // the document has this text already (typed and deleted): saving updates the status in the bar
     if (editorState.sections === before) void session().save()
   }
   // one timer for many keys: it restarts itself while typing goes on

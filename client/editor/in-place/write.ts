@@ -1,5 +1,5 @@
-// Edits a text in place: the view's own element becomes the input, so that nothing moves. The block is not rendered
-// during editing, and is rendered from scratch afterwards.
+// Edits a text in place: the view's own element becomes the input, so that nothing moves. React does not re-render the
+// block during editing, and creates its elements from scratch afterwards.
 import { flushSync } from 'react-dom'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { session } from '../session/session.ts'
@@ -59,9 +59,9 @@ function rerender(key: string): void {
 /** Ends editing, unless the focus moves to the text's tools. */
 function onBlur({ relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return
-  // the window lost the focus, and returns it to the text
+  // the window has lost the focus and will return it to the text
   if (!document.hasFocus()) return
-  // a press on another text of the block: rendering it again now would lose the click
+  // a press on another text of the block: re-rendering the block now would lose the click
   const left = active
   const end = () => {
     if (active === left && !left?.element.contains(document.activeElement)) stopWriting()

@@ -1,6 +1,6 @@
 import type { ShownText } from './text-places.ts'
 
-/** A pointer position, and the start of a selection by mouse. */
+/** A pointer position. `from` is the start of a mouse selection that ends there. */
 export interface Point {
   x: number
   y: number
@@ -16,5 +16,5 @@ export interface WriterOptions {
   onBlur: (event: FocusEvent) => void
 }
 
-/** Makes an element of a view an input. @returns a function that ends it */
+/** Makes an element of a view an input. @returns a function that ends the input */
 export type Writer = (options: WriterOptions) => () => void

@@ -1,4 +1,4 @@
-// Keys on the page in edit mode (README-editor "Keyboard"). Texts, dialogs and panels have their own.
+// Keyboard commands on the page in edit mode. Texts, dialogs and panels also handle keys themselves.
 
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import { changeLayout, duplicate, remove, step, toggleHidden } from '../commands/block-commands.ts'
@@ -46,7 +46,7 @@ function everywhere(event: KeyboardEvent): Act {
   return undefined
 }
 
-/** Alt with a letter, outside of texts; by key code, since Alt types other characters on a Mac. */
+/** Commands of Alt with a letter, outside texts. Compares key codes, since Alt types other characters on a Mac. */
 function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {
   if (!altKey || ctrlKey || metaKey) return undefined
   switch (code) {
@@ -70,7 +70,7 @@ function isTyping(target: Element): boolean {
 }
 
 function whileTyping(event: KeyboardEvent, target: Element): Act {
-  // Escape in a text's tool returns to the text
+  // the tools of a text handle Escape themselves and return to the text
   const isInTools = target.closest('[data-text-tools]') !== null
   if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
   if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))
@@ -78,7 +78,7 @@ function whileTyping(event: KeyboardEvent, target: Element): Act {
   return isInTools ? undefined : beyondText(event)
 }
 
-/** Undo beyond the start of the active text: undoes page steps, such as the insertion of an empty block. */
+/** Undoes or redoes steps of the page when the active text has none left, such as the insertion of its block. */
 function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
   if (!by) return undefined
@@ -145,7 +145,7 @@ function withSingleKey(key: string, selected: string): Act {
 function withCommand(key: string, isShift: boolean, selected: string): Act {
   if (key === 'd') return () => duplicate(selected)
   if (key === 'h' && isShift) return () => toggleHidden(selected)
-  // a selected text is copied by the browser
+  // the browser copies a selected text
   if (key === 'c' && getSelection()?.isCollapsed !== false) return () => void copy(selected)
   if (key === 'v') return () => void paste()
   return undefined
@@ -163,7 +163,7 @@ function walk(by: 1 | -1): void {
   walked(by)?.()
 }
 
-/** Undefined at either end: Tab then moves the focus as usual. */
+/** Returns the action of `walk`; undefined at either end, so that Tab moves the focus as usual. */
 function walked(by: 1 | -1): Act {
   const { sections, selected } = editorState
   const keys = sections.flatMap((section) => [section.key, ...section.children.map(({ key }) => key)])

@@ -1,5 +1,5 @@
-// Pointer input on the page in edit mode: hovering highlights, a click selects, a click on a text edits it. Links do
-// not navigate.
+// Pointer input on the page in edit mode: hovering highlights a block, a click selects it, and a click on a text edits
+// the text. Links do not navigate.
 import { edit } from '../commands/edit.ts'
 import { select } from '../commands/select.ts'
 import { textAt } from '../in-place/text-places.ts'
@@ -27,7 +27,7 @@ export function startPointer(main: HTMLElement): void {
   })
 }
 
-/** @param pressed where the button was pressed */
+/** @param pressed where the mouse button was pressed */
 function onClick(event: MouseEvent, pressed: Point): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('.e-cell')) return
@@ -53,8 +53,9 @@ function onClick(event: MouseEvent, pressed: Point): void {
 }
 
 /**
- * Edits a text that was selected with the mouse and keeps the selection; otherwise keys such as Delete would apply to
- * the block.
+ * Edits a text in which the mouse has selected words, and keeps the selection; otherwise, keys such as Delete would
+ * apply to the block.
+ * @returns whether words were selected
  */
 function writeMarked(event: MouseEvent, pressed: Point): boolean {
   const selection = getSelection()
@@ -70,7 +71,7 @@ function writeMarked(event: MouseEvent, pressed: Point): boolean {
   return true
 }
 
-/** The selectable block under the pointer: a container's child, or the container. */
+/** Returns the key of the selectable block under the pointer: a container's child, or the container. */
 function commandKeyAt(target: EventTarget | null): string | null {
   const keys = keysAt(target)
   const section = keys.find((key) => editorState.sections.some((one) => one.key === key))

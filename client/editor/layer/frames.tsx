@@ -21,7 +21,7 @@ export function Frames() {
   return (
     <>
       {hovered && hovered !== selected && <Hover blockKey={hovered} version={sections} />}
-      {/* during text editing, only the text's own tools are shown */}
+      {/* while a text is edited, its own tools replace the others */}
       {section && !editing && <SectionFrame key={section.key} sectionKey={section.key} version={sections} />}
       {selected && section?.key !== selected && (
         <BlockFrame key={selected} blockKey={selected} version={sections} isWritten={editing?.key === selected} />
@@ -85,7 +85,7 @@ function BlockFrame({ blockKey, version, isWritten }: { blockKey: string; versio
   )
 }
 
-/** A focusable frame: keys go to the selected block (input/keyboard.ts). */
+/** A focusable frame: while it has the focus, keys are commands for the selected block (input/keyboard.ts). */
 function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSelected: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -108,7 +108,7 @@ function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSel
   )
 }
 
-/** Buttons that insert after the selected block, and before the first one of a cell. */
+/** Buttons to insert a block after the selected one, and also before it if it is the first of its cell. */
 function InsertHere({ blockKey }: { blockKey: string }) {
   const { sections } = useStore(editorState)
   const place = placeOf(sections, blockKey)

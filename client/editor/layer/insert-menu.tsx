@@ -17,7 +17,7 @@ import { BlockIcon } from '../ui/block-icon.tsx'
 import { startInsertDrag } from './drag/drag.ts'
 import { type Rect, rectOf } from './rects.ts'
 
-/** The blocks that the site's toolbar offers, in its order (spec §3). */
+/** The menu of blocks that the site's toolbar offers, in its order (spec §3), and the copied block. */
 export function InsertMenu() {
   const { insertAt } = useStore(editorState)
   return insertAt && <Menu key={`${insertAt.section} ${insertAt.column} ${insertAt.index}`} at={insertAt} />
@@ -52,7 +52,7 @@ function Menu({ at }: { at: InsertPoint }) {
     const isLetter = /^[\p{L}]$/u.test(event.key)
     const from = (at: number, letters: string) =>
       [...buttons.slice(at), ...buttons].find((one) => startsWith(one, letters))
-    // matches another letter of the same name, or the next name with this letter
+    // typing ahead: finds a name with all letters typed until now, or else the next one with this letter
     const longer = isLetter && typed.current ? from(now, typed.current + event.key) : undefined
     const starting = longer ?? (isLetter ? from(now + 1, event.key) : undefined)
     typed.current = starting ? (longer ? typed.current : '') + event.key : ''
@@ -118,7 +118,7 @@ function pasteAt(at: InsertPoint): void {
   void paste(at)
 }
 
-/** Shifts the menu into the window and out from under the outline. */
+/** Shifts the menu into the window, away from the outline or the history panel. */
 function keepInside(menu: HTMLElement): void {
   const { left, right, top, bottom } = menu.getBoundingClientRect()
   const panel = document.querySelector('.e-outline, .e-history')?.getBoundingClientRect()
@@ -128,7 +128,7 @@ function keepInside(menu: HTMLElement): void {
 }
 const edge = 8
 
-/** Below the block before it; in an empty cell, at the button. */
+/** Returns the box below which the menu opens: the block before the insert point, or the button of an empty cell. */
 function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {
   const cell = cellOf(editorState.sections, section, column)
   const before = cell[index - 1] ?? cell[0]

@@ -9,7 +9,7 @@ export interface Rect {
   height: number
 }
 
-/** The bounding box of a block's elements; null if it has none. */
+/** Returns the bounding box of a block's elements; null if it has none. */
 export function rectOf(key: string): Rect | null {
   const rects = elementsOf(key).map((element) => contentOf(element).getBoundingClientRect())
   if (rects.length === 0) return null
@@ -20,12 +20,15 @@ export function rectOf(key: string): Rect | null {
   return { left: left + scrollX, top: top + scrollY, width: right - left, height: bottom - top }
 }
 
-/** A container spans the window; its content spans the page's columns. */
+/** Returns a container's content, since the container itself spans the window; other elements are unchanged. */
 function contentOf(element: HTMLElement): HTMLElement {
   return element.querySelector<HTMLElement>(':scope > .lay') ?? element
 }
 
-/** A block's rectangle, updated when the page changes its size. @param version changes with the page */
+/**
+ * Returns a block's rectangle, measured again when the page or block is resized.
+ * @param version changes with the page
+ */
 export function useRect(key: string | null, version: unknown): Rect | null {
   const [rect, setRect] = useState<Rect | null>(null)
   const measure = () => {

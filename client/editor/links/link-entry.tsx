@@ -25,14 +25,14 @@ import { linkWords } from './words.ts'
 interface LinkEntryProps {
   editor: Editor
   uiLocale: Locale
-  /** The language of the text, in which pages of the site are linked. */
+  /** The language of the text; linked pages get their address in this language. */
   language: Locale
   className: string
   onClose: () => void
 }
 
 /**
- * Edits the link of the selected words, or the one at the caret: its address and whether it opens a window. One field
+ * Edits the link of the selected words or at the caret: its address, and whether it opens a new window. One field
  * takes an address or searches the site's pages, productions and articles (a WAI-ARIA combobox).
  */
 export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
@@ -52,7 +52,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
 
   function close(): void {
     onClose()
-    // TipTap's focus command waits for a frame, and the next key may come before
+    // TipTap's focus command waits for a frame, and the next key may come earlier
     editor.view.focus()
   }
 
@@ -72,7 +72,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // keeps keys from the page and from a dialog around the form
+    // the page and a dialog around the form must not react to these keys
     event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -134,7 +134,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   )
 }
 
-/** Focuses the field and keeps the form at the text and in view. */
+/** Focuses the field, and places the form beside the text and in view. */
 function usePlacement(
   form: RefObject<HTMLFormElement | null>,
   field: RefObject<HTMLInputElement | null>,
@@ -142,7 +142,7 @@ function usePlacement(
   count: number,
 ): void {
   useLayoutEffect(() => {
-    // moves the focus from the text, which shows its selection by a decoration
+    // the text loses the focus; a CSS highlight still shows its selection
     field.current?.focus({ preventScroll: true })
     const place = () => form.current && placeEntry(form.current, editor)
     place()
@@ -197,7 +197,7 @@ function AddressField({ id, field, value, list, uiLocale, isWrong, onChange }: A
   )
 }
 
-/** Tab from the last control returns to the first, because the form covers the following elements. */
+/** Keeps Tab and Shift+Tab inside the form, because the form covers the following elements. */
 function stayInside(event: KeyboardEvent<HTMLElement>): void {
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(':is(input, button):not([tabindex="-1"])')
   const [first, last] = [controls[0], controls[controls.length - 1]]

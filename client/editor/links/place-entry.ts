@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 
 const gap = 8
-/** Height with the longest list of results. */
+/** The form's height in CSS pixels with the longest list of results. */
 const tallest = 430
 
 export function placeEntry(form: HTMLElement, editor: Editor): void {
@@ -20,11 +20,11 @@ export function placeEntry(form: HTMLElement, editor: Editor): void {
   style.left = `${left - holder.left}px`
   style.top = isAbove ? 'auto' : `${words.bottom + gap - holder.top}px`
   style.bottom = isAbove ? `${holder.bottom - words.top + gap}px` : 'auto'
-  // in view, below the text's tools
+  // scrolls into view below the text's tools
   style.scrollMarginTop = isAbove ? '' : `${Math.min(words.bottom - words.top, 60) + 40}px`
 }
 
-/** The selection, the link at the caret, or the caret's line. */
+/** Returns the box of the selection, of the link at the caret, or of the caret. */
 function wordsOf(editor: Editor): Pick<DOMRect, 'left' | 'top' | 'bottom'> {
   const { view, state } = editor
   const { from, to, empty } = state.selection

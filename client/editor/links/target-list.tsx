@@ -7,14 +7,14 @@ import { linkWords } from './words.ts'
 export type { Target }
 
 interface TargetListProps {
-  /** Id of its input. */
+  /** Id of the combobox's input. */
   id: string
   list: TargetListState
   uiLocale: Locale
   onUse: (target: Target) => void
 }
 
-/** The options of the combobox above. */
+/** The list of found targets: the options of the link form's combobox. */
 export function TargetList({ id, list: { targets, active, state }, uiLocale, onUse }: TargetListProps) {
   const words = linkWords[uiLocale]
   return (

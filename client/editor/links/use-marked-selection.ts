@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 
 const name = 'e-sel'
 
-/** Highlights the words that are linked while the focus is in the form (CSS highlights; nothing without support). */
+/**
+ * Highlights the selected words while the link form has the focus; without support for CSS highlights, does nothing.
+ */
 export function useMarkedSelection(editor: Editor): void {
   useEffect(() => {
     const { from, to } = editor.state.selection

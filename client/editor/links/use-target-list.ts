@@ -29,8 +29,8 @@ export interface TargetListState {
 const most = 8
 
 /**
- * Options for the typed text: matching content of the site, and the text itself if it is an address. Enter chooses the
- * first match of words, or the address.
+ * Returns options for the typed text: matching content of the site, and the text itself if it is an address. Enter
+ * chooses the address, or else the first match.
  */
 export function useTargetList(
   typed: string,
@@ -46,7 +46,7 @@ export function useTargetList(
     ...items.slice(0, most).flatMap((item) => targetOf(item, language, uiLocale)),
     ...(href ? [addressTarget(text, href, uiLocale)] : []),
   ]
-  // a choice by arrow keys holds until the text changes
+  // an option chosen by arrow keys stays active until the text changes
   const first = text === '' || isWhole ? -1 : href ? targets.length - 1 : 0
   const at = moved?.text === text ? moved.at : first
   return {

@@ -71,7 +71,7 @@ const Way = memo(function Way({
       aria-current={isSelected || undefined}
       onClick={() => {
         reveal(block.key)
-        // the frame of a block that was selected already takes the focus only when it is created
+        // a frame takes the focus only when it is created: that of a selected block exists already
         focusFrame()
       }}
     >

@@ -1,4 +1,4 @@
-// The page's blocks as a tree: a click reveals a block; Alt and arrows, or dragging, move it.
+// The page's blocks as a tree: a click selects a block and scrolls to it; Alt with an arrow key, or dragging, moves it.
 import { EyeOff, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
@@ -84,7 +84,7 @@ function Row({
   const isSelected = selected === block.key
   const look = [level === 1 ? 'e-row--c' : 'e-row--b', isSelected && 'is-on', block.hidden && 'is-hid']
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
       className={`e-row ${look.filter(Boolean).join(' ')}`}
       role="treeitem"
@@ -92,7 +92,7 @@ function Row({
       aria-selected={isSelected}
       tabIndex={isSelected || (selected === null && isFirst) ? 0 : -1}
       data-row={block.key}
-      // touch scrolls the list
+      // by touch, dragging scrolls the list
       onPointerDown={(event) => event.pointerType === 'mouse' && startDrag(event, block.key)}
       onClick={() => reveal(block.key)}
     >

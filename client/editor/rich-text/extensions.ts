@@ -1,5 +1,5 @@
-// The formats of rich text: exactly the allow-list of worker/content/rich-text.ts, so that saving changes nothing. The
-// dialog and the page use the same set.
+// The formats of rich text: exactly those that worker/content/rich-text.ts allows, so that saving changes nothing.
+// Texts on the page and in dialogs use the same set.
 import type { EditorOptions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { MarkedWords } from './marked-words.ts'
@@ -36,16 +36,16 @@ export const richTextExtensions = [
 /** Options of every rich text editor; callers add `content`, `element` and listeners. */
 export const richTextOptions = {
   extensions: richTextExtensions,
-  // unused, and computed with every key
+  // not used, but would cost time with every key
   enableCoreExtensions: { delete: false },
   // the Content-Security-Policy blocks style elements; rich-text.css has the rules
   injectCSS: false,
-  // stored texts hold only typed spaces
+  // stored texts contain only spaces that were typed
   parseOptions: { preserveWhitespace: true },
   editorProps: { transformPastedHTML: cleanPastedHtml },
 } satisfies Partial<EditorOptions>
 
-/** The editor's HTML as the server stores it; '' for an empty text. */
+/** Converts the editor's HTML to the form that the server stores; '' for an empty text. */
 export function storedHtml(html: string): string {
   return html === '<p></p>' ? '' : html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0')
 }

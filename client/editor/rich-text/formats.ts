@@ -5,7 +5,7 @@ import type { EditorState } from '@tiptap/pm/state'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-/** The formats at the caret, and whether there are steps to undo and redo. */
+/** Which formats are active at the caret, and whether there are steps to undo and redo. */
 export type Look = Record<(Format | Step)['name'], boolean>
 
 export function lookOf(editor: Editor): Look {
@@ -17,7 +17,7 @@ export function lookOf(editor: Editor): Look {
   return look
 }
 
-/** The marks and nodes of the next letter. */
+/** Returns the names of the marks and nodes that the next letter gets. */
 function namesAtCaret({ selection: { $from }, storedMarks }: EditorState): ReadonlySet<string> {
   const names = new Set((storedMarks ?? $from.marks()).map(({ type }) => type.name))
   for (let depth = 1; depth < $from.depth; depth++) names.add($from.node(depth).type.name)
@@ -28,7 +28,7 @@ interface Format {
   /** The name in TipTap. */
   name: 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'link'
   icon: LucideIcon
-  /** Null for links, which open a form. */
+  /** Missing for links, which open a form. */
   apply?: Apply
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin, Transaction } from '@tiptap/pm/state'
 import { ReplaceStep, type Step } from '@tiptap/pm/transform'
 
-/** Links a typed address when a space or line break ends it; letters inside a word are skipped. */
+/** Makes TipTap's autolink plugin skip single letters: an address becomes a link when a space or line break ends it. */
 export function atEndsOfWords(plugin: Plugin): Plugin {
   const { appendTransaction } = plugin.spec
   if (appendTransaction) {

@@ -5,7 +5,7 @@ import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
  * Reads the browser's selection before a key acts and before the focus leaves the text. `selectionchange` fires later:
- * Enter right after End would break the line at the former caret, and a link or format would apply to the former
+ * Enter right after End would break the line at the previous caret, and a link or format would apply to the previous
  * selection.
  */
 export const MarkedWords = Extension.create({
@@ -25,8 +25,8 @@ export const MarkedWords = Extension.create({
 })
 
 /**
- * A triple click selects the paragraph. The browser would select up to the start of the next one, and ProseMirror
- * counts only clicks since writing began.
+ * Selects the paragraph on a triple click. The browser would select up to the start of the next one, and ProseMirror
+ * counts only the clicks since editing began.
  */
 function markParagraph(view: EditorView, event: MouseEvent): boolean {
   if (event.detail !== 3 || event.button !== 0) return false

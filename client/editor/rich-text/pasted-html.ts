@@ -1,5 +1,5 @@
-// Prepares HTML from Word, Google Docs and web pages for the schema, which decides what stays: converts Word's lists,
-// separates table cells, removes text that is not content.
+// Prepares pasted HTML from Word, Google Docs and web pages for the schema, which decides which formats stay: converts
+// Word's lists, separates table cells, and removes text that is not content.
 import { linkAddress } from './safe-link.ts'
 
 /** Cleans pasted HTML and converts Word's lists. */
@@ -56,13 +56,13 @@ function readAttributes(attributes: string): string {
     .join('')
 }
 
-/** Whether a word processor's style is bold or italic. */
+/** Returns only the font weight and font style of a style attribute: word processors write bold and italic there. */
 function fontOf(style: string): string {
   const declared = style.match(/(?:^|;)\s*font-(?:weight|style)\s*:\s*[a-z0-9]+/gi) ?? []
   return declared.map((one) => one.replace(/[;\s]/g, '')).join(';')
 }
 
-/** Marks a Word bullet or number until its paragraph is an item. */
+/** Placeholders for Word's bullets and numbers until their paragraphs become list items. */
 const bullet = '\u0001'
 const number = '\u0002'
 
@@ -71,7 +71,7 @@ function markerOf(html: string): string {
   return /^\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i.test(text) ? number : bullet
 }
 
-/** Word writes list items as paragraphs with a level. */
+/** Converts Word's list items, which are paragraphs with a level, to lists. */
 function withLists(html: string): string {
   const paragraphs = /(?:<p\b[^>]*mso-list:(?!\s*none)[^>]*>[\s\S]*?<\/p>\s*)+/gi
   return html.replace(paragraphs, (run) => listsOf([...run.matchAll(/<p\b([^>]*)>([\s\S]*?)<\/p>/gi)].map(itemOf)))

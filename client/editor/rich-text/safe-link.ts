@@ -3,8 +3,8 @@ import { completeAddress, safeHref } from '../../../shared/html/href.ts'
 import { atEndsOfWords } from './links-of-words.ts'
 
 /**
- * The link mark with its stored attributes: address, and target with `rel="noopener"` (spec §5). `example.org` becomes
- * https.
+ * The link mark with its stored attributes: address, and target with `rel` (spec §5). `example.org` becomes
+ * `https://example.org`.
  */
 export const SafeLink = Link.extend({
   // text typed after a link is not part of it
@@ -31,7 +31,7 @@ export const SafeLink = Link.extend({
   isAllowedUri: (address) => linkAddress(address) !== null,
 })
 
-/** The completed address in its stored form; null if it is not allowed. */
+/** Returns the completed address as it is stored; null if it is not allowed. */
 export function linkAddress(typed: unknown): string | null {
   return typeof typed === 'string' ? safeHref(completeAddress(typed)) : null
 }

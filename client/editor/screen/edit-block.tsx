@@ -50,7 +50,7 @@ export const EditBlock = memo(function EditBlock({ block, language }: { block: E
   )
 })
 
-/** Renders only when the block's data change; they are frozen while its text is edited. */
+/** Renders a block's public view again only if its data changes; the data is frozen while its text is edited. */
 const Shown = memo(function Shown({ data, children }: { data: BlockData; children: ReactNode }) {
   if (!Object.hasOwn(views, data.module)) return null
   const View = views[data.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
@@ -62,12 +62,12 @@ function Steady({ block, language, children }: { block: EditorBlock; language: L
   const page = useContext(BlockPageContext)
   const known = useRef(page)
   if (!isFrozen(block.key)) known.current = page
-  // after every render, since its elements may be new
+  // runs after every render, since the block's elements may be new
   useLayoutEffect(() => markUntranslated(block, language))
   return <BlockPageContext value={known.current}>{children}</BlockPageContext>
 }
 
-/** Whether the view rendered nothing, such as a list of past productions. */
+/** Shows a block's name if none of the content that its children refer to is public, such as past productions. */
 function OrItsName({ block, children }: { block: EditorBlock; children: ReactNode }) {
   const { event, article, sponsor } = referencesIn(block.children)
   if (event.length + article.length + sponsor.length === 0) return children
@@ -108,7 +108,7 @@ const labels = defineLabels({
   en: { notPublic: 'the chosen content is not public at the moment' },
 })
 
-/** Greys texts that are shown in the other language. */
+/** Marks texts that are shown in the other language; the style sheet greys them. */
 function markUntranslated(block: EditorBlock, language: Locale): void {
   for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
     if (!inPlace) continue

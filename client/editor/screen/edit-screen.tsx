@@ -19,7 +19,7 @@ export function EditScreen({ data: { page } }: { data: ContentPageData }) {
   const { sections, language, page: draft } = useStore(editorState)
   const refs = useRefs(draft?.refs ?? page.refs, sections, language)
   const generations = useStore(viewGenerations).byKey
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starting to edit a text changes its data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starting to edit a text changes the block's data
   const shown = useMemo(
     () => ({ modules: sectionsIn(sections, language), refs }),
     [sections, language, refs, generations],

@@ -1,6 +1,6 @@
 /**
- * Acts once no mouse button is down. Leaving a field by a press elsewhere may show a message at the field; shown during
- * the press, it would move the target from under the pointer and lose the click.
+ * Runs `act` once no mouse button is down. A press elsewhere leaves a field, which may then show a message. During the
+ * press, that message would move the target away from the pointer, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active'))

@@ -9,7 +9,7 @@ export function announce(text: string): void {
   spoken.count += 1
 }
 
-/** Repeated messages are announced again. */
+/** The live region of `announce`. A trailing space makes a repeated message a new one. */
 export function Announcer() {
   const { text, count } = useStore(spoken)
   return (

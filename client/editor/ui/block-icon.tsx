@@ -48,7 +48,7 @@ const icons: Record<string, LucideIcon> = {
   video: Video,
 }
 
-/** A block's icon by its name; a square for an unknown name. */
+/** Shows an icon by its name; a square for an unknown name. */
 export function BlockIcon({ name, size }: { name: string; size?: number }) {
   return <Icon of={icons[name] ?? Square} {...(size ? { size } : {})} />
 }

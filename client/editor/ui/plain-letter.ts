@@ -1,4 +1,4 @@
-/** Whether a key types a character and is no command anywhere. */
+/** Whether a key types a character, without Ctrl, ⌘ or Alt. */
 export function isPlainLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 
-/** An icon button with a name and its shortcut. */
+/** An icon button. Its tooltip and accessible name include the shortcut in `keys`. */
 export function ToolButton({
   icon,
   name,

@@ -5,11 +5,11 @@ interface ToolbarProps {
   name: string
   className: string
   children: ReactNode
-  /** Receives the element. */
+  /** Receives the toolbar's element. */
   box?: RefObject<HTMLDivElement | null>
 }
 
-/** A toolbar: one tab stop, arrow keys inside. */
+/** A toolbar with a single tab stop; arrow keys move the focus inside. */
 export function Toolbar({ name, className, children, box }: ToolbarProps) {
   const own = useRef<HTMLDivElement>(null)
   const moveByArrows = useArrowKeys(box ?? own, ['ArrowLeft', 'ArrowRight'])
@@ -20,10 +20,10 @@ export function Toolbar({ name, className, children, box }: ToolbarProps) {
   )
 }
 
-/** A toolbar above its block, kept within the window. */
+/** A toolbar above its block that stays within the window. */
 export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null)
-  // any render may have moved its block
+  // any render may have moved the block
   useLayoutEffect(() => {
     if (box.current) keepInside(box.current)
   })
@@ -36,7 +36,7 @@ export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps
   )
 }
 
-/** Shifts the toolbar into the window. */
+/** Shifts the toolbar sideways into the window. */
 function keepInside(tool: HTMLElement): void {
   tool.style.translate = ''
   const { left, right } = tool.getBoundingClientRect()

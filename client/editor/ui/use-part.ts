@@ -4,8 +4,8 @@ import { reportMissingPart } from '../../staff/missing-part.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
- * Loads a component when it first opens. A failure closes it and is reported.
- * @param load the same function for the same part; null while none is open
+ * Loads a component when it first opens. A failure is reported and calls `close`.
+ * @param load must be the same function for the same component; null while no component is open
  * @returns null until the component is loaded
  */
 export function usePart<Props>(

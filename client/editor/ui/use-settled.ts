@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Longer than between two keys. */
+/** Longer than the time between two keystrokes. */
 const delayMs = 250
 
-/** The value after a pause, rendered in a transition. */
+/** Returns the last value that stayed unchanged for `delayMs`. Updates are transitions. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

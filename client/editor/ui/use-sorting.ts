@@ -4,13 +4,13 @@ import { useStableCallbacks } from './use-stable-callbacks.ts'
 
 interface Dragged {
   index: number
-  /** Its place among the others when dropped. */
+  /** Its index in the list if it is dropped now. */
   target: number
   /** Its upper edge in the list, in pixels. */
   top: number
 }
 
-/** Sorting by pointer: the dragged item follows, a slot shows its place, Escape cancels. */
+/** Sorts a list by pointer: the dragged item follows the pointer, and Escape cancels. */
 export function useSorting(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)
@@ -54,7 +54,7 @@ export function useSorting(onMove: (from: number, to: number) => void) {
     },
     end: () => setDragged(null),
   })
-  /** Handlers for the handle of the item at `index`. */
+  /** Returns the event handlers for the drag handle of the item at `index`. */
   const [grip] = useState(
     () =>
       (index: number): HTMLAttributes<HTMLElement> => ({

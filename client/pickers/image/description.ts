@@ -13,7 +13,7 @@ export function descriptionOf({ alt, copyright, focal }: EditorImage): Descripti
   return { de: alt.de, en: alt.en ?? '', copyright: copyright ?? '', focal }
 }
 
-/** The changes to save; null if no field differs. */
+/** Returns the changes to save; null if no field differs. */
 export function changesOf(picture: EditorImage, { de, en, copyright, focal }: Description): MediaUpdate | null {
   const before = descriptionOf(picture)
   const alt = {
@@ -28,7 +28,7 @@ export function changesOf(picture: EditorImage, { de, en, copyright, focal }: De
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** Combines the saved fields with those edited while saving. */
+/** Returns the saved fields, except those that the editor has changed since the request. */
 export function typedSince(sent: Description, now: Description, saved: EditorImage): Description {
   const { de, en, copyright, focal } = descriptionOf(saved)
   return {

@@ -18,7 +18,7 @@ interface DetailsProps {
   onDelete: () => void
 }
 
-/** The selected picture's details and their form. */
+/** The form with the selected picture's details. */
 export function Details({ picture, description, locale, isAltRequired, problem, onChange, onDelete }: DetailsProps) {
   const words = imageWords[locale]
   const { de, en, copyright, focal } = description
@@ -97,7 +97,7 @@ export function Details({ picture, description, locale, isAltRequired, problem, 
   )
 }
 
-/** Confirms the deletion, which cannot be undone. */
+/** Deletes the picture at the second click, since this cannot be undone. */
 function Delete({ locale, onDelete }: { locale: Locale; onDelete: () => void }) {
   const words = imageWords[locale]
   const [isSure, setSure] = useState(false)

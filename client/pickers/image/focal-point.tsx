@@ -64,7 +64,7 @@ export function FocalPoint({ picture, focal, locale, onChange }: FocalPointProps
   )
 }
 
-/** The two crops that pages show (spec §9). */
+/** Previews the two crops that pages show (spec §9). */
 export function Crops({ picture, focal }: Pick<FocalPointProps, 'picture' | 'focal'>) {
   const src = variantUrl(picture.hash, 640, 'webp')
   const objectPosition = `${percent(focal.x)}% ${percent(focal.y)}%`

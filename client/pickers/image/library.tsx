@@ -15,7 +15,7 @@ interface LibraryProps {
   onUse: () => void
 }
 
-/** The library's pictures as a grid: focus selects, Enter confirms. */
+/** The library's pictures as a grid: the focus selects a picture, Enter uses it. */
 export function Library({ items, chosen, locale, isBusy, onChoose, onUse }: LibraryProps) {
   const words = imageWords[locale]
   const entered = items.some(({ id }) => id === chosen) ? chosen : items[0]?.id

@@ -7,7 +7,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 /**
  * Uploads one file with XMLHttpRequest, since `fetch` reports no upload progress.
  * @param onProgress receives the bytes sent
- * @throws Offline, or the refusal for the response's status
+ * @throws Offline, or the Refusal class for the response's status
  */
 export function sendFile(file: File, onProgress: (sent: number) => void): Promise<MediaDetail> {
   const form = new FormData()

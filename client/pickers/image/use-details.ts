@@ -11,7 +11,7 @@ interface Notices {
   onDeleted: (picture: MediaDetail) => void
 }
 
-/** The selected picture and the unsaved edits of every picture; changing the selection discards none. */
+/** Loads the selected picture, and holds the unsaved edits of all pictures: selecting another one discards none. */
 export function useDetails(chosen: number | null, words: ImageWords, { onSaved, onDeleted }: Notices) {
   const [pictures, setPictures] = useState<Record<number, MediaDetail>>({})
   const [typed, setTyped] = useState<Record<number, Description>>({})
@@ -39,7 +39,7 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     if (chosen !== null) void attempt(() => call('media', { id: chosen })).then((found) => found && store(found))
   }, [chosen, attempt, store])
 
-  // the user may go on typing while a call is running
+  // the editor may continue typing during a call
   const latest = useRef(typed)
   latest.current = typed
   const isChangedIn = (id: number) => {

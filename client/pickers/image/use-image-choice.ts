@@ -1,4 +1,4 @@
-// The state of the picture picker: which picture is chosen, and what happens on use and leave.
+// The state of the picture picker: the chosen picture, and the actions to use it and to leave the picker.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { MediaDetail } from '../../../shared/contract/media-library.ts'
@@ -81,7 +81,7 @@ export function useImageChoice(words: ImageWords, current: number | null) {
   }
 }
 
-/** The fields of a picture that a block stores. */
+/** Returns the fields of a picture that a block stores. */
 function editorImage({ id, hash, width, height, focal, alt, copyright, filename }: MediaDetail): EditorImage {
   return { id, hash, width, height, focal, alt, copyright, filename }
 }

@@ -17,7 +17,7 @@ export interface Upload {
 const atOnce = 2
 let lastKey = 0
 
-/** Uploads files, two at a time. A failed one stays in the list with its reason and does not block the others. */
+/** Uploads files, two at a time. A failed upload stays in the list with its reason and does not block the others. */
 export function useUploads(words: ImageWords, onUploaded: (picture: MediaDetail) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const started = useRef(new Set<number>())
@@ -50,7 +50,7 @@ export function useUploads(words: ImageWords, onUploaded: (picture: MediaDetail)
   return {
     uploads,
     dismiss,
-    /** Adds files; too large ones fail immediately. */
+    /** Adds files; files that are too large fail immediately. */
     add: (files: Iterable<File>) => {
       const added = [...files].map((file): Upload => {
         const isTooLarge = file.size > uploadLimits.megabytes * 1024 * 1024

@@ -2,7 +2,7 @@ import type { MediaUse } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { imageWords, useKinds } from './words.ts'
 
-/** The pages that use a picture, and what that means for changing it. */
+/** Lists the content that uses a picture, with a note on when changes to the picture apply there. */
 export function UsedOn({ uses, locale }: { uses: readonly MediaUse[]; locale: Locale }) {
   const words = imageWords[locale]
   if (uses.length === 0) return <p className="e-hint">{words.unused}</p>
@@ -30,7 +30,7 @@ export function UsedOn({ uses, locale }: { uses: readonly MediaUse[]; locale: Lo
   )
 }
 
-/** The document names its site. */
+/** Whether the picker belongs to this site: `data-site` in the document has the site's key. */
 function isThisSite(site: string): boolean {
   return document.getElementById('picker')?.dataset.site === site
 }

@@ -1,7 +1,7 @@
 import { staffLocale } from '../staff-locale.ts'
 import { accountWords } from './words.ts'
 
-/** A short name such as `Firefox auf Windows` from the user agent, to recognise one's own devices. */
+/** Returns a short name such as `Firefox on Windows`, by which users recognise their devices. */
 export function deviceName(userAgent: string | null): string {
   const words = accountWords[staffLocale()]
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
@@ -10,7 +10,7 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? words.unknownDevice
 }
 
-/** The first match counts, since most user agents also contain the names of other browsers. */
+/** In order of precedence, since most user agents also contain the names of other browsers. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],

@@ -21,7 +21,7 @@ type Step =
   | { kind: 'scan'; start: TwoFactorStart }
   | { kind: 'codes'; codes: string[] }
 
-/** The second login step: turn it on or off, and create backup codes. */
+/** Turns the second login step on or off, and creates backup codes. */
 export function SecondFactor({ isOn, onChange }: SecondFactorProps) {
   const words = accountWords[staffLocale()]
   const [step, setStep] = useState<Step>({ kind: 'rest' })

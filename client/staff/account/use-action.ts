@@ -4,7 +4,7 @@ import { Invalid, Offline, TooMany } from '../refusals.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { accountWords } from './words.ts'
 
-/** Runs a form's action, one at a time, and returns its problem for the form to show. */
+/** Runs a form's actions, one at a time. @returns also the last action's problem, which the form shows */
 export function useAction() {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,5 @@
-// The current page, in a document that the visitor's client navigation changes without notifying staff's script.
+// The page that the bar describes. The public script changes the page on navigation without notifying the staff script,
+// so this module observes the document.
 import { proxy, ref } from 'valtio/vanilla'
 import type { Locale } from '../../../shared/locale.ts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
@@ -19,14 +20,14 @@ interface ShownPage {
   locale: Locale
   title: string
   route: Route | null
-  /** The state of a content page that is shown: the public one, its draft, or a version. */
+  /** Which state of a content page is shown. */
   view: 'public' | 'draft' | 'version'
   /** Id of a content page; null until it is loaded, and for other pages. */
   id: number | null
   draft: Draft | null
 }
 
-/** Starts with the document's page; edit mode never navigates away from it. */
+/** Starts with the page that the server rendered; edit mode never leaves that page. */
 export const shownPage = proxy<ShownPage>({
   path: '',
   locale: staffLocale(),
@@ -42,7 +43,7 @@ export function followNavigation(): void {
   const id = idOf(pageData())
   follow()
   if (id !== null) void loadDraft(shownPage.path, id)
-  // navigation sets the title last, after the page is rendered
+  // client navigation sets the title last, after rendering the page
   new MutationObserver(follow).observe(document.head, { childList: true, subtree: true, characterData: true })
   window.addEventListener('popstate', follow)
 }

@@ -64,7 +64,7 @@ export function StaffBar() {
   )
 }
 
-/** Whether the page is public, and whether the public version differs from the current one. */
+/** Shows whether the page is public, and whether its draft differs or the shown page is not the public version. */
 function State() {
   const { locale, view, draft } = useStore(shownPage)
   const words = barWords[locale]
@@ -83,7 +83,7 @@ function State() {
   )
 }
 
-/** `2. November`, with the year unless it is the current one. */
+/** Formats a date: `2. November` or `2 November`, with the year unless it is the current one. */
 function dateOf(at: string, locale: Locale): string {
   const { day, month, year } = wallClock(berlinDay(at))
   const isThisYear = pageData().today.startsWith(String(year))

@@ -28,7 +28,7 @@ import { barWords } from './words.ts'
 
 /**
  * The menu "Verwaltung": links to the lists of each page type, and the user's account.
- * @param onShortcuts shows the editor's shortcuts; omitted where there are no shortcuts
+ * @param onShortcuts shows the shortcuts of edit mode; omitted in view mode
  */
 export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +77,7 @@ function Panel({
   const panel = useRef<HTMLDivElement>(null)
   const moveByArrows = useArrowKeys(panel, ['ArrowUp', 'ArrowDown'])
   const words = barWords[locale]
-  // a promoter's backend may send unsafe addresses
+  // a backend may send unsafe addresses
   const menus = (user?.admin_menus ?? []).filter(({ url }) => safeHref(url) !== null)
   const own = menus.find(({ key }) => route && key === menuOf[route.screen])
   const ownId = route && 'id' in route ? route.id : id
@@ -216,7 +216,7 @@ async function openAccount(): Promise<void> {
   }
 }
 
-/** Reloads after the logout: without a session, the server redirects the address of a version to the plain one. */
+/** Logs out and reloads: without a session, the server redirects the address of a version to the public address. */
 async function logOut(failed: string): Promise<void> {
   try {
     await closeSession()

@@ -12,7 +12,7 @@ export interface LoginStepsProps {
   onClose: () => void
 }
 
-/** The password and, if the user has enabled it, a code. */
+/** The login dialog: the password and, if the user has enabled the second step, a code. */
 export function LoginSteps({ onUser, onClose }: LoginStepsProps) {
   const [formerUser] = useState(staffState.user)
   const [isCodeNeeded, setCodeNeeded] = useState(false)

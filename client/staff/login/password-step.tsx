@@ -10,10 +10,10 @@ import { problemWords } from './problem-words.ts'
 import { loginWords } from './words.ts'
 
 interface PasswordStepProps {
-  /** The user whose session has ended. */
+  /** The user whose session has ended; null if no user was logged in. */
   formerUser: User | null
   onUser: (user: User) => void
-  /** The password is right, and a second factor is required. */
+  /** Called if the password is correct and a code is required, too. */
   onCodeNeeded: () => void
   onClose: () => void
 }

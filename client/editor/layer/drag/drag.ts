@@ -1,4 +1,4 @@
-// Dragging a block to another place, or a new one from the menu onto the page (keys: input/keyboard.ts).
+// Drags a block to another place, or a new block from the insert menu onto the page (by keyboard: input/keyboard.ts).
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { proxy, ref } from 'valtio/vanilla'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
@@ -13,7 +13,7 @@ import { announce } from '../../ui/announce.tsx'
 import type { Rect } from '../rects.ts'
 import { type Dragged, dropAt, panelAt, type Target } from './drop-place.ts'
 
-/** The line at the place of a drop; null if nothing is dragged, or a drop is not possible here. */
+/** The line where the dragged block would be dropped; null without a drag, or where a drop is not possible. */
 export const dropState = proxy<{ line: Rect | null }>({ line: null })
 
 /** Starts dragging a block by its grip. */
@@ -30,7 +30,7 @@ export function startInsertDrag(event: ReactPointerEvent, blockName: BlockName):
   })
 }
 
-/** In pixels; a press that moves less is a click. */
+/** Distance in CSS pixels; a press that moves less is a click. */
 const threshold = 6
 
 function follow(event: ReactPointerEvent, dragged: Dragged, drop: (place: Place) => void): void {

@@ -1,7 +1,7 @@
 import { useStore } from '../../../use-store.ts'
 import { dropState } from './drag.ts'
 
-/** The line at the place of a drop. */
+/** Shows where the dragged block would be dropped. */
 export function DropLine() {
   const { line } = useStore(dropState)
   if (!line) return null

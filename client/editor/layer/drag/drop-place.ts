@@ -24,7 +24,9 @@ export interface Dragged {
   key: string | null
 }
 
-/** The place in the column under or nearest to the pointer, or in the outline. */
+/**
+ * Returns the place in the column under or nearest to the pointer, or in the outline; null if a drop is not possible.
+ */
 export function dropAt(point: Point, dragged: Dragged): Target | null {
   const sections = dragged.key ? withoutBlock(editorState.sections, dragged.key) : editorState.sections
   const panel = panelAt(point)
@@ -40,7 +42,7 @@ export function dropAt(point: Point, dragged: Dragged): Target | null {
   return { place: { parent: null, column: 0, index }, line: edgeOf(rect, isBehind) }
 }
 
-/** Below the last block of a column is its end. */
+/** Returns the place before the first block whose middle is below the pointer, or else the end of the column. */
 function dropInSection(parent: string, { x, y }: Point, blockName: string, sections: Sections): Target | null {
   const columns = elementsOf(parent).flatMap((element) => [...element.querySelectorAll(':scope > .lay > *')])
   const boxes = columns.map((element, column) => ({ column, rect: element.getBoundingClientRect() }))
@@ -70,7 +72,7 @@ function edgeOf(rect: Rect, isLower: boolean): Rect {
   return { ...rect, top: rect.top + (isLower ? rect.height : 0), height: 0 }
 }
 
-/** Distance of a point from an interval; 0 within. */
+/** Returns the distance of a point from an interval; 0 inside. */
 function outside(at: number, start: number, length: number): number {
   return Math.max(start - at, at - start - length, 0)
 }
@@ -79,13 +81,13 @@ function nearest<T>(all: readonly T[], distance: (one: T) => number): T | undefi
   return all.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** The panel under the pointer; it covers the page. */
+/** Returns the element under the pointer if it is part of a panel, which covers the page. */
 export function panelAt({ x, y }: Point): HTMLElement | null {
   const top = document.elementFromPoint(x, y)
   return top?.closest('.e-panel') ? (top as HTMLElement) : null
 }
 
-/** A block dropped on a container's row becomes its first; a container goes before or after another one's rows. */
+/** A block dropped on a container's row becomes its first block; a container is placed before or after another one. */
 function dropInOutline(
   row: HTMLElement | null,
   { y }: Point,

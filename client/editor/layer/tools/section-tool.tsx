@@ -16,7 +16,7 @@ export function SectionTool({ section }: { section: EditorBlock }) {
     <ToolFrame block={section} className="e-tool--light">
       <span className="e-seg" role="radiogroup" aria-label={words.columns}>
         {words.layouts.map((label, layout) => (
-          // biome-ignore lint/a11y/useSemanticElements: a radio that is drawn, in a toolbar
+          // biome-ignore lint/a11y/useSemanticElements: a radio button with a drawing, in a toolbar
           <button
             key={label}
             type="button"

@@ -10,7 +10,7 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { FloatingToolbar } from '../../ui/toolbar.tsx'
 import { usePart } from '../../ui/use-part.ts'
 
-/** The toolbar of the edited rich text (spec §5: its formats). */
+/** The toolbar of the edited rich text, with the formats of spec §5. */
 export function TextTools() {
   const { editor } = useStore(richEditor.state)
   return editor && <Tools editor={editor as Editor} />
@@ -21,7 +21,7 @@ function Tools({ editor }: { editor: Editor }) {
   const openLink = () => setLinkOpen(true)
   const closeLink = () => setLinkOpen(false)
   const LinkEntry = usePart(isLinkOpen ? linkEntry : null, { open: openLink, close: closeLink })
-  // preloaded, so that keys typed right after opening it reach its field
+  // preloads the link form, so that keys typed right after opening it reach its field
   useEffect(() => void linkEntry().catch(ignoreFailure), [])
   const [look, setLook] = useState(() => lookOf(editor))
   useEffect(() => {
@@ -30,7 +30,7 @@ function Tools({ editor }: { editor: Editor }) {
       setLinkOpen(true)
     }
     let shown: Look | null = null
-    // runs with every key, so React renders only changes
+    // runs with every key, so only a changed look is rendered
     const draw = () => {
       const now = lookOf(editor)
       if (shown && isSame(shown, now)) return
@@ -49,7 +49,7 @@ function Tools({ editor }: { editor: Editor }) {
     apply(editor.chain()).run()
     editor.view.focus()
   }
-  // Escape returns to the text; the link's field handles it itself
+  // Escape returns to the text; the link form handles it itself
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -57,7 +57,7 @@ function Tools({ editor }: { editor: Editor }) {
     editor.view.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the toolbar inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the toolbar inside
     <div data-text-tools onKeyDown={onKeyDown}>
       <FloatingToolbar className="e--dark" name={names.toolbar}>
         {formats.map(({ name, icon, apply }) => (

@@ -22,7 +22,7 @@ interface ToolFrameProps {
   children: ReactNode
 }
 
-/** The toolbar of the selection: grip, name, own tools, and the commands of every block. */
+/** The toolbar of the selection: grip, name, tools of this kind of block, and the commands of every block. */
 export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFrameProps) {
   const words = labels[staffLocale()]
   const name = labelOf(block)
