@@ -1,4 +1,4 @@
-// Entry point of edit mode: renders the public page with the editor's interface over it.
+// Entry point of edit mode: renders the public page and the editing interface over it.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
 import '../staff/style/forms.css'

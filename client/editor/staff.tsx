@@ -10,7 +10,7 @@ import { Outline } from './outline/outline.tsx'
 import { PanelHost } from './panels/panel-host.tsx'
 import { Announcer } from './ui/announce.tsx'
 
-/** The editor's interface over the page. */
+/** The interface of edit mode over the page. */
 export function Staff() {
   return (
     <section className="e-staff" aria-label={labels[staffLocale()].editing}>

@@ -1,5 +1,5 @@
-// The client of the page-editor API for all staff code (spec §7). Only uploads send their requests themselves
-// (client/pickers/image/send-file.ts).
+// The client of the page-editor API for staff code (spec §7). Only uploads do not use it, since they report their
+// progress (client/pickers/image/send-file.ts).
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'

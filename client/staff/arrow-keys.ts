@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-/** Selects the elements that the arrow keys reach: links and enabled buttons. */
+/** Selector of the elements that the arrow keys reach: links and enabled buttons. */
 const pressable = 'a[href],button:not(:disabled)'
 
 /**

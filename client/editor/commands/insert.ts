@@ -17,7 +17,7 @@ export function insert(name: BlockName, at: InsertPoint): string {
   const block = newBlock(name)
   const isFilledInDialog = inPlaceFieldOf(block) === null
   session().endStep()
-  // rendered synchronously: the next key must reach the text, whose element does not exist before
+  // rendered synchronously: the next key must reach the text, whose element does not exist yet
   flushSync(() =>
     session().change(
       (sections) => withoutReplaced(insertBlock(sections, block, placeAt(at)), at),

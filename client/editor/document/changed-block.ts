@@ -1,4 +1,4 @@
-// Finds the block that an undo or redo changed, so that the editor selects it.
+// Finds the block that an undo or redo changed, in order to select it.
 
 import type { EditorBlock, Sections } from './document.ts'
 import { isSame } from './is-same.ts'

@@ -1,5 +1,5 @@
-// Checks data in the browser's storage before the editor restores it: another release may have stored it, or a person
-// may have edited it.
+// Checks data in the browser's storage before it is restored: another release may have stored it, or a person may have
+// edited it.
 import type { Field } from '../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock, Sections } from './document.ts'

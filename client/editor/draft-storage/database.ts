@@ -1,4 +1,4 @@
-// The editor's databases in the browser.
+// The databases of edit mode in the browser.
 import { createStore, promisifyRequest } from 'idb-keyval'
 
 export type Database = ReturnType<typeof createStore>

@@ -50,7 +50,7 @@ export async function draftKeys(pageId: number): Promise<string[]> {
   return all.filter((key) => key.startsWith(draftPrefix(pageId)))
 }
 
-/** @returns null for data that this version of the editor cannot have stored; it is not deleted */
+/** @returns null for data that is not well-formed; it is not deleted, since another release may read it */
 export async function readDraft(key: string): Promise<StoredDraft | null> {
   const [draft, typed] = await Promise.all([get<StoredDraft>(key, drafts), get<TypedText>(typedKey(key), drafts)])
   if (!areWellFormed(draft?.server) || !areWellFormed(draft.local)) return null

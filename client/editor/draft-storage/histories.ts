@@ -27,7 +27,7 @@ export function storeHistory(
   })
 }
 
-/** @returns null if nothing is stored, or if this version of the editor cannot have stored it */
+/** @returns null if nothing is stored, or if the stored data is not well-formed */
 export async function readHistory(pageId: number): Promise<StoredHistory | null> {
   const [history, server, unanswered = []] = await Promise.all([
     get<History>(`${tabId()}:${pageId}`, histories),

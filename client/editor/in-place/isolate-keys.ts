@@ -4,7 +4,8 @@ import { isPlainLetter } from '../ui/plain-letter.ts'
  * Stops a text's key events before they reach React, whose listeners at the root cost time with every key. `keydown` is
  * stopped only for keys that type a character: other keys may be commands.
  * @param signal ends the isolation when aborted
- * @param dispatch delivers an event to the text's editor; without it, listeners of the element itself handle the event
+ * @param dispatch delivers an event to the text's TipTap editor; without it, listeners of the element itself handle the
+ * event
  */
 export function isolateKeys(element: HTMLElement, signal: AbortSignal, dispatch?: (event: Event) => void): void {
   const at = dispatch ? window : element

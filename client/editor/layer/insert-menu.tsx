@@ -52,7 +52,7 @@ function Menu({ at }: { at: InsertPoint }) {
     const isLetter = /^[\p{L}]$/u.test(event.key)
     const from = (at: number, letters: string) =>
       [...buttons.slice(at), ...buttons].find((one) => startsWith(one, letters))
-    // typing ahead: finds a name with all letters typed until now, or else the next one with this letter
+    // typing ahead: finds a name that starts with all typed letters, or else the next one that starts with this letter
     const longer = isLetter && typed.current ? from(now, typed.current + event.key) : undefined
     const starting = longer ?? (isLetter ? from(now + 1, event.key) : undefined)
     typed.current = starting ? (longer ? typed.current : '') + event.key : ''

@@ -71,7 +71,7 @@ const Way = memo(function Way({
       aria-current={isSelected || undefined}
       onClick={() => {
         reveal(block.key)
-        // a frame takes the focus only when it is created: that of a selected block exists already
+        // a frame takes the focus only when it is created, and an already selected block has a frame
         focusFrame()
       }}
     >

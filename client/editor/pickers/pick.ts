@@ -69,7 +69,7 @@ export function pick<Kind extends PickKind>(
     // browsers close a dialog on the second Escape even if the first was prevented
     if (event.key === 'Escape') leave(event)
   })
-  /** Closes the dialog if a picker that has not loaded, or a login page in its place, did not handle Escape. */
+  /** Closes the dialog if the frame leaves Escape unhandled: it is still loading, or shows a login page. */
   const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) end(null)
   }

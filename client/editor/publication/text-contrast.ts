@@ -19,7 +19,7 @@ export function textContrast(): FoundCheck[] {
   const shown = root.dataset.theme
   const found = new Set<string>()
   for (const theme of ['light', 'contrast']) {
-    // the browser does not paint before the loop ends and the theme is reset
+    // the theme is reset after the loop, before the browser paints
     root.dataset.theme = theme
     for (const { key, id, module: name } of blocks)
       for (const [field, element] of textsOf(key, name)) if (isFaint(element, pen)) found.add(`${id} ${field}`)
@@ -50,7 +50,10 @@ function isFaint(element: HTMLElement, pen: CanvasRenderingContext2D): boolean {
   )
 }
 
-/** Returns backgrounds from the text outwards to the first opaque one; 'picture' for one of unknown brightness. */
+/**
+ * Returns the background colours from the text outwards to the first opaque one; 'picture' if a picture is behind the
+ * text, since its brightness is unknown.
+ */
 function layersBehind(element: HTMLElement, pen: CanvasRenderingContext2D): Colour[] | 'picture' {
   const layers: Colour[] = []
   const place = element.getBoundingClientRect()

@@ -33,7 +33,7 @@ export const richTextExtensions = [
   MarkedWords,
 ]
 
-/** Options of every rich text editor; callers add `content`, `element` and listeners. */
+/** Options of every TipTap editor; callers add `content`, `element` and listeners. */
 export const richTextOptions = {
   extensions: richTextExtensions,
   // not used, but would cost time with every key
@@ -45,7 +45,7 @@ export const richTextOptions = {
   editorProps: { transformPastedHTML: cleanPastedHtml },
 } satisfies Partial<EditorOptions>
 
-/** Converts the editor's HTML to the form that the server stores; '' for an empty text. */
+/** Converts TipTap's HTML to the form that the server stores; '' for an empty text. */
 export function storedHtml(html: string): string {
   return html === '<p></p>' ? '' : html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0')
 }

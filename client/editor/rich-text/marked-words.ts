@@ -39,7 +39,7 @@ function markParagraph(view: EditorView, event: MouseEvent): boolean {
   return true
 }
 
-/** Reads the browser's selection into the editor. @returns false, so that the event continues */
+/** Copies the browser's selection to TipTap. @returns false, so that the event continues */
 export function readSelection(view: EditorView): boolean {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
   const isInside = anchorNode && focusNode && view.dom.contains(anchorNode) && view.dom.contains(focusNode)

@@ -1,4 +1,4 @@
-// The page in edit mode: the public views, rendered from the editor's document.
+// The page in edit mode: the public views, rendered from the edited document.
 import { useMemo } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'

@@ -1,4 +1,4 @@
-// The editing session of a page. `startSession` creates it when the editor starts; `session()` returns it.
+// The editing session of a page. `startSession` creates it when edit mode starts; `session()` returns it.
 import type { DraftPage } from '../../../shared/contract/editor.ts'
 import { savedSections } from '../document/from-draft.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
@@ -33,7 +33,7 @@ export interface Session
  */
 let current: Session | null = null
 
-/** @throws Error before the editor has started */
+/** @throws Error before `startSession` */
 export function session(): Session {
   if (!current) throw new Error('session() before startSession()')
   return current
@@ -87,7 +87,7 @@ async function showDraft(page: DraftPage, edits: Edits): Promise<void> {
   edits.rebase((empty) => (stored ? rebaseHistory(stored.history, stored.server, server, stored.unanswered) : empty))
 }
 
-/** Logs a failure and returns null: the editor works without the browser's storage. */
+/** Logs a failure and returns null: edit mode works without the browser's storage. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read

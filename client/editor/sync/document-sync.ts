@@ -1,4 +1,4 @@
-// How the editor loads and saves a page's blocks. `rest-sync.ts` implements it with HTTP requests; a socket could
+// How edit mode loads and saves a page's blocks. `rest-sync.ts` implements it with HTTP requests; a socket could
 // implement it, too.
 import type { DraftBlock, DraftPage } from '../../../shared/contract/editor.ts'
 import type { SavedSections } from '../document/document.ts'

@@ -142,7 +142,7 @@ function update(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): Sav
 
 /**
  * Returns a request to fetch the page if a sent block without a response was deleted locally: if the server has created
- * the block, the editor needs its id to delete it.
+ * the block, its id is needed to delete it.
  */
 export function fetchForDeleted(
   server: SavedSections,

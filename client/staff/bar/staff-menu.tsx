@@ -27,7 +27,7 @@ import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
 /**
- * The menu "Verwaltung": links to the lists of each page type, and the user's account.
+ * The administration menu: links to the lists of each page type, and the user's account.
  * @param onShortcuts shows the shortcuts of edit mode; omitted in view mode
  */
 export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {

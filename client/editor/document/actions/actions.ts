@@ -1,4 +1,4 @@
-// Pure functions that change a page's blocks. They return the same page if a change is not possible.
+// Pure functions that change a page's blocks. If a change is not possible, they return the same page or null.
 import { cellCount as cellsOf } from '../../../../shared/blocks/placement.ts'
 import type { EditorBlock, Sections } from '../document.ts'
 import { copyOf } from '../new-block.ts'

@@ -96,7 +96,10 @@ function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): bo
   return left !== undefined && !isSameContent(was, left)
 }
 
-/** Returns the local place if the block was moved locally, else theirs; if that parent is gone, the other place. */
+/**
+ * Returns the local place if the block was moved locally, else the colleague's; if that parent is gone, the other
+ * place.
+ */
 function placeIn(key: string, all: Pages): { parent: string | null; column: number } | null {
   const [was, here, there] = [all.base.get(key), all.mine.get(key), all.theirs.get(key)]
   const isMovedLocally = here && was && (here.parent !== was.parent || here.block.column !== was.block.column)
@@ -111,8 +114,8 @@ function placeIn(key: string, all: Pages): { parent: string | null; column: numb
 }
 
 /**
- * Sorts a cell's blocks in their order, or in the local order if it was changed locally. A block that only the other
- * side has there follows the same block as on that side.
+ * Sorts a cell's blocks in the colleague's order, or in the local order if the editor changed it. A block that only the
+ * other side has there follows the same block as on that side.
  */
 function orderOf(parent: string | null, column: number, keys: Set<string>, all: Pages): string[] {
   const cell = (from: Map<string, Entry>) =>
