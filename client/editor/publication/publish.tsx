@@ -14,7 +14,7 @@ import { openPanel, setChecked } from '../state/panel-state.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks } from './run-checks.ts'
 
-/** Checks and publishes the draft; disabled if the role does not allow it, or while saving fails. */
+/** Checks and publishes the draft. Disabled for the role `editor`, and while the draft cannot be saved. */
 export function PublishButton() {
   const { status } = useStore(editorState)
   const { user } = useStore(staffState)
