@@ -37,7 +37,7 @@ export function ModalDialog({ labelledBy, width, onCancel, className, children }
       style={{ '--w': width } as CSSProperties}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {
-        // shortcuts of the page and the editor must not apply inside the dialog
+        // the page and edit mode must not treat these keys as shortcuts
         event.stopPropagation()
         if (event.key !== 'Escape') return
         // browsers close a dialog on the second Escape even if `cancel` was prevented

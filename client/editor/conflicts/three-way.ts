@@ -20,7 +20,7 @@ export function mergedText({ was, mine, theirs }: Texts, isMarkup: boolean): str
   return regions.flatMap(({ ok }) => ok ?? []).join('')
 }
 
-/** Joins their text and mine; a paragraph that both have appears once. */
+/** Appends the editor's text to the colleague's, without the paragraphs that both contain. */
 export function bothTexts(mine: string, theirs: string): string {
   const paragraphs = (text: string) => text.split(/(?<=<\/(?:p|ul|ol)>)/)
   return [...new Set([...paragraphs(theirs), ...paragraphs(mine)])].join('\n')

@@ -64,7 +64,7 @@ export function pick<Kind extends PickKind>(
   }
   dialog.addEventListener('cancel', leave)
   dialog.addEventListener('keydown', (event) => {
-    // the shortcuts of the page and of the editor must not react
+    // the page and edit mode must not treat these keys as shortcuts
     event.stopPropagation()
     // browsers close a dialog on the second Escape even if the first was prevented
     if (event.key === 'Escape') leave(event)
