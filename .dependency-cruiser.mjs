@@ -1,9 +1,6 @@
 // The allowed imports between folders, checked by `npm test -- --only=boundaries`. CONTRIBUTING.md explains them.
 
-/**
- * Rooms of worker/, lowest first: a room imports itself, shared/ and the rooms before it.
- * Rooms of one row stand beside each other and never import each other's neighbours above.
- */
+/** Rooms of worker/, lowest first: a room may import itself, shared/ and the rooms before it. */
 const workerRooms = [
   room('env', 'worker/(?:env|platform\\.d|virtual\\.d)\\.ts$'),
   room('http'),
@@ -31,7 +28,7 @@ const workerRooms = [
   room('index', 'worker/index\\.ts$'),
 ]
 
-/** Rooms of client/editor/, lowest first: the page's blocks, the wire, the session, then what editors see and press. */
+/** Rooms of client/editor/, lowest first: the document, its synchronisation, the session, then the user interface. */
 const editorRooms = [
   editorRoom('ui'),
   editorRoom('document'),
@@ -115,7 +112,7 @@ function editorRoom(name, path = `${name}/`) {
   return room(`editor ${name}`, `client/editor/${path}`)
 }
 
-/** One rule for each room: nothing of the rooms after it. */
+/** Returns one rule for each room, which forbids imports of the rooms after it. */
 function downwards(rooms) {
   return rooms.slice(0, -1).map(({ name, path }, index) =>
     forbid(

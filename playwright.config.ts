@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-/** A visitor who has refused all optional cookies; the consent bar has separate tests. */
+/** The cookie of a visitor who has refused all optional ones, for each site; consent.spec.ts starts without it. */
 const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
   name: 'consent',
   value: '1..0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -14,8 +14,8 @@ const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
 
 /**
  * Without these switches every context opens a window whose address bar loads two documents, and an unused spare
- * process: a third of the cost of a short test. Chromium reads only the last list, so it repeats Playwright's own
- * (chromiumSwitches).
+ * process: a third of the cost of a short test. Chromium reads only the last `--disable-features`, so this list repeats
+ * Playwright's (chromiumSwitches).
  */
 const switchedOff = [
   'WebUIOmniboxPopup',
@@ -41,7 +41,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // A test that passes at a second attempt shows a race, and scripts/test.mjs counts it as failed.
+  // a retry would hide a race
   retries: 0,
   timeout: 60_000,
   outputDir: '.data/test/playwright',

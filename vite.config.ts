@@ -8,7 +8,7 @@ import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { staffBundle } from './scripts/vite/staff-bundle.ts'
 import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
 
-/** Paths that the development server answers itself: sources and its own modules. The build has none of them. */
+/** Paths of sources and modules, which only the development server answers; the build does not contain them. */
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
 
 export default defineConfig(({ command }) => ({
@@ -41,8 +41,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: { main: 'client/main.tsx' },
-          // One chunk for code that every page needs, one for code shared by three screens: fewer requests and better
-          // compression.
+          // One chunk for code that every page needs and one for code that at least three screens share result in fewer
+          // requests and better compression.
           output: {
             codeSplitting: {
               groups: [

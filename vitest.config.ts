@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { testClientAssets } from './scripts/vite/client-assets.ts'
 
-/** Generous, because no test measures time and the machine may be busy. */
+/** Generous, because the machine may be busy. */
 const testTimeout = 60_000
 
 export default defineConfig({
@@ -20,9 +20,9 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ORIGIN_PATTERN: 'http://{site}.localhost',
-                // content in the tests is dated around this moment
                 NEWSLETTER_SECRET: 'known to the tests alone',
                 SESSION_SECRET: 'known to these tests alone, and long enough',
+                // the content of the tests is dated around this time
                 FIXED_NOW: '2026-11-20T09:00:00Z',
                 MIGRATIONS: await readD1Migrations('worker/content/migrations'),
               },
@@ -37,7 +37,7 @@ export default defineConfig({
           hookTimeout: testTimeout,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/worker/setup.ts'],
-          // CommonJS with CommonJS dependencies, which must be bundled for workerd.
+          // this CommonJS package and its dependencies must be bundled for workerd
           deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
         },
       },
       {
-        // Runs in browsers that Playwright does not support, against the same servers.
+        // Runs in Firefox against the same servers.
         test: {
           name: 'browsers',
           testTimeout,

@@ -1,5 +1,5 @@
-// Measures CPU time per request in bare workerd: constant bytes, the product's Worker with and without its page
-// cache, and React alone (design §8; the method is described in platform-notes).
+// Measures CPU time per request in bare workerd: constant bytes, the product's Worker with and without its page cache,
+// and React alone (design §8).
 import { get } from 'node:http'
 import { demoVars, listPath, type RecordedPages } from './demo/record.ts'
 import { buildWorker, type WorkerBuild } from './lib/build-worker.ts'
@@ -48,7 +48,7 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
 
 export type Name = 'constant' | 'cached' | 'uncached' | 'react'
 
-/** The Workers that the table compares, by name. */
+/** Returns the Workers that the table compares, by name. */
 export function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
   const main = 'bench/cpu/product-worker.ts'
   const replaced = [{ module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }]

@@ -17,7 +17,7 @@ const host = `http://hh.localhost:${port}`
 const blocks = 200
 const items = 40
 const viewport = { width: 1440, height: 900 }
-/** Kilobytes of 1,000 bytes, gzipped; milliseconds. */
+/** `firstLoad` in gzipped kilobytes (1,000 bytes), the others in milliseconds. */
 const targets = { firstLoad: 260, key: 16, publish: 1000 }
 
 export interface EditorNumbers {
@@ -69,7 +69,7 @@ function print({ firstLoad, key, floor, keyInDialog, publish }: EditorNumbers): 
   )
 }
 
-/** Kilobytes (1,000 bytes, gzipped) of the editor's entry with its static imports. */
+/** Returns the size of the editor's entry and its static imports, in gzipped kilobytes (1,000 bytes). */
 function firstLoad(): number {
   type Manifest = Record<string, { file: string; imports?: string[] }>
   const manifest: Manifest = JSON.parse(readFileSync(`dist/client/${staffManifest}`, 'utf8'))
@@ -79,7 +79,7 @@ function firstLoad(): number {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 6 }).length, 0) / 1000
 }
 
-/** Types into one text in the middle of a page with many. */
+/** Measures typing into a text in the middle of a page with 200 texts. */
 async function costOnPage(page: Page, path: string): Promise<KeyCost> {
   await page.setViewportSize(viewport)
   await page.goto(`${host}/de/${path}?edit`)
@@ -91,7 +91,7 @@ async function costOnPage(page: Page, path: string): Promise<KeyCost> {
   return await costOfKeys(page)
 }
 
-/** The lower bound of every TipTap editor on this machine in this run. */
+/** Measures typing into a bare TipTap, the lower bound on this machine. */
 async function costInBareTipTap(browser: Browser): Promise<KeyCost> {
   const page = await bareTipTap(browser, blocks)
   await page.setViewportSize(viewport)
@@ -101,11 +101,11 @@ async function costInBareTipTap(browser: Browser): Promise<KeyCost> {
   return cost
 }
 
-/** Types into the answer of one question among many, in their dialog. */
+/** Measures typing into the answer to one of 40 questions, in their dialog. */
 async function costInDialog(page: Page, path: string): Promise<KeyCost> {
   await page.goto(`${host}/de/${path}?edit`)
   await page.locator('.e-bar').waitFor()
-  // select the section, then the block in it, then open its form
+  // selects the section, then the block in it, and opens its form
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   const item = page.locator('dialog [data-item]').nth(items / 2)
   await item.locator('.e-fold').click()
@@ -113,7 +113,7 @@ async function costInDialog(page: Page, path: string): Promise<KeyCost> {
   return await costOfKeys(page)
 }
 
-/** Milliseconds from the click until a visitor's request returns the new text. */
+/** Returns the milliseconds from the click until a visitor's request returns the new text. */
 async function timeToPublish(page: Page, path: string): Promise<number> {
   await page.keyboard.press('Escape')
   await page.locator('.e-save--ok').waitFor()

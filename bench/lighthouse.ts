@@ -1,5 +1,5 @@
-// Runs Lighthouse (mobile, simulated throttling) on every screen of the German site, served as deployed: production
-// build, real parts, HTTP/2 and compression (design §8).
+// Runs Lighthouse (mobile, simulated throttling) on every screen of hh in German, served as if deployed: production
+// build, HTTP/2, TLS and compression (design §8).
 import { runScript, serve } from '../scripts/setup.mjs'
 import { demoMoment } from './demo/record.ts'
 import { startEdge } from './lib/edge.ts'
@@ -19,7 +19,7 @@ const targets: Record<keyof Scores, (value: number) => boolean> = {
   scripts: (value) => value <= 95,
 }
 
-/** Medians of three runs of each screen, or a single run in quick mode. */
+/** Returns the medians of three runs of each screen, or the scores of a single run in quick mode. */
 export async function lighthouse({ isQuick }: Options): Promise<Record<string, Scores>> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const vars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: `https://{site}.localhost:${edgePort}` }

@@ -101,7 +101,7 @@ function print(spread: Spread, counts: readonly number[], readings: readonly Rea
   printTable(titles[spread], [...head, ...more], rows)
 }
 
-/** Excuses growth that comes from more entries: a month with daily concerts next to one with three concerts. */
+/** Accepts growth that results from more entries, such as a month with daily concerts instead of three. */
 function judge(smallest: Reading, largest: Reading): string {
   const growth = largest.rowsRead / smallest.rowsRead
   const shown = largest.entries / smallest.entries
@@ -109,8 +109,8 @@ function judge(smallest: Reading, largest: Reading): string {
 }
 
 /**
- * Allowed round trips (design §8): one for a page; two for a list with a filter, whose schema is loaded then. A search
- * looks its words up first, misspelt words twice.
+ * Returns the allowed round trips (design §8): two for a filtered page, two for a search, which looks up its words
+ * first, three for a search with misspelt words, otherwise one.
  */
 function roundTripsFor({ filter, isFromTheBeginning, reads, query }: Case): number {
   if (reads === 'search') return query?.includes('Bramhs') ? 3 : 2

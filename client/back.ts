@@ -1,7 +1,7 @@
 // The link back to a list goes back in the history if the visitor came from that list, so that the list keeps
 // its filter, length and scroll position.
 
-/** @param link leads to the list */
+/** Goes back to the list if it is the previous page, otherwise follows the link. @param link leads to the list */
 export function open(link: HTMLElement): void {
   if (isPageBefore((link as HTMLAnchorElement).href, window.navigation)) history.back()
   else follow(link)
@@ -23,7 +23,7 @@ function pageOf(address: string): string {
   return origin + pathname
 }
 
-/** Follows the link without this handler, for this click. */
+/** Follows the link: removes `data-opens` for this click, so that the click is not handled again. */
 function follow(link: HTMLElement): void {
   const { opens } = link.dataset
   delete link.dataset.opens

@@ -1,5 +1,5 @@
-// Entry of the development server only: React's fast refresh installs its hooks before any component
-// loads, and an inline script is not allowed.
+// Entry point on the development server only. React's fast refresh must install its hooks before any component loads,
+// and inline scripts are not allowed.
 // @ts-expect-error: served by the React plugin
 import { injectIntoGlobalHook } from '/@react-refresh'
 

@@ -8,8 +8,8 @@ import { failurePage } from './navigation/failure-page.ts'
 import { RenderGuard } from './render-guard.tsx'
 
 /**
- * Replaces a page that fails to render by the error page, and that by a sentence and a link to the home page
- * (spec §8). The next page resets the boundary.
+ * Shows the error page in place of a page that fails to render. If the error page fails, too, shows a sentence and a
+ * link to the home page (spec §8). The next page resets the boundary.
  */
 export function ErrorBoundary({ page, children }: { page: AnyPageData; children: ReactNode }) {
   const failed = failurePage(page, new URL(page.path, location.origin))

@@ -1,8 +1,8 @@
-// The footer is rendered by the server only: its scripts listen at the document (client/on-demand.ts).
+// Only the server renders the footer; its events are handled on the document (client/on-demand.ts).
 import { footerClass } from '../shared/layout/footer/footer-frame.ts'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 
-/** The footer as first seen, by language, so that typed text survives navigation. */
+/** The footers as first rendered, by `keyOf`, so that typed text survives navigation. */
 const kept: Record<string, string> = {}
 
 /** Caches the footer of the document. */
@@ -18,7 +18,7 @@ export function KeptFooter({ page }: { page: AnyPageData }) {
   return <footer key={key} className={footerClass} dangerouslySetInnerHTML={{ __html: kept[key] }} />
 }
 
-/** The newsletter page has the form in its content, and none in the footer. */
+/** The footer of the newsletter page differs: it has no form, because the content has one. */
 function keyOf({ locale, screen }: AnyPageData): string {
   return `${locale} ${screen === 'newsletter'}`
 }

@@ -1,4 +1,4 @@
-// Work that can wait until the page is interactive, in a separate chunk.
+// Starts work that can wait until the page is interactive. A separate chunk.
 import { watchlistKey } from '../shared/watchlist/key.ts'
 import { isTooOld } from './browser-support/is-too-old.ts'
 import { startConsent } from './consent/start-consent.ts'

@@ -7,10 +7,10 @@ type Import = (address: string) => Promise<unknown>
 /** @public Builds import it in place of Vite's preload helper. */
 export const loadPart = createPartLoader((address) => import(/* @vite-ignore */ address), loadStyle)
 
-/** The file of the chunk whose import failed with an error. */
+/** By error, the file of the chunk whose import failed with it. */
 const failedFiles = new WeakMap<Error, string>()
 
-/** The address of the chunk whose import failed with `error`; null for any other error. */
+/** Returns the address of the chunk whose import failed with `error`; null for any other error. */
 export function failedChunk(error: unknown): string | null {
   const file = error instanceof Error && failedFiles.get(error)
   return file ? new URL(file, import.meta.url).href : null

@@ -1,5 +1,5 @@
-// The visitor's entry: takes over the page that the server rendered.
-// The style sheet that declares the order of the layers comes first.
+// Entry point for visitors: hydrates the page that the server rendered.
+// The first style sheet must be the one that declares the order of the layers.
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page/page-data.ts'
@@ -34,7 +34,7 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   startOnDemand()
 }
 
-/** Without its chunks the page stays as rendered by the server: complete, with plain links and forms. */
+/** Reloads a page whose chunks failed to load. @throws the error if the last reload was less than a minute ago */
 function reloadOnce(error: unknown): void {
   if (!reloadForChunk(Date.now())) throw error
   location.reload()

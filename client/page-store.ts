@@ -10,7 +10,7 @@ export interface ShownPage {
 /** The current page, rendered by client/root.tsx. */
 export const pageStore = proxy<{ shown: ShownPage | null }>({ shown: null })
 
-/** Page data is never mutated, so valtio stores it as a plain reference. */
+/** Shows a page. Its data is never mutated, so valtio stores it as a plain reference. */
 export function setShownPage(page: AnyPageData, Screen: ScreenComponent): void {
   pageStore.shown = ref({ page, Screen })
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface RenderGuardProps {
-  /** A changed value renders the children again. */
+  /** When this value changes, the children are rendered again. */
   of: unknown
   fallback: ReactNode
   children: ReactNode

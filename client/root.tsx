@@ -10,7 +10,7 @@ import { toggleContrast } from './theme/contrast.ts'
 import { uiState } from './ui-state.ts'
 import { useStore } from './use-store.ts'
 
-/** The app, rendered from the page store. */
+/** Renders the app from the page store. */
 export function Root() {
   const { shown } = useStore(pageStore)
   // Marks the page as interactive; tests wait for this.
@@ -30,7 +30,7 @@ export function Root() {
   )
 }
 
-/** Only readers of the layout state re-render when it changes, not the page. */
+/** Provides the layout state. When it changes, only its readers re-render. */
 function LayoutProvider({ children }: { children: ReactNode }) {
   const { submenuOpen, isBurgerOpen, isHighContrast } = useStore(uiState)
   const state = useMemo(
@@ -46,7 +46,7 @@ function ConsentProvider({ children }: { children: ReactNode }) {
   return <ConsentContext value={state}>{children}</ConsentContext>
 }
 
-/** If storing the decision fails, the next medium asks again. */
+/** Stores the consent to external media; if that fails, the next medium asks again. */
 function allowMedia(): void {
   const form = new URLSearchParams({ choice: 'media' })
   import('./consent/answer-form.ts').then(({ decide }) => decide(form)).catch(console.error)

@@ -1,4 +1,4 @@
-// Every screen's view as a separate chunk. The other halves are shared/screens/registry.ts and worker/screens/registry.ts.
+// Loads the view of each screen as a separate chunk; see also shared/screens/registry.ts, worker/screens/registry.ts.
 import type { ScreenComponent } from '../shared/app.tsx'
 // Part of the entry, since it must render when no chunk loads.
 import ErrorScreen from '../shared/screens/error/view.tsx'

@@ -1,4 +1,4 @@
-/** The path of a Chromium; ends the program with a clear sentence where there is none. */
+/** Finds or installs Chromium. @returns its path; exits with an explanation if that fails */
 export function findChromium(): string
-/** The path of a Firefox, or null where there is none. */
+/** Finds or installs Firefox. @returns its path, or null if that fails */
 export function findFirefox(): string | null

@@ -3,23 +3,27 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fail } from './setup.mjs'
 
-/** @returns the path of a Chromium; exits with an explanation if there is no Chromium */
+/** Finds or installs Chromium. @returns its path; exits with an explanation if that fails */
 export function findChromium() {
   const others = ['chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return (
-    // the shell opens no windows: a third of the CPU of a short test
+    // the headless shell opens no windows, which would take a third of the CPU of a short test
     findBrowser('CHROMIUM_PATH', 'chromium-headless-shell', others) ??
     findBrowser('CHROMIUM_PATH', 'chromium', []) ??
     fail('The end-to-end tests need a Chromium: install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test')
   )
 }
 
-/** @returns the path of a Firefox, or null if there is no Firefox */
+/** Finds or installs Firefox. @returns its path, or null if that fails */
 export function findFirefox() {
   return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])
 }
 
-/** @param debian name of both the command and Debian's package @param others other names of the command */
+/**
+ * @param variable name of the environment variable that may hold the path
+ * @param debian name of the command and of Debian's package
+ * @param others other names of the command
+ */
 function findBrowser(variable, debian, others) {
   const given = process.env[variable]
   if (given) return existsSync(given) ? given : fail(`${variable} is ${given}, which does not exist.`)

@@ -54,7 +54,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to package-lock.json`)
 
-/** The place in which Node would find this version of a package from another package's place. */
+/** Returns the path in the lock file at which the package at `place` finds this version of a package, or null. */
 function findFrom(place, name, version) {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
     const candidates = [
@@ -66,7 +66,7 @@ function findFrom(place, name, version) {
   }
 }
 
-/** The place next to a sibling of another platform, so that two versions do not share one place. */
+/** Returns a path next to the same package for another platform, so that two versions never share a path. */
 function beside(place, entry, name) {
   for (const [sibling, version] of Object.entries(entry.optionalDependencies)) {
     const found = platformOf(sibling) && findFrom(place, sibling, version)
@@ -75,7 +75,7 @@ function beside(place, entry, name) {
   return `${place}/node_modules/${name}`
 }
 
-/** Operating system, processor and C library from names such as `@biomejs/cli-linux-x64-musl`. */
+/** Reads operating system, processor and C library from a name such as `@biomejs/cli-linux-x64-musl`, or null. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/)
   const os = words.map((word) => systems[word]).find(Boolean)

@@ -9,7 +9,7 @@ export function build(): void
 export function runScript(file: string, args?: readonly string[], extraEnvironment?: Record<string, string>): void
 export function toolEnvironment(): NodeJS.ProcessEnv
 export function isPortFree(port: number): Promise<boolean>
-/** Rejects nothing: a server that does not start ends the program with a sentence. */
+/** Never rejects: if the server does not start, the process exits with an explanation. */
 export function serve(options: {
   port: number
   data: string

@@ -48,7 +48,7 @@ export function installDependencies() {
   writeFileSync(mark, lock)
 }
 
-/** Builds client and Worker if a source is newer than the last build. */
+/** Builds client and Worker if a source has changed since the last build. */
 export function build() {
   const sources = [
     'client',
@@ -88,7 +88,7 @@ export function runScript(file, args = [], extraEnvironment = {}) {
   if (status !== 0) fail(`${file} failed (exit code ${status}).`)
 }
 
-/** The environment in which tools find Node 24 first and send no telemetry. */
+/** Returns an environment in which tools find Node 24 first and send no telemetry. */
 export function toolEnvironment() {
   const bin = join(root, 'node_modules', '.bin')
   return {
@@ -97,7 +97,7 @@ export function toolEnvironment() {
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_LOG_PATH: join(root, '.data', 'logs'),
     DO_NOT_TRACK: '1',
-    // only the request's location needs this look-up, and offline it prints an error
+    // this look-up only provides the location of requests, and it prints an error when offline
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     CI: process.env.CI ?? '',
   }
@@ -118,7 +118,7 @@ export function localSecrets() {
   return file
 }
 
-/** Whether a port of this machine is free. */
+/** Resolves to whether a port of this machine is free. */
 export function isPortFree(port) {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -174,7 +174,7 @@ export async function serve({ port, data, vars = {}, quiet = false }) {
   return fail(`The server on port ${port} did not start.`)
 }
 
-/** A hash over path, size and time of every file; changes with every source change. */
+/** Returns a hash of the path, size and modification time of every file. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const visit = (path) => {

@@ -1,4 +1,4 @@
-// `npm start`: goes from a fresh clone to six served sites. `--fresh` starts over, `--dev` reloads on changes.
+// `npm start`: installs, builds and serves the six sites. `--fresh` resets the content, `--dev` reloads on changes.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

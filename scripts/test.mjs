@@ -1,5 +1,5 @@
-// `npm test`: type check, lint, boundaries, tests in workerd, contract tests against embedded and proxied
-// content, tests in Firefox, end-to-end tests in Chromium. `--full` takes the whole matrix of screens. Ends with one line of totals.
+// `npm test`: static checks, tests in workerd and Node, contract tests against embedded and proxied content, tests in
+// Firefox, end-to-end tests in Chromium. `--full` runs the whole matrix of screens. The last line is the total.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const only = process.argv
   ?.slice(7)
   .split(',')
 const data = join(root, '.data', 'test')
-/** The tests' clock is fixed at this instant, and their content is seeded for it. */
+/** The fixed time of the tested servers and the day of their demo content. */
 const now = '2026-11-20T09:00:00Z'
 let passed = 0
 let failed = 0
@@ -35,7 +35,7 @@ mkdirSync(data, { recursive: true })
 // the plugin that runs tests in workerd requires the folder of static files
 mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
-// each of these tools uses one core
+// the type check runs beside the other checks, which run one after another
 await Promise.all([
   step('type check', ['node_modules/typescript/bin/tsc', '--noEmit']),
   step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], 'lint, format')
@@ -94,7 +94,7 @@ async function againstServers() {
       TEST_NOW: now,
       FULL: isFull ? '1' : '',
     }
-    // each of the two waits for its server or its browser more than it computes
+    // both wait for a server or a browser most of the time
     await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses)])
     if (wants('e2e')) playwright({ ...addresses, CHROMIUM_PATH: chromium })
   } finally {
@@ -102,7 +102,7 @@ async function againstServers() {
   }
 }
 
-/** In CI the browser is required; elsewhere its tests count as skipped. */
+/** Runs the tests in Firefox. Without Firefox they fail in CI and count as skipped elsewhere. */
 async function inOtherBrowsers(addresses) {
   if (!wants('browsers')) return
   const firefox = findFirefox()

@@ -2,13 +2,13 @@
 import { parseHTML } from 'linkedom/worker'
 
 export interface RoleOptions {
-  /** The accessible name, white space collapsed; a string matches the whole name. */
+  /** Matches the accessible name, whose white space is collapsed; a string matches the whole name. */
   name?: string | RegExp
-  /** Of a heading, 1 to 6. */
+  /** The level of a heading, 1 to 6. */
   level?: number
 }
 
-/** @throws unless exactly one element matches; the message lists the names of that role */
+/** Returns the only match. @throws unless exactly one element matches; the message lists the names of that role */
 export function getByRole(within: string | Element, role: Role, options: RoleOptions = {}): Element {
   const [element, second] = getAllByRole(within, role, options)
   if (element && !second) return element
@@ -27,15 +27,15 @@ export function getAllByRole(within: string | Element, role: Role, { name, level
   )
 }
 
-/** The address of the link with this name, entities decoded. */
+/** Returns the address of the link with this name. */
 export const hrefOf = (within: string | Element, name: string | RegExp): string | null =>
   getByRole(within, 'link', { name }).getAttribute('href')
 
-/** The value of a hidden form field; null if the form has no such field. */
+/** Returns the value of a hidden form field; null if there is no such field. */
 export const hiddenValue = (within: string | Element, field: string): string | null =>
   rootOf(within).querySelector(`input[type="hidden"][name="${field}"]`)?.getAttribute('value') ?? null
 
-/** The accessible name, by the parts of the ARIA computation that the product uses. */
+/** Returns the accessible name, computed by those ARIA rules that the product uses. */
 export function nameOf(element: Element): string {
   const labelledBy = element.getAttribute('aria-labelledby')
   if (labelledBy)
@@ -82,7 +82,7 @@ const selectors = {
 
 export type Role = keyof typeof selectors
 
-/** The text of a label without the options of a select inside it. */
+/** Returns the text of a label without the options of a select inside it. */
 function labelOf(field: Element): string {
   const label =
     field.closest('label') ?? (field.id ? field.ownerDocument.querySelector(`label[for="${field.id}"]`) : null)

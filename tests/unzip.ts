@@ -1,9 +1,9 @@
-// Reads a ZIP by its central directory (PKWARE APPNOTE 4.3): enough for archives that store their files as they are.
+// Reads a ZIP by its central directory (PKWARE APPNOTE 4.3); supports only archives of uncompressed files.
 
 export interface Entry {
   name: string
   bytes: Uint8Array
-  /** The archive's checksum, to compare with `crcOf(bytes)`. */
+  /** The checksum in the archive, to compare with `crcOf(bytes)`. */
   crc: number
 }
 
@@ -28,7 +28,7 @@ export function unzip(archive: Uint8Array): Entry[] {
   return entries
 }
 
-/** CRC-32 (ISO 3309), bit by bit. */
+/** Computes the CRC-32 (ISO 3309) bit by bit. */
 export function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

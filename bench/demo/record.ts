@@ -1,4 +1,4 @@
-// Loads pages of the demo content once through the product's Worker on real databases and records their answers.
+// Loads pages of the demo content once through the product's Worker and records what the real databases answer.
 import { runScript } from '../../scripts/setup.mjs'
 import type { PageData } from '../../shared/page/page-data.ts'
 import { buildWorker } from '../lib/build-worker.ts'
@@ -18,7 +18,7 @@ export interface RecordedPages {
   recording: Recording
 }
 
-/** The event list, the page of the CPU measurement. */
+/** The path of the event list, which the CPU measurement requests. */
 export const listPath = '/de/konzerte'
 const homePath = '/de'
 

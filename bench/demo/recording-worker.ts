@@ -17,7 +17,7 @@ export default {
   },
 }
 
-/** Loads the footer's navigation, which page data omit because only the server renders it. */
+/** Loads the navigation of the footer, which page data omits because only the server renders it. */
 async function footerOf(env: Env) {
   const content = contentClient({ env, site: sites.hh, locale: 'de', now: new Date(env.FIXED_NOW ?? '') })
   const { nav } = await loadFrame(content, 'de', (_how, what, error) => {

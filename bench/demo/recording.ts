@@ -1,6 +1,6 @@
 // Recorded answers of a database and a list store, from which a page can be loaded without either.
 
-/** The answer to one statement: `all` holds rows as D1 returns them, `raw` as drizzle requests them. */
+/** The answer to one statement; for `all`, rows as objects, for `raw`, rows as arrays, which drizzle requests. */
 export interface RecordedAnswer {
   text: string
   params: unknown[]
@@ -13,7 +13,7 @@ export interface Recording {
   lists: Record<string, unknown>
 }
 
-/** The key under which a statement's answer is looked up. */
+/** Returns the key of a statement, by which its answer is found. */
 export function questionOf({ text, params, method }: Omit<RecordedAnswer, 'answer'>): string {
   return `${method} ${text} ${params.join('|')}`
 }

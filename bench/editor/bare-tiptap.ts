@@ -1,4 +1,4 @@
-// The floor for edit mode's keys: TipTap as in its manual's first example, without any of our code.
+// The lower bound for keys in edit mode: TipTap as in the first example of its manual, without our code.
 import { Editor } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 

@@ -17,7 +17,7 @@ export interface KeyCost {
 
 const slowDown = 4
 const keys = 60
-/** Pause between keys, as of a fast typist: long enough for a key's frame to finish before the next key. */
+/** The pause between keys of a fast typist, long enough for the frame of a key to finish before the next key. */
 const gapMs = 100
 
 /**

@@ -26,7 +26,7 @@ export function texts(count: number): NewBlock[] {
   return Array.from({ length: count }, () => ({ module: 'text', fields: { content: both(sentence) } }))
 }
 
-/** One block with `count` questions. */
+/** Returns one block with `count` questions. */
 export function questions(count: number): NewBlock[] {
   const children = Array.from({ length: count }, (_, index) => ({
     module: 'faqitem',

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 
-/** One line of a trace; times in microseconds. */
+/** An event of a trace; times in microseconds. */
 export interface TraceEvent {
   name: string
   pid: number

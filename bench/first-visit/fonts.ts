@@ -1,7 +1,7 @@
 /**
  * Returns the URLs of the font files that a browser loads for a page: the preloaded ones, and every face whose
  * `unicode-range` covers a character of the page. Italic faces count only if an element of the page is set in italics.
- * @param css the page's style sheets, concatenated
+ * @param css the concatenated style sheets of the page
  */
 export function fontsFor(html: string, css: string): string[] {
   const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, href = '']) => href)
@@ -28,7 +28,7 @@ function facesIn(css: string): Face[] {
   })
 }
 
-/** `U+20-7E, U+131, u+4??` */
+/** Parses a CSS `unicode-range`: `U+20-7E, U+131, u+4??`. */
 function rangesOf(list: string): Face['ranges'] {
   return list.split(',').map((range) => {
     const [from = '', to = from] = range.trim().slice(2).split('-')
@@ -36,7 +36,7 @@ function rangesOf(list: string): Face['ranges'] {
   })
 }
 
-/** The text between the tags, without scripts. */
+/** Returns the text between the tags, without scripts. */
 function textOf(html: string): string {
   return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
 }

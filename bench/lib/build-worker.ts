@@ -1,4 +1,4 @@
-// Builds a Worker of the bench like the product's: Vite, production mode, minified.
+// Builds Workers of the bench in the same way as the product: with Vite in production mode, minified.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
@@ -6,14 +6,14 @@ import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
 import { clientAssets } from '../../scripts/vite/client-assets.ts'
 
-/** Replaces one module of the product with another; both paths are relative to the repository's root. */
+/** A module of the product and its replacement; both paths are relative to the root of the repository. */
 export interface Replaced {
   module: string
   by: string
 }
 
 export interface WorkerBuild {
-  /** Entry module, relative to the repository's root. */
+  /** Entry module, relative to the root of the repository. */
   main: string
   /** Output folder below the bench's data. */
   name: string
@@ -26,7 +26,7 @@ export interface WorkerBuild {
 
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 
-/** @returns the folder with `index.js`, its chunks and `wrangler.json` */
+/** Builds a Worker. @returns the folder with `index.js`, its chunks and `wrangler.json` */
 export async function buildWorker({
   main,
   name,
@@ -66,7 +66,7 @@ export async function buildWorker({
   return outDir
 }
 
-/** JavaScript modules of a build, entry first, as paths relative to its folder. */
+/** Returns the JavaScript modules of a build as paths relative to its folder; the entry comes first. */
 export function modulesOf(buildDirectory: string): string[] {
   const scripts = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),

@@ -1,4 +1,4 @@
-// Adds what an edge server does and a local server does not: HTTP/2, TLS and compression.
+// Adds what a local server lacks: HTTP/2, TLS and compression.
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { constants, createBrotliCompress } from 'node:zlib'

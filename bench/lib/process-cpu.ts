@@ -6,14 +6,14 @@ const ticksPerSecond = 100
 
 export const canReadCpu = existsSync('/proc/self/stat')
 
-/** CPU seconds that a process has used. */
+/** Returns the CPU seconds that a process has used. */
 export function cpuSeconds(pid: number): number {
   const fields = statFields(pid)
   // utime and stime are fields 14 and 15 of proc(5); the list starts at field 3
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Process ids of all descendants of `pid` with this name. */
+/** Returns the ids of all descendants of the process `pid` that have this name. */
 export function descendants(pid: number, name: string): number[] {
   const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const parents = new Map(all.map((entry) => [Number(entry), parentOf(Number(entry))]))
@@ -36,7 +36,7 @@ function nameOf(pid: number): string {
   return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
 }
 
-/** The fields after the name, which may itself contain spaces and brackets. */
+/** Returns the fields of /proc/PID/stat after the name, which may contain spaces and brackets. */
 function statFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

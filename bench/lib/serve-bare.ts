@@ -16,13 +16,14 @@ export interface BareWorker {
   stop: () => Promise<void>
 }
 
-/** The runtime that `npm start` uses: the one that wrangler depends on. */
+/** Resolves packages from wrangler, whose workerd `npm start` uses, too. */
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
 const executable = fromWrangler.resolve('workerd/bin/workerd')
 
 export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: 'utf8' }).stdout.trim()
 
 /**
+ * Starts a built Worker.
  * @param build a folder written by `buildWorker`; receives the configuration and the bindings' values
  * @throws Error with workerd's output if it does not answer within 20 s
  */

@@ -11,6 +11,7 @@ export interface RunningWorker {
 }
 
 /**
+ * Starts a built Worker with its databases.
  * @param build a folder written by `buildWorker`
  * @param data folder of the databases' files
  * @throws Error with wrangler's output if it does not start within a minute
@@ -68,7 +69,7 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
-/** A port of this machine on which no process listens. */
+/** Resolves to a port of this machine on which no process listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

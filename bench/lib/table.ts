@@ -12,7 +12,7 @@ export function printTable(title: string, head: readonly string[], rows: readonl
   for (const row of rows) console.log(`  ${line(row)}`)
 }
 
-/** The first column holds words, the others numbers. */
+/** Aligns the words of the first column left and the numbers of all others right. */
 function aligned(text: string, width: number, column: number): string {
   return column === 0 ? text.padEnd(width) : text.padStart(width)
 }
@@ -22,7 +22,7 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-/** A conspicuous word for whether a number meets its target. */
+/** Returns `holds` if the number is at most the target, otherwise a conspicuous `MISSED`. */
 export function verdict(value: number, target: number): string {
   return value <= target ? 'holds' : 'MISSED'
 }

@@ -8,12 +8,12 @@ import { findChromium } from '../../scripts/browsers.mjs'
 import { fail, root } from '../../scripts/setup.mjs'
 
 export interface Scores {
-  /** 0 to 100, like the next three */
+  /** 0 to 100, like the next three scores. */
   performance: number
   accessibility: number
   'best-practices': number
   seo: number
-  /** Cumulative layout shift, a ratio */
+  /** Cumulative layout shift, without a unit. */
   cls: number
   /** Kilobytes (1,000 bytes, gzipped) of JavaScript that the visit loaded. */
   scripts: number
@@ -52,14 +52,14 @@ export async function openLighthouse(): Promise<{ measure: (url: string) => Prom
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
-      // the edge's self-signed certificate, made below
+      // accepts the self-signed certificate of `certificate()`
       '--ignore-certificate-errors',
     ],
   })
   const measure = async (url: string, triesLeft: number): Promise<Scores> => {
     const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
     if (!lhr.runtimeError) return scoresOf(url, lhr)
-    // a failed trace does not reflect on the page: try again
+    // a failed trace says nothing about the page, so the measurement is repeated
     if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     return measure(url, triesLeft - 1)
   }
@@ -69,7 +69,7 @@ export async function openLighthouse(): Promise<{ measure: (url: string) => Prom
   }
 }
 
-/** Makes a self-signed certificate for the local sites' host names; only this bench trusts it. */
+/** Creates a self-signed certificate for the host names of the local sites; only this bench trusts it. */
 export async function certificate(): Promise<{ key: string; cert: string }> {
   install()
   const { default: selfsigned } = (await load('selfsigned/index.js')) as {

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** Name and address of every screen of hh in German; addresses with an id are read from the server. */
+/** Returns the name and path of every screen of hh in German; paths with an id are read from the server. */
 export async function screenPaths(port: number): Promise<[screen: string, path: string][]> {
   const first = async (list: string) => {
     const { results } = (await request(port, `/api/${list}/`)) as { results: { get_absolute_url: string }[] }
@@ -23,7 +23,7 @@ export async function screenPaths(port: number): Promise<[screen: string, path: 
     ['every block', '/de/bausteine'],
     ['landing page', '/de/festival'],
     ['press', '/de/presse/pressedownloads'],
-    // search results are excluded from search engines on purpose
+    // without a query, because search results are excluded from search engines on purpose
     ['search', '/de/search'],
     ['newsletter', '/de/newsletter'],
     ['watchlist', '/de/merkzettel'],

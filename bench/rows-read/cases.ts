@@ -10,7 +10,7 @@ export interface Case {
   filter?: ProductionFilter
   /** The list page, by default the first; `last` is the last full one. */
   at?: 'middle' | 'last'
-  /** Starts at the archive's first concert instead of today. */
+  /** Starts at the first concert of the archive instead of today. */
   isFromTheBeginning?: boolean
 }
 
@@ -27,7 +27,7 @@ const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =
   ),
 )
 
-/** `venue + abo + bookable` */
+/** Returns the words of a filter: `venue + abo + bookable`. */
 function words(filter: ProductionFilter): string {
   const given = Object.entries(filter).map(([key, value]) => (typeof value === 'string' ? value : key))
   return given.join(' + ') || 'no filter'

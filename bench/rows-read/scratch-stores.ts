@@ -17,12 +17,12 @@ const sources = [
   ['bench/rows-read', /^some-.*\.ts$/],
 ] as const
 
-/** The binding of a database in the bench's Worker. */
+/** Returns the name of a database's binding in the bench's Worker. */
 export function databaseOf(spread: Spread, count: number): string {
   return `${spread}_${count}`.toUpperCase()
 }
 
-/** The scratch databases' folder: a new one after the tables, the filling code or the content's generator change. */
+/** Returns the folder of the scratch databases. If `sources` have changed, it is new and the old one is deleted. */
 export function scratchDirectory(): string {
   const hash = createHash('sha256')
   for (const [folder, names] of sources) {

@@ -19,6 +19,7 @@ const lastDayMs = Date.UTC(2028, 5, 30)
 const dayMs = 86_400_000
 
 /**
+ * Generates a production.
  * @param count total number of productions, spread evenly over the days
  * @param index number of this production, from 0
  */
@@ -62,7 +63,7 @@ export function someProduction(
   }
 }
 
-/** Local time in Berlin: a day of a season (September to June) at a usual starting time of concerts. */
+/** Returns a local time in Berlin: a day of a season (September to June) at a usual starting time of concerts. */
 function someStart(spread: Spread, count: number, random: () => number): string {
   const days = spread === 'dense' ? daysOfTwoSeasons : Math.round((count / 1000) * daysOfTwoSeasons)
   const daysBack = Math.floor(random() * days)
@@ -94,7 +95,7 @@ function statusAt(share: number): ProductionStatus {
   return share < 0.98 ? 'cancelled' : 'moved'
 }
 
-/** Mulberry32: small, fast, and the same on every platform. */
+/** Creates a random number generator (Mulberry32) that gives the same numbers on every platform. */
 function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {

@@ -66,7 +66,7 @@ async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise
   return { written: records.length }
 }
 
-/** Reads the same case several times and counts the last one. @throws Error if nothing is found */
+/** Reads the same case several times. @returns the cost of the last time @throws Error if nothing is found */
 async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   const query = await queryOf(env, chosen)
   let cost: Cost | null = null
@@ -88,7 +88,7 @@ async function suggest(env: Env, typed: string): Promise<Cost> {
 
 type Query = ProductionFilter & { page: number; query?: string }
 
-/** Each returns the number of entries it found. */
+/** Each function reads a case and returns the number of found entries. */
 const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>> = {
   async page(env, { page, ...filter }) {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))

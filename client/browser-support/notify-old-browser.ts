@@ -1,4 +1,4 @@
-// A notice for browsers older than the supported ones; it blocks nothing.
+// Shows a notice in browsers older than the supported ones; the page stays usable.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 

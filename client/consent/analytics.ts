@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The consent types of the container by category; all others stay denied. */
+/** The category of each consent type of the container; all other types stay denied. */
 const meaning: Record<string, Category> = {
   analytics_storage: 'tracking',
   ad_storage: 'marketing',
@@ -40,7 +40,7 @@ function startDenied(): void {
   gtag('consent', 'default', consentMode([]))
 }
 
-/** The container counts the page on which it is loaded automatically. */
+/** Loads the container, which counts the current page automatically. */
 function load(container: string): void {
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
@@ -54,13 +54,13 @@ function consentMode(granted: readonly Category[]): Record<string, 'granted' | '
   return Object.fromEntries(Object.entries(meaning).map(([name, category]) => [name, state(category)]))
 }
 
-/** The container requires the `arguments` object of a call, not an array. */
+/** Queues a command. The container requires the `arguments` object of a call instead of an array. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
 }
 
-/** After withdrawal, deletes the cookies of the container; its script is gone with the next document. */
+/** Deletes the cookies of the container after withdrawal; its script stays until the next document. */
 function forget(domain: string): void {
   for (const name of document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')) {
     if (!/^_g(a|id|cl|at)/.test(name)) continue

@@ -14,7 +14,7 @@ interface Moment {
 
 /**
  * True if the consent bar is shown: until it is answered, and once more when a visitor who refused statistics
- * goes from an excluded page to another page (spec §4). It never covers the text of an excluded page.
+ * goes from an excluded page to another page (spec §4). Excluded pages and a Do Not Track signal suppress it.
  */
 export function isQuestionDue({ from, to, granted, isOpen, isSignalled }: Moment): boolean {
   if (isSignalled || isExcluded(to)) return false

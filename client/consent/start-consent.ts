@@ -1,4 +1,4 @@
-// Shows the consent bar on a first visit and applies the decision. A separate chunk, loaded after hydration.
+// Shows the consent bar on a first visit and applies the decision. Loaded after hydration, as part of later.ts.
 import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { isQuestionDue } from './bar.ts'
@@ -46,7 +46,7 @@ function answer(event: SubmitEvent): void {
   )
 }
 
-/** Loads statistics once they are granted, then reports page views and a withdrawal. */
+/** Loads the analytics container once statistics are granted, then reports page views and a withdrawal. */
 function measure(): void {
   const { granted } = consentState
   const page = shownPage()

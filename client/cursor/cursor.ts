@@ -18,7 +18,7 @@ export function showCursor(x: number, y: number): void {
   document.addEventListener('pointerover', (event) => hover(event), { passive: true })
   document.documentElement.addEventListener('pointerleave', () => cursor.toggleAttribute('data-away', true))
 
-  /** Moves by transform alone: no layout, no paint. */
+  /** Moves the square by `translate` alone, without layout or paint. */
   function moveTo(left: number, top: number): void {
     cursor.style.translate = `${left}px ${top}px`
   }

@@ -1,6 +1,6 @@
 /**
- * Lets the back button close an overlay, with a history entry that has the address of the page,
- * which the navigation ignores.
+ * Lets the back button close an overlay: adds a history entry with the address of the page, which client navigation
+ * ignores.
  * @returns a function that removes the entry, to be called if the overlay closes otherwise
  */
 export function backCloses(close: () => void): () => void {
@@ -11,7 +11,7 @@ export function backCloses(close: () => void): () => void {
     isOver = true
     close()
   }
-  // The previous entry is removed asynchronously: wait, or its popstate would close this overlay.
+  // The entry of the previous overlay is removed asynchronously; its popstate must not close this overlay.
   void removal.then(() => {
     if (isOver) return
     isPushed = true
@@ -28,5 +28,5 @@ export function backCloses(close: () => void): () => void {
   }
 }
 
-/** Resolves when the previous entry is removed. */
+/** Resolves when the history entry of the previous overlay is removed. */
 let removal: Promise<void> = Promise.resolve()

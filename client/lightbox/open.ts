@@ -1,5 +1,5 @@
-// Pictures of a page over the whole window. PhotoSwipe moves and zooms them; our frame is in a
-// native dialog, so that the page beneath is inert and regains the focus.
+// Shows the pictures of a page over the whole window. PhotoSwipe moves and zooms them. Our frame is a native dialog, so
+// that the page beneath is inert and regains the focus.
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'
@@ -7,7 +7,7 @@ import { createFrame } from './frame.ts'
 import { backCloses } from './history.ts'
 import { type LargePicture, picturesOf } from './pictures.ts'
 
-/** The viewer that is open; a second click while this code was loading must not put another one over it. */
+/** The open viewer; a second click while this code was loading must not open another one over it. */
 let shown: PhotoSwipe | null = null
 
 /** @param opener the link around a picture */
@@ -40,7 +40,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
     arrowPrev: false,
     arrowNext: false,
     tapAction: false,
-    // the dialog fades in; PhotoSwipe could not be closed before the end of this animation
+    // the dialog fades in instead, because PhotoSwipe cannot be closed during its own animation
     showHideAnimationType: 'none',
     zoomAnimationDuration: isStill ? false : 220,
     paddingFn: frame.padding,
@@ -65,14 +65,14 @@ function show(pictures: readonly LargePicture[], index: number): void {
   // screen readers need only one dialog
   viewer.element?.removeAttribute('role')
 
-  /** A close during the opening animation waits for its end. */
+  /** Closes the viewer, after its opening if that has not ended yet. */
   function close(): void {
     if (viewer.opener.isOpen) viewer.close()
     else viewer.on('openingAnimationEnd', () => viewer.close())
   }
 }
 
-/** The small picture of the page with a message, if the large one fails to load. */
+/** Returns the small picture of the page with a message, to replace a large one that fails to load. */
 function smallPicture({ msrc = '', alt = '' }: { msrc?: string; alt?: string }, why: string): HTMLElement {
   const place = document.createElement('div')
   place.className = 'lb-f'

@@ -1,7 +1,7 @@
 import type { AnyPageData, PageData } from '../../shared/page/page-data.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 
-/** The error page of spec §8 ("other errors") for failures in the browser, with the layout data of the previous page. */
+/** Returns the error page for failures in the browser (spec §8 "other errors"), with the frame of the previous page. */
 export function failurePage(shown: AnyPageData, url: URL): PageData<'error'> {
   const { title } = errorWords(500, shown.locale)
   return {

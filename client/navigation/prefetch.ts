@@ -11,8 +11,8 @@ export interface Prefetch {
   /** Called when the visitor points at a link. Fetches after a short rest, at once for a touch. */
   aim: (path: string, options: { atOnce: boolean; signal: AbortSignal }) => Promise<void>
   /**
-   * The data of a page for a visit, prefetched or fetched now. If another visit replaces this one (`signal`), the data
-   * stays, so that a second click on the same link sends no second request.
+   * Returns the data of a page for a visit, prefetched or fetched now. If another visit replaces this one (`signal`),
+   * the data stays, so that a second click on the same link sends no second request.
    */
   requestPage: (path: string, signal: AbortSignal) => Promise<PageAnswer>
   /** Drops prefetched data (after a change of the theme). */

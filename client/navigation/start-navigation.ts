@@ -51,7 +51,7 @@ export function startNavigation(firstPage: AnyPageData, source: NavigationSource
   if (location.hash) scrollToHash(location.hash, clock, true)
 }
 
-/** Loads the chunk in parallel to the data; a failure surfaces in the visit. */
+/** Loads the chunk of the screen in parallel to the data; the visit handles a failure. */
 function loadAhead(url: URL): void {
   const screen = parsePath(url.pathname.replace(/\/+$/, ''))?.screen
   if (screen) loadScreen(screen).catch(() => {})

@@ -1,4 +1,4 @@
-// A visit, from the click to the rendered page. All dependencies are passed in.
+// Runs a visit, from the click to the rendered page. All dependencies are passed in.
 import type { ScreenComponent } from '../../shared/app.tsx'
 import type { PageAnswer } from '../../shared/page/data-request.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
@@ -26,7 +26,7 @@ export function createVisits(parts: VisitParts): (visit: Visit) => Promise<void>
   let latest = 0
   let isLoading = false
   return async function take(visit) {
-    // While a page is loading, the address is already its own: a hash then belongs to the coming page.
+    // While a page is loading, the address bar already has its address, so a hash belongs to the coming page.
     if (visit.kind === 'hash' && !isLoading) {
       parts.goToHash(visit)
       return

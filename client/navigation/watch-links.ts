@@ -1,7 +1,7 @@
 import type { Prefetch } from './prefetch.ts'
 import { handlingOf, pagePath } from './source/intercept.ts'
 
-/** Reports hovered, touched and focused links to the prefetch. Does nothing with Save-Data. */
+/** Reports hovered, touched and focused links to the prefetch. Does nothing with Save-Data and on 2G connections. */
 export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void): void {
   if (isSavingData()) return
   let aimed = new AbortController()
@@ -23,7 +23,7 @@ export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void): v
   document.addEventListener('touchstart', (event) => aim(event, true), { passive: true })
 }
 
-/** The address of the link, if it is another page of the site. */
+/** Returns the address of the link, if it leads to another page of the site. */
 function pageOf(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download')) return null

@@ -1,4 +1,4 @@
-// A notice at the bottom of the window.
+// Notices at the bottom of the window.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale } from '../../shared/locale.ts'
 import './notice.css'
@@ -14,7 +14,7 @@ interface Notice {
 
 let shown: HTMLElement | null = null
 
-/** Shows a notice, replacing the previous one; it stays until closed or until navigation. */
+/** Shows a notice in place of the previous one, until the visitor closes it or follows its link. */
 export function showNotice({ text, link, isUrgent = false, onClose }: Notice): void {
   shown?.remove()
   const bar = element('div', { className: 'notice-bar on-night' })
@@ -43,7 +43,7 @@ export function showNotice({ text, link, isUrgent = false, onClose }: Notice): v
   })
 }
 
-/** The language of the current page. */
+/** Returns the language of the current page. */
 export function pageLocale(): 'de' | 'en' {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : 'de'

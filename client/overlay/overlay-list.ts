@@ -51,7 +51,7 @@ export function createOverlayList(
     load,
     /** Reloads the same address unless the list is fresh. */
     refresh: () => (now() - loadedAt > freshMs ? load(current.address) : Promise.resolve()),
-    /** Restarts at another address, after a change of the language. */
+    /** Empties the list and changes its address, after a change of the language. */
     reset: (address: string) => {
       loadedAt = Number.NEGATIVE_INFINITY
       set({ address, data: null, state: 'loading' })

@@ -1,5 +1,5 @@
 // The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address defines whether it is open: opening
-// adds a history entry, so that back closes it, and back from a concert opens it again.
+// adds a history entry, so that the back button closes it, and opens it again on the way back from a concert.
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
@@ -33,7 +33,7 @@ window.addEventListener('popstate', follow)
 // synchronous, so that the overlay closes in the same frame as the next page appears
 subscribe(pageStore, follow, true)
 
-/** Follows the address. */
+/** Opens or closes the overlay, depending on the address. */
 function follow(): void {
   if (isOpenInAddress()) show()
   else overlay?.dialog.close()
@@ -61,8 +61,8 @@ function show(): void {
 }
 
 /**
- * Runs after any close: link, Escape, back. The event is late: the address may have
- * opened the dialog again already.
+ * Runs after the dialog was closed by a link, Escape or the back button. The event is late: the address may have opened
+ * the dialog again.
  */
 function afterClose(): void {
   if (overlay?.dialog.open) return
@@ -75,7 +75,7 @@ function afterClose(): void {
   }
   const beneath = withoutOverlay(location.pathname + location.search)
   history.replaceState(history.state, '', beneath)
-  // the list beneath was still loading the chosen filter
+  // the list beneath has not loaded the chosen filter yet
   if (withoutOverlay(pageOf().path) !== beneath) location.replace(beneath)
 }
 
@@ -96,7 +96,7 @@ function create(): Overlay {
   const dialog = container.querySelector('dialog') as HTMLDialogElement
   dialog.addEventListener('close', afterClose)
   watchChoices(dialog, (address) => {
-    // an event list beneath applies the same filter, so that it matches when the overlay closes
+    // the address of an event list beneath gets the same filter, so that both match when the overlay closes
     if (pageOf().screen === 'event-list') history.replaceState(history.state, '', address)
     void list.load(address)
   })

@@ -1,6 +1,6 @@
 import { isOverlayAddress } from '../../shared/overlay/overlay-address.ts'
 
-/** Arrow keys in a select fire many changes in a row. */
+/** Delays the filter, because arrow keys in a select fire many changes in a row. */
 const applyDelayMs = 500
 
 /**
@@ -38,7 +38,7 @@ export function watchChoices(dialog: HTMLDialogElement, choose: (address: string
   if (early?.selectedOptions[0]) early.form?.requestSubmit()
 }
 
-/** The address that the form submits to, without empty fields. */
+/** Returns the address that the form submits to, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== '')
   return `${new URL(form.action).pathname}?${new URLSearchParams(given)}`

@@ -47,7 +47,7 @@ export function optionsFor(
   }
 }
 
-/** In display order. */
+/** Returns all options in display order. */
 export function inOrder({ recent, productions, names, others }: Options): Option[] {
   return [...recent, ...productions, ...names, ...others]
 }

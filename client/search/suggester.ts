@@ -2,13 +2,13 @@
 import type { Suggestions } from '../../shared/contract/search.ts'
 import type { Clock } from '../clock.ts'
 
-/** Between the last key and the request. */
+/** The pause between the last key and the request. */
 const pauseMs = 150
 
 export type Outcome = { query: string } & ({ kind: 'found'; suggestions: Suggestions } | { kind: 'failed' })
 
 interface SuggesterParts {
-  /** Rejects on failure. The signal cancels outdated requests. */
+  /** Loads suggestions. Rejects on failure; the signal cancels an outdated request. */
   load: (query: string, signal: AbortSignal) => Promise<Suggestions>
   clock: Clock
   /** Called with the outcome of the latest request only. */
@@ -16,7 +16,7 @@ interface SuggesterParts {
 }
 
 export interface Suggester {
-  /** Cancels the previous request. */
+  /** Requests suggestions for a query and cancels the previous request. */
   request(query: string): void
   stop(): void
 }

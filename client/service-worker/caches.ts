@@ -3,7 +3,7 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
 import { storable } from './storable.ts'
 
 const day = 24 * 3600
-/** After this time a cached copy is used. */
+/** If the network takes longer, a cached copy is used. */
 const networkTimeoutSeconds = 5
 
 /** Documents of opened or reloaded pages. */

@@ -15,7 +15,7 @@ export interface SeenPage {
 /** Placeholders in the offline page (worker/pages/offline.tsx). */
 const places = { seen: '<ul id="seen"></ul>', again: 'href="#again"' }
 
-/** The document of a page whose data alone is cached: the entry script renders it. */
+/** Returns a document for a page of which only the data is cached; the entry script renders it. */
 export function documentOf(data: string, { script, styles }: EntryFiles, theme: Theme): string {
   const { locale, meta } = JSON.parse(data) as AnyPageData
   return `<!doctype html><html lang="${locale}"${themeAttribute(theme)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(meta.title)}</title>${styles
@@ -42,7 +42,7 @@ interface OfflineVisit {
   theme: Theme
 }
 
-/** The offline page in the chosen theme, with links to cached pages and a retry link. */
+/** Returns the offline page in the chosen theme, with links to cached pages and a retry link. */
 export function offlineDocument(page: string, { address, seen, theme }: OfflineVisit): string {
   const links = seen.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')
   return inTheme(page, theme)

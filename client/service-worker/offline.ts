@@ -7,7 +7,7 @@ import { documentOf, type EntryFiles, inTheme, offlineDocument, type SeenPage } 
 
 interface OfflineContext {
   entry: EntryFiles
-  /** The offline page of this version, in the language of a path. */
+  /** Returns the offline page of this version in the language of a path. */
   offlinePage: (pathname: string) => Promise<Response | undefined>
 }
 
@@ -34,7 +34,7 @@ function html(body: string, given: Headers, status: number): Response {
   return new Response(body, { status, headers })
 }
 
-/** The theme cookie, if the browser lets a service worker read it. */
+/** Reads the theme cookie; `auto` without one, or if the browser does not let a service worker read it. */
 async function themeOnDevice(): Promise<Theme> {
   const store = (globalThis as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } }).cookieStore
   const chosen = (await store?.get('theme'))?.value
@@ -43,7 +43,7 @@ async function themeOnDevice(): Promise<Theme> {
 
 const shownAtMost = 8
 
-/** Cached concerts, abos and articles, the latest first. */
+/** Returns cached concerts, abos and articles, the latest first. */
 async function seenPages(): Promise<SeenPage[]> {
   const seen = new Map<string, string>()
   for (const [name, titleOf] of [
@@ -62,7 +62,7 @@ async function seenPages(): Promise<SeenPage[]> {
   return [...seen].map(([path, title]) => ({ path, title }))
 }
 
-/** Escaped for HTML. */
+/** Returns the title as the document has it, escaped for HTML. */
 function titleOfDocument(text: string): string {
   return /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? ''
 }

@@ -1,6 +1,6 @@
 import type { SerwistPlugin } from 'serwist'
 
-/** Caches complete public responses; `no-store` responses (pages for staff) are not cached. */
+/** Caches complete public responses, but no redirects and no `no-store` or `private` ones (pages for staff). */
 export const storable: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
 }

@@ -6,7 +6,7 @@ import { assets, pageData, pages, pictures } from './caches.ts'
 import { inChosenTheme, offlineAnswer } from './offline.ts'
 import { localeAt, type Treatment, treatmentOf } from './treatment.ts'
 
-/** Written by scripts/vite/service-worker.ts; changes with every build that changes a file. */
+/** Inserted by scripts/vite/service-worker.ts; `version` changes when any file of the build gets another name. */
 declare const __BUILD__: { version: string; script: string; styles: string[]; warm: string[] }
 const { version, script, styles, warm } = __BUILD__
 
@@ -68,7 +68,7 @@ worker.addEventListener('fetch', (event) => {
 // documents do not wait for the start of this worker
 enableNavigationPreload()
 
-/** Required: without them the installation fails and is retried on the next visit. */
+/** Caches the offline pages. If that fails, the installation fails and is retried on the next visit. */
 async function storeOfflinePages(): Promise<void> {
   const addresses = (['de', 'en'] as const).map(offlineAddress)
   await (await caches.open(offlineCache)).addAll(addresses.map((address) => new Request(address, { cache: 'reload' })))
@@ -99,7 +99,7 @@ async function storePage(event: WorkerEvent, url: URL): Promise<void> {
   await store(event, [...new Set(html.match(/\/(?:assets|fonts)\/[\w./-]+/g))])
 }
 
-/** Optional: a file that fails to load now is cached on its next use. */
+/** Caches files, if possible: a file that fails to load now is cached on its next use. */
 async function store(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
   const fetched = addresses.map(
     (address) => assets.handleAll({ event: event as never, request: new Request(address) })[1],

@@ -33,7 +33,7 @@ export function treatmentOf({ url, isOwn, isNavigation, destination }: Asked): T
   return url.pathname.startsWith('/media/') && destination === 'image' ? 'picture' : 'none'
 }
 
-/** Public pages: no API, staff pages or shop, and no pages with input or consent of a visitor. */
+/** True for public pages, but not for the API, staff pages, and pages with input or consent of a visitor. */
 function isKept(pathname: string, query: URLSearchParams): boolean {
   const [, locale, word = ''] = pathname.split('/')
   if (!isLocale(locale) || personal.has(word)) return false
@@ -43,7 +43,7 @@ function isKept(pathname: string, query: URLSearchParams): boolean {
 const personal = new Set(['api', 'pageeditor-api', 'newsletter', 'cookies', 'search', 'login', 'admin'])
 const staffKeys = ['edit', 'v', 'version_id', 'token']
 
-/** The language of the offline page. */
+/** Returns the language of the offline page for a path. */
 export function localeAt(pathname: string): 'de' | 'en' {
   return /^(?:\/_data)?\/en(?:\/|$)/.test(pathname) ? 'en' : 'de'
 }

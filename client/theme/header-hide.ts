@@ -11,7 +11,7 @@ export interface ScrollMove {
   isHidden: boolean
 }
 
-/** True while scrolling down; false while scrolling up and near the top. */
+/** Returns true after scrolling down, false after scrolling up or near the top. Small movements change nothing. */
 export function isHeaderHiddenAfter({ from, to, headHeight, isHidden }: ScrollMove): boolean {
   if (to <= headHeight) return false
   if (Math.abs(to - from) < minMove) return isHidden

@@ -11,7 +11,7 @@ export function startTheme({ theme }: AnyPageData): void {
   watchHeader()
 }
 
-/** Without a choice, the style sheets follow the system (scripts/vite/contrast.ts); the switch follows, too. */
+/** Makes the theme switch follow the system, as the style sheets do without a choice (scripts/vite/contrast.ts). */
 function followSystem(): void {
   const system = matchMedia('(prefers-contrast: more), (forced-colors: active)')
   const follow = () => {

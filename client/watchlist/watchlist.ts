@@ -1,5 +1,5 @@
-// Updates the flags and the count in the header from the list on this device. Loaded if there is a list, or on the first
-// click on a flag. React renders these attributes once and never updates them.
+// Updates the flags and the count in the header from the list on this device. Loaded if there is a list, or when a
+// visitor points at a flag. React renders these attributes once and never updates them.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { buildPath } from '../../shared/routes.ts'
 import {
@@ -25,14 +25,14 @@ export function open(opener: HTMLElement): void {
 function follow(): void {
   paint()
   watchRemembered(paint)
-  // navigation, more list entries, an opened menu
+  // paints again after navigation, when a list grows and when a menu opens
   new MutationObserver(paint).observe(document.getElementById('app') ?? document.body, {
     childList: true,
     subtree: true,
   })
 }
 
-/** Writes only changed attributes, so that it does not trigger itself. */
+/** Writes only changed values, so that the observer does not call it again. */
 function paint(): void {
   const ids = rememberedIds()
   for (const flag of document.querySelectorAll<HTMLButtonElement>('.keep[data-opens="watchlist"]')) {

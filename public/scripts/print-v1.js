@@ -1,2 +1,2 @@
-// The print button of the print view; hidden without JavaScript, where the browser's menu prints.
+// Makes the print button of the print view print. The button is hidden without JavaScript.
 document.querySelector('[data-print]')?.addEventListener('click', () => print())

@@ -75,7 +75,7 @@ function faceRule(file: string, style: string, unicodes: string): string {
 }`
 }
 
-/** Fallback faces: Arial scaled to the size and height of each voice, so that loading the font shifts nothing. */
+/** Returns fallback faces: Arial, scaled to each weight and width of the font, so that loading it shifts nothing. */
 async function fallbackRules(): Promise<string[]> {
   const original = await originalFile('latin-wdth-normal')
   const voices = [
@@ -116,7 +116,7 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }
 
-/** A text's characters as a CSS `unicode-range`: `U+20-7E, U+A0`. */
+/** Returns the characters of a text as a CSS `unicode-range`: `U+20-7E, U+A0`. */
 function unicodeRange(text: string): string {
   const codes = [...new Set([...text].map((character) => character.codePointAt(0) ?? 0))].sort((a, b) => a - b)
   const runs: [number, number][] = []

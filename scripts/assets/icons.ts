@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 const folder = 'public/icons'
 const mark = readFileSync('public/icon.svg', 'utf8')
-/** A platform may crop a maskable icon to a circle of 80 %: enlarges the background, not the mark. */
+/** Platforms may crop a maskable icon to a circle of 80 %, so this drawing has a wider background. */
 const padded = mark.replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"').replace('M0 0h32v32H0z', 'M-5-5h42v42H-5z')
 
 mkdirSync(folder, { recursive: true })

@@ -14,7 +14,7 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“�
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
 /** Characters with kerning pairs; an accented letter uses the pairs of its base letter. */
 const kerned = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÄÖÜäöüß .,:-–’“”„«»0123456789`
-/** Smaller kerning, in thousandths of an em, is invisible and dropped. */
+/** Kerning below this value, in thousandths of an em, is invisible and is dropped. */
 const leastKerning = 8
 
 const faces = {
@@ -74,7 +74,7 @@ function shaped(font: Font, text: string): { id: number; width: number }[] {
   }))
 }
 
-/** The outline in SVG path syntax with integer coordinates. */
+/** Returns the outline in SVG path syntax with integer coordinates. */
 function outlineOf(font: Font, glyph: number): string {
   return font
     .glyphToPath(glyph)
@@ -99,7 +99,7 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 }
 
-/** A string literal in the project's code style. */
+/** Returns a string literal in the project's code style. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }

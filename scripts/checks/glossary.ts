@@ -36,7 +36,7 @@ export function readGlossary(markdown: string): Glossary {
   return { bannedNames, bannedWords }
 }
 
-/** The rows of the first table below a heading, without its header. */
+/** Returns the rows of the first table below a heading, without the header of the table. */
 function rows(markdown: string, heading: string): string[][] {
   const [, section = ''] = markdown.split(`## ${heading}\n`)
   const lines =

@@ -68,7 +68,7 @@ function declared(node: Node): Finding[] {
   }
 }
 
-/** The names that a pattern binds. */
+/** Returns the names that a pattern declares. */
 function bound(pattern: unknown): Finding[] {
   if (!isNode(pattern)) return []
   switch (pattern.type) {

@@ -11,13 +11,13 @@ export function checkSource(path: string, text: string, glossary: Glossary): str
   ]
 }
 
-/** Checks prose: Markdown, comments of style sheets, configuration. Ignores code in backticks and fenced blocks. */
+/** Checks prose: Markdown and comments of style sheets. Ignores code in backticks and fenced blocks. */
 export function checkProse(path: string, text: string, glossary: Glossary): string[] {
   const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '))
   return bannedWords(path, text, { at: 0, text: prose }, glossary, true)
 }
 
-/** A style sheet's comments, with everything else replaced by spaces so that offsets stay valid. */
+/** Returns the comments of a style sheet; spaces replace everything else, so that offsets stay valid. */
 export function commentsOfCss(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|[^\n]/g, (part) => (part.startsWith('/*') ? part : ' '))
 }

@@ -9,8 +9,8 @@ export interface LocalBindings {
 }
 
 /**
- * Opens the databases that `wrangler dev --persist-to DIRECTORY` and vite's preview of the Worker also use.
- * @param directory contains the databases' files in its folder `v3`
+ * Opens the databases that `wrangler dev --persist-to DIRECTORY` and the development server also use.
+ * @param directory the folder whose subfolder `v3` contains the database files
  * @returns the bindings; `dispose` stops the runtime behind them
  */
 export async function openLocalStore(directory: string): Promise<{ env: LocalBindings; dispose: () => Promise<void> }> {

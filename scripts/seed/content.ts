@@ -1,4 +1,4 @@
-// Reads the files of seed/ and selects one site's share of them.
+// Reads the files of seed/ and fills in the values of a site.
 import { readdir, readFile } from 'node:fs/promises'
 import { type SiteKey, sites } from '../../shared/sites.ts'
 import type { SeedContent, SeedPage } from './format.ts'
@@ -27,13 +27,13 @@ async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, seedFolder), 'utf8'))
 }
 
-/** The pages of one site, parents before their children. */
+/** Returns the pages with the values of one site, parents before their children. */
 export function pagesOf(content: SeedContent, site: SiteKey): SeedPage[] {
   const pages = content.pages.map((page) => unfold(page, site, 'de') as SeedPage)
   return pages.sort((a, b) => Number(a.parent !== null) - Number(b.parent !== null) || a.position - b.position)
 }
 
-/** Replaces `{city}`, similar placeholders and `{"bySite": …}` with a site's own values. */
+/** Replaces `{city}`, similar placeholders and `{"bySite": …}` with the values of a site. */
 function unfold(value: unknown, site: SiteKey, locale: 'de' | 'en'): unknown {
   if (typeof value === 'string') return filled(value, site, locale)
   if (Array.isArray(value)) return value.map((item) => unfold(item, site, locale))

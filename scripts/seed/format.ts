@@ -24,7 +24,7 @@ export interface Programme extends ProductionTexts {
   abo: string | null
   cities: SiteKey[]
   price: { from: number; to: number; reduced: number }
-  /** Days of the year (MM-DD) between which it is played; without it, any day of the season. */
+  /** The programme is played between these days of the year (MM-DD); if omitted, on any day of the season. */
   season?: { from: string; to: string }
   /** Requires a hall with an organ. */
   organ?: boolean
@@ -167,6 +167,6 @@ export interface SeedContent {
   redirects: Record<'all' | SiteKey, Record<string, string>>
   press: { categories: SeedPressCategory[] }
   visuals: SeedVisual[]
-  /** The pages of all sites; `pagesOf` resolves one site's. */
+  /** The pages, with placeholders; `pagesOf` fills in the values of a site. */
   pages: unknown[]
 }

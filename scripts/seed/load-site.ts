@@ -27,10 +27,10 @@ import {
 
 export const seededBy = 'demo@auftakt.example'
 
-/** Row ids of the media that a site uses; press files by the file's key. */
+/** Row ids of the media that a site uses; `press` by the keys of the press files. */
 export type SiteMedia = Pick<SiteIds, 'pictures' | 'booklets'> & { press: Map<string, number> }
 
-/** Loads all content of a site. @returns the number of records by kind, for the printed line */
+/** Loads all content of a site. @returns the number of records by kind, to be printed */
 export async function loadSite(
   store: Store,
   site: SiteKey,

@@ -24,13 +24,13 @@ export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
 }
 
 const wholePicture = { x: 0, y: 0, size: 1 }
-/** Pictures with writing or music that would read backwards. */
+/** Pictures of a score and of a keyboard, which must not appear in reverse. */
 const neverMirrored = ['score', 'keys']
 /** The widest variant of a picture (shared/media.ts). */
 const maxWidth = 1536
 const cache = new URL('../../node_modules/.cache/auftakt/visuals/', import.meta.url)
 
-/** A picture in a site's look, with its focal point; cached on disk, because grading takes a tenth of a second. */
+/** Grades a picture and moves its focal point with it; cached on disk, because grading takes a tenth of a second. */
 export async function inLook(
   visual: string,
   original: Buffer,
@@ -76,7 +76,7 @@ async function graded(original: Buffer, { crop, isMirrored, gains, saturation }:
 
 type Row = [number, number, number]
 
-/** One matrix for saturation and gains: five times as fast as sharp's own `modulate` and `tint`. */
+/** Combines saturation and gains in one matrix, five times as fast as `modulate` and `tint` of sharp. */
 function matrixOf(gains: Look['gains'], saturation: number): [Row, Row, Row] {
   const luminance: Row = [0.2126, 0.7152, 0.0722]
   const row = (output: 0 | 1 | 2) =>

@@ -1,5 +1,4 @@
-// Moves the demo content along when the store is started on a later day. Leaves alone what staff has edited, added or
-// deleted since.
+// Moves the demo content to the current day. Content that staff have edited, added or deleted stays as they left it.
 
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
@@ -75,7 +74,7 @@ export async function moveDemoContent(
   }
 }
 
-/** Marks unmoved productions, too: without the mark, the next move would treat them as edited by staff. */
+/** Marks productions that have not moved, too; otherwise, the next move would treat them as edited by staff. */
 async function markMoved(store: Store, site: SiteKey, ours: readonly string[]): Promise<void> {
   const mark = sql`UPDATE productions SET updated_at = ${moment(store.now)}
     WHERE site = ${site} AND external_id LIKE 'demo:%' AND updated_at IN (SELECT value FROM json_each(${JSON.stringify(ours)}))`
@@ -92,7 +91,7 @@ async function demoProductions(store: Store): Promise<DemoProduction[]> {
   )
 }
 
-/** Updates the date of articles that staff has not edited. */
+/** Updates the date of articles that staff have not edited. */
 async function moveArticles(
   store: Store,
   site: SiteKey,

@@ -3,7 +3,7 @@ import type { PageDraft } from '../../worker/content/store/pages/writes.ts'
 import type { NthProduction, SeedBlock, SeedPage, SeedPartner } from './content.ts'
 import type { SiteIds } from './production-records.ts'
 
-/** The rows that a page's blocks may refer to. */
+/** The rows that the blocks of a page may refer to. */
 export interface PageTargets extends Pick<SiteIds, 'pictures' | 'articles' | 'partners'> {
   partnerList: readonly SeedPartner[]
   production: (wanted: NthProduction) => number | null
@@ -44,7 +44,7 @@ export function pageDraft(page: SeedPage, targets: PageTargets): PageDraft {
   }
 }
 
-/** Omits list items whose target this site does not have. */
+/** Converts a block with its children. @returns no block if it refers to a target that this site does not have */
 function blockDraft({ block, children, ...fields }: SeedBlock, targets: PageTargets): BlockDraft[] {
   const data: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields)) {

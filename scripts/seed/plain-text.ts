@@ -1,4 +1,4 @@
-/** The paragraphs of a rich text without its markup. */
+/** Returns the paragraphs of a rich text without markup. */
 export function paragraphsOf(html: string): { isHeading: boolean; text: string }[] {
   return html
     .split(/(?=<(?:p|h2|li|blockquote)[ >])/)

@@ -7,7 +7,7 @@ import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
 import type { PlannedProduction } from './season/plan.ts'
 
-/** Row ids that a site's productions refer to. */
+/** Row ids that the productions of a site refer to. */
 export interface SiteIds {
   /** By `hall/room`. */
   rooms: Map<string, number>
@@ -15,13 +15,13 @@ export interface SiteIds {
   abos: Map<string, number>
   articles: Map<string, number>
   partners: Map<string, number>
-  /** By the visual's name. */
+  /** By the name of the visual. */
   pictures: Map<string, number>
-  /** By the programme's key. */
+  /** By the key of the programme. */
   booklets: Map<string, number>
 }
 
-/** Converts a planned production to a store record. @param isPast it has no tickets left */
+/** Converts a planned production to a store record. @param isPast true if no more tickets are sold */
 export function productionRecord(
   site: SiteKey,
   production: PlannedProduction,
@@ -76,7 +76,7 @@ function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: stri
   return `https://tickets.${sites[site].hosts[0]}/${path}`
 }
 
-/** A film for a third of the programmes, audio for another third. */
+/** Returns a film for a third of the programmes and audio for another third. */
 function media(programme: Programme, picture: (visual: string) => number | null): Partial<ProductionRecord> {
   const kind = mixed(`media ${programme.key}`) % 3
   const [first] = programme.cast
@@ -112,7 +112,7 @@ const galleries: Record<string, readonly string[]> = {
   film: ['haze', 'wave', 'brass', 'seats'],
 }
 
-/** Two or three pictures that suit the genre, without the title picture. */
+/** Returns two or three pictures that suit the genre, without the title picture. */
 function galleryOf({ key, genre, visual }: Programme): string[] {
   const motif = (name: string) => name.replace('_portrait', '')
   const pool = (galleries[genre] ?? []).filter((name) => motif(name) !== motif(visual))
@@ -139,7 +139,7 @@ function articlesOf({ programme, place }: PlannedProduction, articles: readonly 
     .slice(0, 2)
 }
 
-/** The principal sponsor for large evenings, one of the others for the rest. */
+/** Returns one of the smaller sponsors; large evenings have the principal sponsor as well. */
 function partnersOf(site: SiteKey, { key, genre }: Programme, { partners }: Pick<SeedContent, 'partners'>): string[] {
   const [main, ...others] = partners[site]
   const other = others[mixed(site + key) % others.length]

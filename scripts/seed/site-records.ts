@@ -1,4 +1,4 @@
-// Converts a site's short lists to store records.
+// Converts the short lists of a site to store records.
 import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { ArticleRecord } from '../../worker/content/store/articles/writes.ts'
@@ -131,7 +131,7 @@ export function featureRecords(
   ]
 }
 
-/** Expands `{"abos": true}` to the site's abos in their order. */
+/** Expands `{"abos": true}` to the abos of the site in their order. */
 export function navigationRows(
   items: readonly (SeedNavigationItem | { abos: true })[],
   content: SeedContent,

@@ -1,5 +1,5 @@
-// Passes the client's file names to the Worker: `virtual:client-assets` holds the build's manifest, or the sources' own
-// addresses on the development server.
+// Passes the file names of the client to the Worker: `virtual:client-assets` contains the files of the build, or the
+// addresses of the sources on the development server.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
@@ -38,7 +38,7 @@ export function clientAssets(): Plugin {
 
 type Assets = typeof import('virtual:client-assets').clientAssets
 
-/** The file of a screen's view, which is a chunk. */
+/** Matches the source file of a screen's view, which becomes a chunk. */
 const screenView = /^shared\/screens\/([a-z-]+)\/view\.tsx$/
 
 function builtAssets(clientDir: string): Assets {
@@ -53,7 +53,7 @@ function builtAssets(clientDir: string): Assets {
       return [[screen, { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) }]]
     }),
   )
-  // Without them every document lacks its screen's styles, and nothing else fails.
+  // Otherwise, every document would lack the styles of its screen, and nothing else would fail.
   if (Object.keys(screens).length === 0) throw new Error('the client has no chunk of a screen')
   const overlayStyles = reach(manifest, 'client/overlay/overlay.tsx').styles.filter(
     (file) => !entry.styles.includes(file),
@@ -77,7 +77,7 @@ function staffFiles(filesOf: (entry: string) => { script: string; styles: string
   return Object.fromEntries(Object.entries(staffEntries).map(([name, file]) => [name, filesOf(file)]))
 }
 
-/** A chunk's own file first, then all its static imports. */
+/** Returns the scripts and styles of a chunk and of all its static imports; its own script comes first. */
 function reach(manifest: Manifest, key: string): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>()
   const visit = (name: string): void => {
@@ -89,7 +89,7 @@ function reach(manifest: Manifest, key: string): { scripts: string[]; styles: st
   const chunks = [...seen].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   return {
     scripts: chunks.map((chunk) => `/${chunk.file}`),
-    // imports come first, so that a screen's rules follow those of its parts
+    // styles of imports come first, so that the rules of a screen follow the rules of its parts
     styles: [...new Set(chunks.reverse().flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
   }
 }
@@ -99,7 +99,7 @@ function developmentAssets(): Assets {
   return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [], staff }
 }
 
-/** For tests of the Worker: fixed names without a build. */
+/** Provides fixed names without a build, for tests of the Worker. */
 export function testClientAssets(): Plugin {
   const assets: Assets = {
     script: '/assets/main.js',

@@ -1,12 +1,12 @@
-// Makes every `import()` of a build call client/load-part.ts with its chunk's file, instead of the browser's `import()`
-// and Vite's preload helper.
+// Makes every `import()` of a build call client/load-part.ts with the file of its chunk, in place of the `import()` of
+// the browser and the preload helper of Vite.
 import { join } from 'node:path'
 import { type Plugin, parseAst, type Rolldown } from 'vite'
 
 /** Vite wraps each `import()` of a build in a function of this module: `__vitePreload(() => import(file), styles)`. */
 const preloadHelper = '\0vite/preload-helper.js'
 
-/** For every build of code that runs in browsers. */
+/** Creates the plugin for every build of code that runs in browsers. */
 export function partLoader(): Plugin {
   let loader = ''
   return {
@@ -14,7 +14,7 @@ export function partLoader(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // pass style sheets only: a chunk loads its imports itself
+    // passes only style sheets, since a chunk loads its imports itself
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
     configResolved({ root }) {
       loader = join(root, 'client/load-part.ts')

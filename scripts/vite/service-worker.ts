@@ -1,4 +1,4 @@
-// Builds /sw.js next to the client's files and inserts their names.
+// Builds /sw.js after the client and inserts the names of the client's files.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -36,7 +36,7 @@ export function serviceWorker(): Plugin {
 /** Parts that a button or form opens and that have no link to fall back on when offline. */
 const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts']
 
-/** The entry with its styles, the parts that must work offline, the offline page's picture, the font of every page. */
+/** Lists the entry and its styles, parts that must work offline, the picture of the offline page, and the main font. */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry)
@@ -56,7 +56,7 @@ function filesOf(bundle: Rolldown.OutputBundle) {
   return { version, script: `/${entry.fileName}`, styles: forPages.styles, warm }
 }
 
-/** The chunks with all their imports, and the styles of all these. */
+/** Returns the given chunks with all their imports, and the styles of all these. */
 function reached(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]) {
   const names = new Set(roots.map(({ fileName }) => fileName))
   for (const name of names) for (const imported of chunkNamed(chunks, name)?.imports ?? []) names.add(imported)

@@ -1,4 +1,4 @@
-// Builds staff's code as a separate bundle below /staff/, so that it cannot change a byte of the visitors' bundle.
+// Builds the staff code as a separate bundle below /staff/, so that it cannot change a byte of the visitors' bundle.
 // React is therefore in both bundles.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ export function staffBundle(): Plugin {
   }
 }
 
-/** The document loads the page's own style sheets; staff's sheets contain only staff's rules. */
+/** Omits the style sheets of the page from the staff bundle, because the document loads them already. */
 function withoutPageStyles(): Plugin {
   return {
     name: 'auftakt:without-page-styles',

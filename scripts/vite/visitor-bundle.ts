@@ -1,4 +1,4 @@
-// Fails the build if the visitor's bundle contains code that only staff or the edge need (design §2).
+// Fails the build if the visitors' bundle contains code that only staff or the Worker need (design §2).
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//

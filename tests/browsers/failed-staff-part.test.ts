@@ -1,5 +1,5 @@
-// Parts of staff's code that no retry can load: the browser has cached the failure of an imported chunk, or a new
-// release has replaced them. The second failure offers a reload.
+// Parts of the staff code fail to load. A retry does not help if the browser has cached the failure of an imported
+// chunk, or a new release has replaced the chunk: the second failure offers a reload.
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -54,7 +54,7 @@ test('the account, where a chunk that it imports failed', async () => {
   await page.waitForSelector('dialog[open] ::-p-text(publisher@example.org)')
 })
 
-test('a picker, in a release that is no more', async () => {
+test('a picker, after a new release has replaced its chunk', async () => {
   const page = await editNewPage(browser, 'firefox-picker')
   page.on('dialog', (dialog) => void dialog.accept())
   await replaced(page, chunkOf('client/editor/pickers/pick.ts', 'staff-manifest'))

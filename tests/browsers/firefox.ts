@@ -30,7 +30,7 @@ export async function visit(browser: Browser, path: string): Promise<Page> {
   return page
 }
 
-/** Opens a window that shares no cookie with the others. */
+/** Opens a page in a separate browser context, without the cookies of other pages. */
 export async function newVisitor(browser: Browser): Promise<Page> {
   return (await browser.createBrowserContext()).newPage()
 }
@@ -53,7 +53,7 @@ export async function editNewPage(browser: Browser, name: string): Promise<Page>
   return page
 }
 
-/** Opens a page of the site as a publisher, with the bar below it. */
+/** Opens a page of the site as a publisher and waits for the staff bar. */
 export async function visitAsPublisher(browser: Browser, path: string): Promise<Page> {
   await setSession(browser, await logIn())
   const page = await visit(browser, path)
@@ -86,13 +86,13 @@ function post(path: string, cookie: string, body: object) {
   })
 }
 
-/** Presses the button with the given label in the alert, or in another place of the page. */
+/** Clicks the button with the given label in the alert, or in the element that the selector `place` matches. */
 export async function press(page: Page, label: string, place = '.e-alert'): Promise<void> {
   const button = await page.waitForSelector(`${place} button::-p-text(${label})`)
   await button?.click()
 }
 
-/** Inserts a block from the menu by keyboard only. */
+/** Inserts a block after the selection through the menu, without the mouse. */
 export async function insert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('+')
   await page.waitForSelector('[role=menuitem]')
@@ -104,12 +104,12 @@ export async function insert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The address of a source file's chunk in the served build. */
+/** Returns the address of a source file's chunk in the served build. */
 export function chunkOf(source: string, manifest: Manifest): string {
   return `/${chunkIn(chunksOf(manifest), source).file}`
 }
 
-/** The address of a chunk in staff's build that `part` imports and `entry` does not. */
+/** Returns the address of a chunk in the staff build that `part` imports and `entry` does not, even indirectly. */
 export function importOf(part: string, entry: string): string {
   const chunks = chunksOf('staff-manifest')
   const loaded = new Set([entry])
@@ -144,7 +144,7 @@ export async function failOnce(page: Page, file: string): Promise<{ count: () =>
   return { count: () => count }
 }
 
-/** Answers every request of a file as a server does that has replaced it by a new release: with 404. */
+/** Answers every request for a file with 404, as after a release that has replaced the file. */
 export async function replaced(page: Page, file: string): Promise<void> {
   await page.setRequestInterception(true)
   page.on('request', (request) => {
@@ -153,7 +153,7 @@ export async function replaced(page: Page, file: string): Promise<void> {
   })
 }
 
-/** Waits until the browser has finished a script's import, whether it failed or not. */
+/** Waits until the import of a script has ended, whether it failed or not. */
 export async function importEnded(page: Page, file: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(file)}).catch(() => {})`)
 }

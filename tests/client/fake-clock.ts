@@ -1,6 +1,6 @@
 import type { Clock } from '../../client/clock.ts'
 
-/** A clock that only `pass` advances. */
+/** Creates a clock that only `pass` advances. */
 export function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
   let now = 0
   let waiting: { until: number; resolve: () => void }[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPartLoader, failedChunk } from '../../client/load-part.ts'
 
-/** A fake of the browser's `import()`, which runs each address once. */
+/** Creates a fake `import()` of a browser, which runs the module at each address once. */
 function createBrowser({ cachesFailures }: { cachesFailures: boolean }) {
   const cached = new Map<string, () => unknown>()
   const requests: string[] = []

@@ -1,7 +1,7 @@
 import type { ScreenComponent } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 
-/** The part of page data that navigation reads. */
+/** Returns page data with only the properties that navigation reads. */
 export function pageAt(path: string, screen: AnyPageData['screen'] = 'event-list'): AnyPageData {
   return { screen, path, status: 200, locale: 'de' } as AnyPageData
 }

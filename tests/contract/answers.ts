@@ -44,7 +44,7 @@ export function expectProblem(answer: Answer, status: number, code: string) {
   return body
 }
 
-/** Paths, below the locale, of the content pages in a navigation. */
+/** Returns the paths, below the locale, of the content pages in a navigation. */
 export function pagesOf(items: NavigationItem[]): string[] {
   const paths = items.flatMap(({ url, site: other, children }) => {
     const route = url && !other ? parsePath((url.split(/[?#]/)[0] ?? '').replace(/\/$/, '')) : null

@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /**
- * The servers to test: `EMBEDDED_PORT` and `PROXIED_PORT` (scripts/test.mjs), or any one server by `ORIGIN`, for
+ * Returns the servers to test: `EMBEDDED_PORT` and `PROXIED_PORT` (scripts/test.mjs), or one server by `ORIGIN`, for
  * example `ORIGIN=http://localhost:8787 npx vitest run --project contract`.
  */
 export function targets(): Target[] {
@@ -30,7 +30,10 @@ export type Ask = (
   options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer },
 ) => Promise<Answer>
 
-/** Requests a site without following redirects, from a random IP address, since limits count by address. */
+/**
+ * Returns a function that requests a site without following redirects. All its requests have the same random IP
+ * address, because rate limits count by address.
+ */
 export function site({ port }: Target, key: string): Ask {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2))
   return (path, { method = 'GET', headers = {}, body } = {}) =>

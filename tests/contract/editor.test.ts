@@ -108,7 +108,7 @@ type Staff = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/** The calls of a logged-in member of staff; every 200 or 201 is validated against the call's schema. */
+/** Logs a member of staff in. @returns the calls; they validate every 200 or 201 against the schema of the call */
 async function loggedIn(server: Target, email: string): Promise<Staff> {
   const ask: Ask = site(server, 'hh')
   const origin = `http://hh.localhost:${server.port}`

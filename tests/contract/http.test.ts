@@ -62,7 +62,7 @@ describeSites((ask) => {
 
     test('an anonymous request may neither read the user nor write, nor see versions', async () => {
       expectProblem(await ask('/de/pageeditor-api/user'), 401, 'login-required')
-      // the CSRF token is checked first, and the page of another origin has none
+      // the CSRF token is checked first, and this request has none
       for (const method of ['POST', 'DELETE']) {
         expectProblem(await ask('/de/pageeditor-api/text/1', { method }), 403, 'forbidden')
       }

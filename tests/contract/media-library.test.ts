@@ -78,7 +78,7 @@ function refused(answer: Answer, status: number, code: string) {
   return body
 }
 
-/** A PNG that differs on every call. */
+/** Returns a PNG of one pixel in a random colour, so that the library does not have it yet. */
 function onePixel(): Buffer {
   const colour = crypto.getRandomValues(Buffer.alloc(3))
   const chunk = (name: string, data: Buffer) => {

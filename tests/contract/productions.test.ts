@@ -29,7 +29,7 @@ describeSites((ask) => {
     expectProblem(await ask(`/api/productions/?page=${Math.ceil(ids.length / 24) + 1}`), 404, 'not-found')
   })
 
-  test('filters hold what they say', async () => {
+  test('filters return only matching concerts', async () => {
     const [first] = productions.results.filter(({ abo }) => abo)
     const venue = productions.results.find(({ room }) => room?.venue)?.room?.venue?.id
     const byAbo = await read('productions', `/api/productions/?abo=${first?.abo?.id}`)
@@ -50,7 +50,7 @@ describeSites((ask) => {
     expect(archive.count).toBeGreaterThan(productions.count)
   })
 
-  test('houses say what they offer, and concerts are found by it', async () => {
+  test('houses list their access, and concerts can be filtered by it', async () => {
     const rooms = await read('rooms', '/api/productions/rooms/')
     const houses = rooms.flatMap(({ venue }) => (venue?.access?.induction_loop ? [venue.id] : []))
     const found = await read('productions', '/api/productions/?access=induction-loop')
@@ -64,7 +64,7 @@ describeSites((ask) => {
     expect(room?.venue?.access).toMatchObject({ induction_loop: true })
   })
 
-  test('the calendar counts what the list counts', async () => {
+  test('the calendar has the same counts as the list', async () => {
     const calendar = await read('calendar', '/api/productions/calendar/')
     const [month] = calendar.months
     const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0)
@@ -80,14 +80,14 @@ describeSites((ask) => {
     expect(sum(late.days)).toBe(calendar.months.at(-1)?.count)
   })
 
-  test('concerts come by id in the order asked for', async () => {
+  test('concerts are returned in the order of the requested ids', async () => {
     const ids = productions.results
       .slice(0, 3)
       .map(({ id }) => id)
       .reverse()
     const list = await read('productionsByIds', `/api/productions/pagemodule/?ids=${ids.join(',')},999999999`)
     expect(list.map(({ id }) => id)).toEqual(ids)
-    // the calendar feed has the same concerts by date, with their changes
+    // the calendar feed returns the same concerts, sorted by date
     const feed = await read('productionFeed', `/api/productions/feed/?ids=${ids.join(',')},999999999`)
     expect(feed.map(({ id }) => id)).toEqual([...ids].reverse())
   })

@@ -10,7 +10,7 @@ describeSites((ask) => {
     productions = await read('productions', '/api/productions/')
   })
 
-  test('a concert is found by its title, by what is typed of it, and page by page', async () => {
+  test('a concert is found by its title, in the results and in the suggestions', async () => {
     const [wanted] = productions.results
     const query = new URLSearchParams({ query: wanted?.title ?? '' })
     const found = await read('searchProductions', `/api/search/productions/?${query}`)

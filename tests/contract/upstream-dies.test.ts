@@ -49,7 +49,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
     const page = await ask(seen.get_absolute_url)
     expect(page.status).toBe(200)
     expect(page.text).toContain(seen.title)
-    // This page was not requested before, but all of its data was.
+    // This page was not requested before, but other pages have loaded all of its data.
     const sameAnswers = await ask('/_data/de/konzerte')
     expect(sameAnswers.status).toBe(200)
     expect(sameAnswers.text).toContain(seen.title)
@@ -63,7 +63,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
   }, 60_000)
 })
 
-/** A proxy to the upstream that the test can stop. */
+/** Starts a proxy to the upstream that the test can stop. */
 function listen(port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming

@@ -15,7 +15,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'isSameDocument' in window).catch(() => false)
 }
 
-/** Follows a link to `path` that stands in <main>, wherever the content has one. */
+/** Clicks a temporary link to `path` in <main>. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
@@ -38,7 +38,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-/** The address of the next concert. */
+/** Returns the address of the next concert. */
 export const nextProduction = (page: Page, locale: 'de' | 'en') =>
   page.evaluate(async (language) => {
     const list: { results: { get_absolute_url: string }[] } = await (

@@ -14,12 +14,12 @@ async function start(page: Page, path = '/de'): Promise<void> {
   await hydrated(page)
 }
 
-/** Name and granted categories of every cookie. */
+/** Reads every cookie as `name=value`, without the random id in the consent cookie. */
 async function cookies(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value.replace(/\.[0-9a-f-]{36}$/, '')}`)
 }
 
-/** Mocks the analytics container. @returns its requests, and its commands in their order */
+/** Mocks the analytics container. @returns the requested addresses, and a function that reads its commands in order */
 async function analytics(page: Page, quiet: { allow: (pattern: RegExp) => void }) {
   const asked: string[] = []
   quiet.allow(/foreign request: https:\/\/www\.googletagmanager\.com\//)
@@ -93,7 +93,7 @@ test('the analytics container gets «denied» first and loads only after consent
     .poll(async () => (await reported()).at(-1))
     .toMatch(/"page_view".*\/de\/aktuelles","page_title":"Magazin/)
 
-  // after the withdrawal, nothing is counted and stored cookies are deleted
+  // after consent is withdrawn, nothing is counted and the analytics cookies are deleted
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1.1', url: on('hh', '/') }])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await settings(page).getByRole('button', { name: 'Nur erforderliche' }).click()
@@ -256,7 +256,7 @@ test('before consent, no other origin is requested and nothing is stored, with e
   expect(await cookies(page)).toEqual([])
 })
 
-/** Moves the mouse and hovers over everything that loads on hover, so that no load is pending afterwards. */
+/** Moves the mouse, scrolls to the bottom and waits until the browser is idle, so that deferred code has started. */
 async function lookAround(page: Page): Promise<void> {
   await page.mouse.move(300, 300)
   await page.evaluate(() => {

@@ -30,7 +30,7 @@ test('a square follows the mouse, is active over controls, and blocks nothing', 
   await expect(cursor(page)).not.toHaveAttribute('data-active')
 })
 
-/** Expects no cursor companion on the page and no request for its code. */
+/** Acts on the page and expects no square at the mouse and no request for its code. */
 async function expectNone(page: Page, act: () => Promise<void>): Promise<void> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -13,7 +13,7 @@ test('a teaser: missing values are reported at their fields, applied ones are sa
   const teaser = page.locator('main .full-t').first()
   const dialog = await openDialog(page, teaser, 'Fullteaser')
   const headline = dialog.getByLabel('Überschrift')
-  // new in each attempt, so that there is a change to save
+  // unique, so that a retry has a change to save, too
   const words = `Teaser ${crypto.randomUUID()}`
   const text = dialog.getByLabel('Text', { exact: true })
   await headline.fill('')
@@ -82,7 +82,7 @@ test('input survives a reload, and nothing is discarded without a question', asy
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText([second, first, ...rest])
-  // each undo restores the item removed last; without a focused element, keys do not reach the page below
+  // undo restores the last removed item; keys pressed without a focus do not reach the page below the dialog
   for (const _ of [second, first]) {
     await dialog.locator('.e-fold').first().press('Enter')
     await dialog.getByRole('button', { name: 'Artikel löschen' }).press('Enter')
@@ -97,7 +97,7 @@ test('input survives a reload, and nothing is discarded without a question', asy
   await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
   await expect(dialog).toBeHidden()
   expect(await isWarnedOfLeaving(page)).toBe(false)
-  // the dialog had opened automatically: focus returns to its block
+  // the dialog opened automatically after the reload, so the focus returns to its block
   await expect(page.getByRole('group', { name: /^Artikelliste, / })).toBeFocused()
 })
 
@@ -108,7 +108,7 @@ test('a picture and a link are picked, and a headline has further fields', async
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
-  // both fail to load: the code that opens pickers, and the picker's own code in the frame
+  // first the code that opens pickers fails to load, then the picker's code in the frame
   for (const code of ['**/staff/pick-*.js*', '**/staff/admin-*.js*']) {
     await page.route(code, (route) => route.abort())
     const again = page.getByRole('button', { name: 'Erneut' })
@@ -122,7 +122,7 @@ test('a picture and a link are picked, and a headline has further fields', async
   }
   await page.getByRole('button', { name: 'Erneut' }).click()
   await picker(page, 'image').getByText('curtain-hb.jpg').click()
-  // Escape outside the frame must not discard text typed inside it without a question
+  // Escape outside the frame asks before it discards text typed inside
   const copyright = picker(page, 'image').getByLabel('Urheber und Rechte')
   const before = await copyright.inputValue()
   await copyright.fill('Nicht gespeichert')
@@ -142,7 +142,7 @@ test('a picture and a link are picked, and a headline has further fields', async
   await picker(page, 'image').getByText('curtain-hb.jpg').dblclick()
   await expect(page.locator('.e-picker')).toHaveCount(0)
   await expect(replace).toBeFocused()
-  // the required picture is reported in both languages, and its label fits beside it
+  // the picture is marked as required in English, too, and a long hint does not widen the form
   await dialog.getByRole('button', { name: 'Englisch' }).click()
   await expect(dialog.getByText('Bild*')).toBeVisible()
   await dialog.locator('.e-thumb .e-hint').evaluate((hint) => {
@@ -207,7 +207,7 @@ async function openDialog(page: Page, block: Locator, name: string): Promise<Loc
   await block.click({ position: { x: 4, y: 4 } })
   await page.getByRole('toolbar', { name }).getByRole('button', { name: 'Bearbeiten' }).click()
   const dialog = page.getByRole('dialog', { name: `${name} bearbeiten` })
-  // the first dialog loads its code after pictures that the server has to convert first
+  // the code of the first dialog may have to wait for pictures that the server converts
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   return dialog
 }

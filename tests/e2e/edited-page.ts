@@ -32,21 +32,21 @@ export const saveStatus = (page: Page) => page.locator('.e-save')
 export const expectSaved = (page: Page) =>
   expect(saveStatus(page)).toHaveText(/(?:Gespeichert|Saved) \d\d:\d\d/, { timeout: 15_000 })
 
-/** Inserts a block after the selection, by keyboard only. */
+/** Inserts a block after the selection through the menu, without the mouse. */
 export async function insert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('+')
   await page.getByRole('menuitem', { name, exact: true }).focus()
   await page.keyboard.press('Enter')
 }
 
-/** Writes a text into a new block and leaves it. */
+/** Inserts a text block, types the text and leaves the block. */
 export async function writeText(page: Page, text: string): Promise<void> {
   await insert(page, 'Text')
   await page.keyboard.type(text)
   await page.keyboard.press('Escape')
 }
 
-/** Creates a page with one saved text. @returns its path below the locale */
+/** Creates a page with one saved text block. @returns its path below the locale */
 export async function pageWith(page: Page, name: string, text: string): Promise<string> {
   const path = await newPage(page, name)
   await writeText(page, text)

@@ -6,7 +6,7 @@ import { editorApi, isWrite, texts } from './editor-faults.ts'
 import { logIn } from './logged-in.ts'
 import { expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
-test('a colleague who writes the same text: both stand side by side, and one is chosen', async ({
+test('when a colleague changes the same text, the editor compares both versions and merges them', async ({
   page,
   browser,
   quiet,
@@ -49,10 +49,7 @@ test('a colleague who writes the same text: both stand side by side, and one is 
   await other.close()
 })
 
-test('a colleague who deletes a block under its open form: the form stays, with what was typed in it', async ({
-  page,
-  quiet,
-}) => {
+test('when a colleague deletes a block, its open form stays with the typed text', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/)
   const path = await pageWith(page, 'form', 'Eins.')
   await writeText(page, 'Zwei.')

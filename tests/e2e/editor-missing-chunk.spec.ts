@@ -3,7 +3,7 @@ import { expectSaved, insert, newPage, saveStatus, writeText } from './edited-pa
 import { texts } from './editor-faults.ts'
 import { test } from './support.ts'
 
-test('a form, and an editor, whose code does not come: the page stays, and the second attempt opens it', async ({
+test('a form or the editor whose code fails to load opens on the second attempt, and no text is lost', async ({
   page,
   quiet,
 }) => {
@@ -21,7 +21,7 @@ test('a form, and an editor, whose code does not come: the page stays, and the s
   await page.keyboard.press('Escape')
   await expect(texts(page)).toHaveText('Bleibt stehen.')
   await expectSaved(page)
-  // the editor's own code fails, too
+  // now the code of the editor fails to load
   await page.route('**/staff/editor-*.js*', (route) => route.abort())
   await page.reload()
   const waits = page.getByText('Der Editor wird geladen. Dauert es zu lange?')

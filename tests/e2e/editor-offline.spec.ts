@@ -6,10 +6,7 @@ import { texts } from './editor-faults.ts'
 import { logIn } from './logged-in.ts'
 import { get, test } from './support.ts'
 
-test('a minute offline, and reloads: nothing typed is missing, before the network is back or after', async ({
-  page,
-  quiet,
-}) => {
+test('after a minute offline and reloads, every typed text is on the page and saved', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|net::ERR/)
   const path = await pageWith(page, 'minute', 'Im Netz.')
   await page.clock.install()
@@ -42,13 +39,13 @@ test('a minute offline, and reloads: nothing typed is missing, before the networ
   await next.context().setOffline(false)
   await edit(next, `/de/${path}`)
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
-  // the closed page's last request may have arrived, too
+  // without a time if the last request of the closed page has already saved the text
   await expect(saveStatus(next)).toHaveText(/Gespeichert/)
   await next.reload()
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
 })
 
-test('a tab closed at the last key: another one that is open has it, and the next one, too', async ({
+test('text typed right before a tab closes appears in another open tab and in the next one', async ({
   page,
   quiet,
 }) => {
@@ -79,7 +76,7 @@ test('a tab closed at the last key: another one that is open has it, and the nex
   expect(html).not.toContain('Im zweiten.')
 })
 
-test('a browser that is killed with two tabs: both texts are there when it is opened again', async ({
+test('after the browser is killed with two tabs open, the texts of both are restored', async ({
   launchOptions,
   playwright,
 }, testInfo) => {

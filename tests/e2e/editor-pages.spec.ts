@@ -1,4 +1,4 @@
-// What the editor does with a whole page: settings, history, checks, new pages.
+// Editing whole pages: creation, settings, checks, publication, history and order.
 import type { Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved, writeText } from './edited-page.ts'
@@ -177,7 +177,7 @@ test('checks run before publication and lead to the problems', async ({ page, qu
   await again.press('Enter')
   await checks.getByRole('button', { name: 'Erneut prüfen' }).press('Enter')
   await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeVisible()
-  // the check loads a colleague's latest change before publication
+  // a colleague's change stops the publication and is loaded, so that it can be checked first
   const { settings } = await ask<Draft>(page, `pages/${draft.id}/`)
   await ask(page, `pages/${draft.id}/`, { settings: { hero_text: { de: 'Ihr Text' } } }, settings.revision)
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
@@ -221,7 +221,7 @@ test('a version is restored to the draft and undone; the page is unpublished', a
   await expect(headline).toHaveText('Probe verlauf')
   await expect(page.getByText('Zweiter Text')).toBeHidden()
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweiter Text')
-  // changes made meanwhile stay
+  // undoing the restoration keeps the blocks added since
   await page.getByRole('button', { name: 'Abschnitt einfügen' }).press('Enter')
   await expect(page.locator('[data-frame][tabindex="0"]')).toBeFocused()
   await writeText(page, 'Seither')

@@ -6,7 +6,7 @@ import { browserAt, openFront } from './front.ts'
 import { ownServer } from './own-server.ts'
 import { test } from './support.ts'
 
-test('a server that is killed while one types: everything is saved when it is back', async ({ launchOptions }) => {
+test('after the server is killed during typing, everything is saved once it is back', async ({ launchOptions }) => {
   const front = await openFront(Number(process.env.EMBEDDED_PORT))
   const browser = await browserAt(front.port, launchOptions)
   const page = await browser.newPage()
@@ -30,7 +30,7 @@ test('a server that is killed while one types: everything is saved when it is ba
   await front.cut()
 })
 
-test('a server killed for good: what was typed is saved by the next one', async ({ launchOptions }) => {
+test('when the server process is killed, the next one saves everything typed meanwhile', async ({ launchOptions }) => {
   test.skip(!process.env.FULL, 'a server of its own is started three times')
   test.setTimeout(300_000)
   const server = await ownServer()
@@ -42,7 +42,7 @@ test('a server killed for good: what was typed is saved by the next one', async 
     const type = async (sentence: string) => {
       const next = typed ? ` ${sentence}` : sentence
       typed += next
-      // at a person's pace, so that the server dies during a sentence
+      // at human speed, so that the server dies in the middle of a sentence
       await page.keyboard.type(next, { delay: 20 })
     }
     await insert(page, 'Text')
@@ -65,7 +65,7 @@ test('a server killed for good: what was typed is saved by the next one', async 
   }
 })
 
-test('a server that fails three times: the fourth attempt saves', async ({ page, quiet }) => {
+test('after three failures of the server, the fourth attempt saves', async ({ page, quiet }) => {
   test.skip(!process.env.FULL, 'failures at random are also tested without a browser')
   quiet.allow(/Failed to load resource|ServerError/)
   await pageWith(page, 'fails', 'Ein Satz.')
@@ -85,7 +85,7 @@ test('a server that fails three times: the fourth attempt saves', async ({ page,
   await expect(saveStatus(page)).toHaveText(/Gespeichert/, { timeout: 20_000 })
   await page.reload()
   await expect(texts(page)).toHaveText('Ein Satz. Noch einer.')
-  // neither publication nor preview may lack the latest input
+  // publishing and preview warn about unsaved input
   failures = Number.NEGATIVE_INFINITY
   await expect(saveStatus(page)).toBeVisible()
   await texts(page).click()
@@ -97,7 +97,7 @@ test('a server that fails three times: the fourth attempt saves', async ({ page,
   await expect(page.getByRole('button', { name: 'Trotzdem ansehen' })).toBeVisible()
 })
 
-test('a session that ends while one writes: after the login it is saved', async ({ page, quiet }) => {
+test('when the session ends while the editor types, the text is saved after the login', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
   await pageWith(page, 'session', 'Vor dem Ende.')
   await page.context().clearCookies({ name: 'sessionid' })
@@ -107,12 +107,12 @@ test('a session that ends while one writes: after the login it is saved', async 
   const refused = page.waitForResponse((response) => response.status() === 401)
   let isTyping = Promise.resolve()
   const typeOn = async (route: Route) => {
-    // at a person's pace, so that the refusal comes during the sentence
+    // at human speed, so that the refusal arrives in the middle of the sentence
     isTyping = page.keyboard.type(' dem Ende, und noch lange danach.', { delay: 60 })
     await route.continue()
   }
   await page.route(editorApi, typeOn, { times: 1 })
-  // the login appears even if its code loads late; the alert may have closed by the end of typing
+  // the code of the login fails to load at first; its alert may close before the typing ends, so wait for it now
   const steps = '**/staff/login-steps*.js*'
   await page.route(steps, (route) => route.abort())
   const isMissing = page.getByText('Die Anmeldung lässt sich gerade nicht laden').waitFor()

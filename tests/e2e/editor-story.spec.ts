@@ -11,7 +11,7 @@ import { logInAndMakePage, openedPreview, publish } from './story/page-ways.ts'
 import { tenSteps } from './story/ten-steps.ts'
 import { expect, get, on, type SiteKey, test } from './support.ts'
 
-/** Spec §3, verbatim. */
+/** The blocks of both toolbars, verbatim from spec §3. */
 const standard =
   'headline, text, link, image, faq, video, audio, viewer, quote, fullteaser, teaserlist, imagelist, videolist, socialmedia'
 const regional =
@@ -88,7 +88,7 @@ async function writeGerman({ page, hands }: Desk): Promise<void> {
   await hands.press(page.getByRole('button', { name: /^DE/ }))
   for (const { de, en } of Object.values(writtenInPlace)) {
     const english = page.locator('main').getByText(en, { exact: true })
-    // a translated text leaves the list
+    // a translated text no longer matches the locator
     for (let count = await english.count(); count > 0; count--) await hands.write(english.first(), de)
   }
   await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ async function writeGerman({ page, hands }: Desk): Promise<void> {
   await expectSaved(page)
 }
 
-/** Appends to the first text. */
+/** Appends a bold sentence to the first text. */
 async function writeAgain({ page, locale }: Desk): Promise<void> {
   for (const key of ['F6', 'Escape', 'Escape', 'ArrowDown', 'ArrowDown', 'Enter', 'Control+End'])
     await page.keyboard.press(key)

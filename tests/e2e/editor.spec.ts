@@ -92,7 +92,10 @@ async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
   return kept
 }
 
-/** The alert restores a deleted block despite later changes; each undo focuses the block that it changed. */
+/**
+ * Deletes a block, changes the page, restores the block with the button of the alert and undoes all three steps.
+ * Expects each step to focus the block that it changed.
+ */
 async function deleteAndTakeBack(page: Page): Promise<void> {
   const frame = page.locator('[data-frame][tabindex="0"]')
   const blocks = page.locator('.cms .blk')
@@ -196,7 +199,7 @@ test('the outline names blocks like the rail does, and blocks can be dragged in 
   await expect(rows).toHaveText([/^#page-/, 'Zwei.EN', 'Eins.EN'])
   await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('.cms .blk')).toHaveText(['Zwei.', 'Eins.'])
-  // forced colours must still show which language is on
+  // forced colours must still show which language is selected
   await page.emulateMedia({ forcedColors: 'active' })
   const languages = page.getByRole('group', { name: 'Sprache' }).getByRole('button')
   const colourOf = (one: number) => languages.nth(one).evaluate((button) => getComputedStyle(button).backgroundColor)

@@ -3,7 +3,7 @@ import { expect, hydrated, on, test } from './support.ts'
 
 const blocks = '/de/bausteine'
 
-/** Answers the frames of other origins with a page of ours. @returns the requested addresses */
+/** Answers requests to other origins with an empty document. @returns the host names as they are requested */
 async function frames(page: Page, quiet: { allow: (pattern: RegExp) => void }): Promise<string[]> {
   const asked: string[] = []
   quiet.allow(/foreign request: https:/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, get, hydrated, on, test } from './support.ts'
 
-/** Follows the link to the first concert of the list, whose page data `change` alters. */
+/** Opens the first concert of the list by its link, with page data that `change` has altered. */
 async function followWith(page: Page, change: (data: Record<string, unknown>) => void): Promise<void> {
   await page.route('**/_data/de/konzerte/**', async (route) => {
     const { json } = await get('hh', new URL(route.request().url()).pathname)

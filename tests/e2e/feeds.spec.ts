@@ -15,7 +15,7 @@ import {
   useTheme,
 } from './support.ts'
 
-/** The events of an iCalendar text, parsed by a calendar library. */
+/** Parses an iCalendar text with the library ical.js. @returns its events */
 function eventsIn(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
@@ -89,7 +89,7 @@ test('print views are valid and accessible, and contain nothing for screens only
   }
 })
 
-/** Prints the page to PDF. @returns the number of pages, read from the PDF's page tree */
+/** Prints the page to PDF. @returns the number of sheets, read from the page tree of the PDF */
 async function pagesOf(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')

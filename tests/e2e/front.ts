@@ -5,16 +5,16 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright/test'
 
 export interface Front {
   port: number
-  /** `http://hh.localhost:PORT` and a path. */
+  /** Returns the address of a path: `http://hh.localhost:PORT/de`. */
   on: (path: string) => string
-  /** Ends every connection without an answer. */
+  /** Ends every connection without an answer and refuses new ones until `mend`. */
   cut: () => Promise<void>
   /** Forwards the next write but drops its answer. Resolves once every connection has ended. */
   cutBeforeAnswer: () => Promise<void>
   mend: () => Promise<void>
   /** Ends every connection that requests this path, with any query, from now on. */
   refuse: (path: string) => void
-  /** Rewrites the product's answers below this path, from now on. */
+  /** Rewrites the product's answers to this path, with any query, from now on. */
   change: (path: string, how: (text: string) => string) => void
 }
 
@@ -71,7 +71,7 @@ export async function openFront(productPort: number): Promise<Front> {
   }
 }
 
-/** A browser that resolves hh's address to another port. */
+/** Launches a browser in which the address of hh leads to another port. */
 export function browserAt(port: number, { args = [], ...options }: LaunchOptions): Promise<Browser> {
   const rule = `--host-resolver-rules=MAP hh.localhost:${process.env.EMBEDDED_PORT} 127.0.0.1:${port}`
   return chromium.launch({ ...options, args: [...args, rule] })

@@ -1,5 +1,4 @@
-// Hostile text in the screens that only staff see: pickers, the administration, and the conflict dialog of two people's
-// changes to one text.
+// Hostile text in the screens that only staff see: pickers, the administration, and the dialog for conflicting changes.
 import type { Locator, Page, Route } from 'playwright/test'
 import { isLocalised } from '../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../shared/contract/editor.ts'
@@ -19,7 +18,7 @@ test('hostile text stays text in every picker, in the administration and its men
   quiet,
 }) => {
   test.skip(!process.env.FULL, 'a variant of hostile.spec, which runs every time')
-  // previews of pictures whose addresses are hostile text
+  // previews answer 404, since hostile text has replaced the addresses of their pictures
   quiet.allow(/404/)
   const found = await watched(context)
   await logIn(page, 'publisher')
@@ -87,7 +86,7 @@ test('hostile text of both sides stays text in the conflict dialog', async ({ pa
   await other.close()
 })
 
-/** Lists a page with the worst title and address that the server accepts, and searches every list for hostile text. */
+/** Creates a page with a hostile title, finds it in the list of pages, and searches every list for hostile text. */
 async function seeAdministration(page: Page): Promise<void> {
   const title = `Probe ${Math.random().toString(36).slice(2, 8)}`
   await page.goto(on('hh', '/admin/pages'))
@@ -114,7 +113,7 @@ async function answerWorse(route: Route): Promise<void> {
   await route.fulfill({ status, json: worse(json) })
 }
 
-/** The tested server's answer. Node cannot resolve its host name, so `route.fetch` would fail. */
+/** Requests the tested server directly: Node cannot resolve its host name, so `route.fetch` would fail. */
 async function answerTo(route: Route): Promise<Answer> {
   const request = route.request()
   const { pathname, search } = new URL(request.url())
@@ -126,7 +125,7 @@ async function answerTo(route: Route): Promise<Answer> {
   return get('hh', pathname + search, { method: request.method(), headers, ...(body !== null && { body }) })
 }
 
-/** Expects the hostile text unchanged, with bidirectional marks that do not affect the text around it. */
+/** Expects the hostile text as text, and no element made from it. */
 async function expectWords(place: Locator): Promise<void> {
   await expect(place).toContainText(`"'><img src=x onerror=__executed=1></script>`)
   expect(await place.locator('img[src=x], script').count()).toBe(0)

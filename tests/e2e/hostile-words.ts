@@ -11,7 +11,7 @@ export const html =
 const address = 'javascript:__executed=1//'
 const frame = `<iframe src="https://youtube.com@elsewhere.example/embed/abcdefghijk" srcdoc="<script>parent.__executed=1</script>">`
 
-/** Collects executed code, foreign requests and policy violations from every page and frame of the browser. */
+/** Returns a list that collects executed scripts, dialogs and policy violations from every page and frame. */
 export async function watched(context: BrowserContext): Promise<string[]> {
   const found: string[] = []
   await context.exposeBinding('tellOf', (_, what: string) => found.push(what))
@@ -29,7 +29,7 @@ export async function watched(context: BrowserContext): Promise<string[]> {
   return found
 }
 
-/** An API answer with every text made hostile. */
+/** Makes every text of an API answer hostile, except keys, codes and dates. */
 export function worse(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (

@@ -54,7 +54,7 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
   expect(found).toEqual([])
 })
 
-/** Opens every editor of each kind of block: its text in place, and its form with the preview. */
+/** Opens both editors of each kind of block: its text in place, and its form with the preview. */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')
   const seen = new Set<string>()
@@ -92,7 +92,7 @@ async function seePicker(button: Locator, page: Page): Promise<void> {
   await expect(page.locator('iframe[src*="/admin/pick/"]')).toHaveCount(0)
 }
 
-/** Pastes a copied block from the device's storage: first a hostile one, then an invalid value. */
+/** Pastes copied blocks from the device's storage: three invalid ones, then a hostile one. */
 async function pasteBlock(page: Page): Promise<void> {
   const blocks = page.locator('main .blk')
   const fields = { content: { de: html, en: words }, anchor: words }

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test'
 import { insert, newPage } from './edited-page.ts'
 import { expect, test } from './support.ts'
 
-test('»/« in an empty text finds a block by its letters; Escape goes on with the text', async ({ page }) => {
+test('a slash in an empty text finds a block by its letters; Escape returns to the text', async ({ page }) => {
   await newPage(page, 'slash')
   // undo removes an untouched text block in one step; in an edited one it first removes the typed text
   await insert(page, 'Überschrift')
@@ -58,9 +58,7 @@ test('»/« in an empty text finds a block by its letters; Escape goes on with t
   await expect(page.locator('.cms').getByRole('link', { name: 'Kontakt' })).toBeVisible()
 })
 
-test('a new block, and one that is there, are dragged into a column, empty or not; Escape lets go', async ({
-  page,
-}) => {
+test('new and existing blocks are dragged into empty and filled columns; Escape cancels the drag', async ({ page }) => {
   await newPage(page, 'drag')
   await page.keyboard.press('5')
   const cells = page.locator('.e-cell')

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
 import { expect, test } from './support.ts'
 
-test('the tools of a text that is longer than the window stay in sight, none below another', async ({ page }) => {
+test('the tools of a text longer than the window stay visible, and none covers another', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 440 })
   await newPage(page, 'long')
   await insert(page, 'Text')
@@ -18,7 +18,7 @@ test('the tools of a text that is longer than the window stay in sight, none bel
   await page.keyboard.press('Escape')
   await last.scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
-  // scrolls back to the upper edge of the block, which is also that of its section
+  // scrolls back to the upper edge of the block, which is also the upper edge of its section
   await page.getByText('Zeile', { exact: true }).first().scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
 })
@@ -37,9 +37,7 @@ function isOnTop(element: Element): boolean {
   return [0.1, 0.9].every((part) => element.contains(document.elementFromPoint(left + width / 2, top + height * part)))
 }
 
-test('a text that is written has room for every line that comes or goes, and a letter moves nothing else', async ({
-  page,
-}) => {
+test('a text that is being edited grows and shrinks by whole lines', async ({ page }) => {
   await newPage(page, 'held')
   await insert(page, 'Text')
   const text = page.locator('.cms [contenteditable]')
@@ -63,7 +61,7 @@ test('a text that is written has room for every line that comes or goes, and a l
   await expectSaved(page)
 })
 
-/** The fixed height of a text's box, and its natural height. */
+/** Returns the fixed and the natural height of a text's box in pixels. @throws if the height is not fixed */
 function heightsOf(text: Locator): Promise<{ held: number; natural: number }> {
   return text.evaluate(async (element) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

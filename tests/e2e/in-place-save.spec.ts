@@ -7,7 +7,7 @@ import { expect, test } from './support.ts'
 
 interface Block {
   module: BlockName
-  /** A distinct text per field, by which the test finds it. */
+  /** Texts by field name, all different, so that the test finds each field by its text. */
   words: Record<string, string>
   rest?: Record<string, unknown>
   hasImage?: boolean
@@ -34,10 +34,10 @@ const written: Block[] = [
   },
 ]
 
-/** The most dissimilar fields; FULL=1 tests all. */
+/** The texts of the most dissimilar fields; FULL=1 tests all. */
 const everyTime = ['Überschrift', 'Frage', 'Darunter', 'Linktext']
 
-test('who pauses in a text writes on in it, and where a click falls one writes', async ({ page }) => {
+test('a click in a text starts typing there, and typing continues after a pause that saves', async ({ page }) => {
   if (process.env.FULL) test.slow()
   const path = await newPage(page, 'in-place')
   const opened = page.waitForRequest(/pageeditor-api\/pages\/\d+\//)
@@ -46,7 +46,7 @@ test('who pauses in a text writes on in it, and where a click falls one writes',
   await edit(page, `/de/${path}`)
   const all = written.flatMap(wordsOf)
   for (const words of process.env.FULL ? all : everyTime) {
-    // a card's link covers all of its texts
+    // forced, because the link of a card covers its texts
     await page.locator('.cms').getByText(words, { exact: true }).click({ force: true })
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' und')
@@ -59,7 +59,7 @@ test('who pauses in a text writes on in it, and where a click falls one writes',
   }
 })
 
-test('what cannot be saved says why and leads to its field; who leaves at once is asked nothing', async ({
+test('a text that cannot be saved says why and leads to its field; leaving saves without a question', async ({
   page,
   quiet,
 }) => {
@@ -97,7 +97,7 @@ function wordsOf({ words, children = [] }: Block): string[] {
   return [...Object.values(words).map((html) => html.replace(/<[^>]*>/g, '')), ...children.flatMap(wordsOf)]
 }
 
-/** Creates a section with all blocks. */
+/** Adds a section with all `written` blocks to a page. */
 async function fill(page: Page, id: number): Promise<void> {
   const media = await askApi<{ results: { id: number }[] }>(page, 'media/')
   const blockOf = ({ module, words, rest, hasImage, children = [] }: Block): object => ({

@@ -2,7 +2,7 @@
 import { edit, expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
 
-test('what is missing in English shows the German text in grey, and looking into it stores nothing', async ({
+test('a text without an English version shows the German one in grey, and focusing it stores nothing', async ({
   page,
 }) => {
   const path = await pageWith(page, 'grey', 'Nur deutsch')
@@ -38,7 +38,7 @@ test('what is missing in English shows the German text in grey, and looking into
   await expect(text).toHaveText('Nur deutsch')
 })
 
-test('words marked with the mouse are what the keys go to, wherever the button comes up', async ({ page }) => {
+test('words selected with the mouse are deleted, even if the button is released outside', async ({ page }) => {
   await pageWith(page, 'marked', 'Vier Jahreszeiten')
   await page.keyboard.press('Escape')
   const text = page.locator('.cms .rich.blk')
@@ -55,7 +55,7 @@ test('words marked with the mouse are what the keys go to, wherever the button c
   await expect(text).toHaveText('Sommer')
 })
 
-test('what is typed behind a link is no part of it, and the link is still changed from there', async ({ page }) => {
+test('text typed after a link is not part of it, and the link can still be changed from there', async ({ page }) => {
   await newPage(page, 'behind-link')
   await insert(page, 'Text')
   await page.keyboard.type('Karten')

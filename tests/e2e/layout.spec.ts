@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   test('nothing is wider than the screen, also with the longest city', async ({ page }) => {
     for (const site of ['hh', 'bs', 'd'] as const) {
       await page.goto(on(site, '/de'))
-      // 320 px: a page enlarged to 400 %
+      // 320 px is the width of a 1280 px window at 400 % zoom
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

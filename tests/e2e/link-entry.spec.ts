@@ -14,7 +14,7 @@ test('by keyboard only, words are linked to a concert found by search, then to a
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(text(page)).toBeFocused()
-  // moving to the toolbar, back and on keeps the word marked
+  // the word stays selected while the focus moves to the toolbar, back, and to the link form
   await page.keyboard.press('Alt+F10')
   await expect(page.getByRole('toolbar', { name: 'Text formatieren' }).getByRole('button').first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -41,7 +41,7 @@ test('by keyboard only, words are linked to a concert found by search, then to a
   const link = text(page).getByRole('link')
   await expect(link).toHaveText('Konzert')
   await expect(link).toHaveAttribute('href', /^\/de\/konzerte\//)
-  // typing continues after the link's text, then at the previous position
+  // typing continues after the link; once the link is changed, it continues at the caret inside the link
   await page.keyboard.type(' bald')
   await expect(text(page)).toHaveText('Zum Konzert bald')
   for (const _ of ' bald..') await page.keyboard.press('ArrowLeft')
@@ -59,7 +59,7 @@ test('by keyboard only, words are linked to a concert found by search, then to a
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await page.keyboard.type('-')
   await expect(link).toHaveText('Konze-rt')
-  // the link form appears at its words, also in the middle of a text
+  // the link form opens right below the linked words, also in the middle of a text
   for (const key of ['End', 'Enter', 'Enter', 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowLeft'])
     await page.keyboard.press(key)
   await page.keyboard.press('Control+k')

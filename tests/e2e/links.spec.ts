@@ -1,13 +1,13 @@
 import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
-/** Limit of the full run: every address, except combinations of two list filters, whose number is unbounded. */
+/** Limits the full run: no list with two or more filters, ten theme switches, but every other address. */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
   return kind.endsWith('/_theme') ? 10 : Number.POSITIVE_INFINITY
 }
 
-/** Limit of a sample: 40 content pages of hh, 10 of other sites, some pictures and files, two of any other kind. */
+/** Limits a sample: 40 content pages of hh, 10 of each other site, 60 files, one or two of any other kind. */
 function some(kind: string): number {
   if (kind.endsWith(' content-page')) return kind.startsWith('hh ') ? 40 : 10
   if (/\/(?:assets|media)$/.test(kind)) return 60

@@ -5,7 +5,7 @@ import { fromSomewhere, get, on, type SiteKey } from './support.ts'
 const token = '0123456789abcdef0123456789abcdef'
 export const demoPassword = 'auftakt-demo'
 
-/** Stores the session of a demo staff member in the browser. @param port of a server other than the tested one */
+/** Logs in as demo staff and stores the session in the browser. @param port of a server other than the tested one */
 export async function logIn(
   page: Page,
   person: 'editor' | 'publisher' | 'admin' = 'editor',

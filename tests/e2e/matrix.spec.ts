@@ -30,7 +30,7 @@ const all: Cell[] = screenNames.flatMap((screen) =>
       ),
     ),
 )
-// The sample holds every screen in both languages and both themes on hh, and one screen of each other site.
+// The sample: on hh, every screen in German and light and in English and contrast; one screen on each other site.
 const sample = all.filter(
   ({ screen, site, locale, theme }) =>
     (site === 'hh' && (locale === 'de') === (theme === 'light')) ||
@@ -40,7 +40,7 @@ const sample = all.filter(
       theme === 'light'),
 )
 
-// one window for the cells of a screen, light theme first, because the theme's cookie persists
+// the cells of a screen on a site share a browser context; light comes first, because the theme cookie persists
 const visits = Map.groupBy(process.env.FULL ? all : sample, ({ screen, site }) => `${screen} of ${site}`)
 for (const [name, cells] of visits) {
   test(`${name}: answers, is valid, accessible and silent`, async ({ page, quiet }) => {

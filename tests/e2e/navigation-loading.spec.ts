@@ -1,4 +1,4 @@
-// Navigation while a page's data are loading, and if they fail to load.
+// Navigation while page data loads, and if it fails to load.
 import type { Page, Request } from 'playwright/test'
 import { follow, hold, nextProduction, start } from './client-navigation.ts'
 import { chunkOf, expect, on, test } from './support.ts'
@@ -54,14 +54,14 @@ test.describe('while a page is loading', () => {
     const answer = page.waitForResponse('**/_data/de/impressum')
     release()
     await (await answer).finished()
-    // the third click has waited for the page fetch delay (spec §9), and the data have arrived before
+    // the third click waits for the page fetch delay (spec §9); the data arrives before it has passed
     await page.clock.runFor(200)
     await page.clock.resume()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
     expect(asked).toEqual(['/_data/de/impressum'])
   })
 
-  test('a list asks once for a page that is on its way, and then for the one after it', async ({ page }) => {
+  test('a list requests its next page once while it is loading, and then the one after it', async ({ page }) => {
     await start(page, '/de/konzerte')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('a link that the pointer rests on is fetched ahead', async ({ page }) => {
 test.describe('when something fails', () => {
   test.beforeEach(({ quiet }) => quiet.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/))
 
-  test('a page without data comes as a document', async ({ page }) => {
+  test('a page whose data fails to load is loaded as a document', async ({ page }) => {
     const isSameDocument = await start(page, '/de')
     await page.route('**/_data/**', (route) => route.abort())
     await follow(page, '/de/impressum')

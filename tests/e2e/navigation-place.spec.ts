@@ -21,7 +21,7 @@ test('an address with a question opens it, 200 px below the edge', async ({ page
   await expect.poll(() => topOf(page, `#${id}`)).toBe(200)
 })
 
-test('the way back to the list finds it as it was left; from elsewhere it is a link', async ({ page }) => {
+test('the link back to the list restores its length and position; elsewhere it is a plain link', async ({ page }) => {
   await start(page, '/de/konzerte?status=bookable')
   await page.locator('.after .btn').click()
   await expect(page.locator('.ev')).toHaveCount(48)

@@ -1,4 +1,4 @@
-// Client navigation, with both of the browser's APIs: addresses, focus, place, title and head of the next page.
+// Client navigation, with the Navigation API and the History API: address, focus, scroll position, title and head.
 import type { Page } from 'playwright/test'
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
 import { expect, on, test } from './support.ts'
@@ -42,7 +42,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
       expect(await isSameDocument()).toBe(true)
     })
 
-    test('slashes are stripped, old paths lead on, and the hash is kept', async ({ page }) => {
+    test('slashes are stripped, old paths redirect, and the hash is kept', async ({ page }) => {
       const isSameDocument = await start(page, '/de')
       await follow(page, '/de/konzerte/')
       await expect(page).toHaveURL(/\/de\/konzerte$/)
@@ -62,7 +62,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
   })
 }
 
-test('the head says after a navigation what the server says of the page', async ({ page, quiet }) => {
+test('after a navigation, the head equals the one that the server renders', async ({ page, quiet }) => {
   quiet.allow(/404 \(Not Found\)/)
   await start(page, '/en')
   const event = await nextProduction(page, 'en')
@@ -79,12 +79,12 @@ test('the head says after a navigation what the server says of the page', async 
   }
 })
 
-test('the footer has the entries of the page that came last; what was typed beside them stays', async ({ page }) => {
+test('navigation updates the entries of the footer and keeps text typed in its form', async ({ page }) => {
   const isSameDocument = await start(page, '/de/impressum')
   const entries = page.locator('footer :is(nav, .foot-end) a')
   const published = await entries.allTextContents()
   await page.getByLabel('E-Mail').fill('wer@example.org')
-  // the document may be older than what was published since
+  // simulates a document that is older than the published entries
   await page.evaluate(() => {
     document.querySelector('footer nav li')?.remove()
     document.querySelector('.foot-end li')?.remove()
@@ -119,7 +119,7 @@ test('another city, the API and a new tab are the browser’s', async ({ page, c
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 
-/** What <head> says of the page, for comparison; feeds are the site's, and stay as the document brought them. */
+/** Returns the title, metadata, canonical and language links in <head>. Feed links do not change with the page. */
 const headOf = (page: Page) =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta, link[rel="canonical"], link[rel="alternate"][hreflang]')]

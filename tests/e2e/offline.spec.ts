@@ -7,14 +7,14 @@ test.use({ serviceWorkers: 'allow', pictures: true })
 let front: Front
 test.beforeEach(async ({ quiet }) => {
   front = await openFront(Number(process.env.EMBEDDED_PORT))
-  // the browser logs every failed request; a page built from cached data alone is rendered again in the browser
+  // the browser logs every failed request, and React logs documents that are built from cached data without markup
   quiet.allow(
     /Failed to load resource|ERR_CONNECTION|fetch|Minified React error|Hydration|dynamically imported|preload CSS/i,
   )
 })
 test.afterEach(() => front.cut())
 
-/** Waits until the service worker controls the page and has cached it. */
+/** Waits until the service worker is active and has cached the path. */
 async function kept(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect

@@ -156,7 +156,7 @@ test('a choice on the event list’s own address also filters the list', async (
   await expect(page.locator('.f-res')).toContainText('Ausverkauft')
 })
 
-test('the button is nowhere on landing pages and on the event list', async ({ page }) => {
+test('landing pages and the event list have no button', async ({ page }) => {
   for (const path of ['/de/festival', '/de/konzerte']) {
     await start(page, path)
     await expect(page.locator('.float')).toHaveCount(0)

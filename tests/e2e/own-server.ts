@@ -1,4 +1,4 @@
-// A separate server with separate content, which a test can kill.
+// Starts a second server with separate content, so that a test can kill it.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@
 import { follow, hold, start } from './client-navigation.ts'
 import { expect, on, test } from './support.ts'
 
-test('a click that begins before the next page and ends on it is a click', async ({ page }) => {
+test('a click that begins on one page and ends on the next one counts', async ({ page }) => {
   await start(page, '/de')
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

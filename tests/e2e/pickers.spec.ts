@@ -139,7 +139,7 @@ test('the page listens to its own picker only, opens the login over it, and rega
   await page.evaluate(() => {
     const forged = { type: 'auftakt:picked', kind: 'article', value: { id: 666 } }
     window.postMessage(forged, location.origin)
-    // messages from another frame of the same page are ignored, too
+    // the same message, posted through the parent of another frame
     const other = document.body.appendChild(document.createElement('iframe'))
     other.contentWindow?.parent.postMessage(forged, location.origin)
     other.remove()
@@ -219,7 +219,7 @@ async function openPicker(
   return { frame, answers: () => page.evaluate(() => (window as unknown as { answers: Answer[] }).answers) }
 }
 
-/** Calls `pick()` of the build, as the editor does. */
+/** Calls `pick()` from the built chunk, as the editor does. */
 async function pickOn(page: Page, kind: string): Promise<void> {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/staff-manifest.json', 'utf8'))
   const { file } = manifest['client/editor/pickers/pick.ts']
@@ -250,7 +250,7 @@ async function drop(frame: FrameLocator, files: { name: string; content: Buffer 
   }, given)
 }
 
-/** A picture that differs on every call. */
+/** Returns a picture in a random colour, so that the library does not have it yet. */
 function photo(): Promise<Buffer> {
   const background = {
     r: Math.floor(Math.random() * 256),

@@ -3,7 +3,7 @@ import { expect, get, httpTest, hydrated, on, test } from './support.ts'
 
 test.use({ pictures: true })
 
-/** Sum of all layout shifts since the page began to load. */
+/** Returns the sum of all layout shifts since the page began to load. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

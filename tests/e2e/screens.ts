@@ -1,6 +1,6 @@
 import { get, type Locale, type SiteKey } from './support.ts'
 
-/** The screens of one site, by name, with an address of each. */
+/** Names of the tested screens; `pathOf` returns an address of each. */
 export const screenNames = [
   'home',
   'event list',
@@ -107,7 +107,7 @@ export async function pathOf(screen: ScreenName, site: SiteKey, locale: Locale):
   }
 }
 
-/** The address of the list's first entry: the next concert, the first abo, the newest article. */
+/** Returns the address of the first entry of a list: the next concert, the first abo, the newest article. */
 async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey, locale: Locale): Promise<string> {
   const { json } = await get(site, `/api/${list}/?locale=${locale}`)
   const first = (json as { results: { get_absolute_url: string }[] }).results[0]
@@ -115,7 +115,7 @@ async function firstOf(list: 'productions' | 'abos' | 'articles', site: SiteKey,
   return first.get_absolute_url
 }
 
-/** Three productions for a watchlist, as a comma-separated list of ids. */
+/** Returns the ids of the next three productions for a watchlist, separated by commas. */
 async function idsOf(site: SiteKey): Promise<string> {
   const { json } = await get(site, '/api/productions/')
   return (json as { results: { id: number }[] }).results

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, test } from './support.ts'
 
-/** Opens the search field in the header. */
+/** Opens the search field from the header. @returns the field, which has the focus */
 async function openField(page: Page) {
   const field = page.getByRole('combobox', { name: /^(Suchbegriff|Search for)$/ })
   await page

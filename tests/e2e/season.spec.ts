@@ -49,7 +49,7 @@ test('a filter of the season keeps the season, whose months and days are reached
   await tabTo(page, months.first(), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
-  // the list begins today
+  // the list starts today, so a past day links to its concert instead
   await expect(day).toHaveAttribute('href', /^\/de\/konzerte\/[^/]+\/\d+$/)
 })
 

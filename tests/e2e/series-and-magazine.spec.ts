@@ -21,7 +21,7 @@ test('a visitor opens an abo, sees its concerts and prices, and learns how to or
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abonnements')
 })
 
-test('a click appends articles to the magazine, focuses the first new one, and the length is kept on coming back', async ({
+test('a click appends articles to the magazine, focuses the first new one, and the list keeps its length on the way back', async ({
   page,
   quiet,
 }) => {

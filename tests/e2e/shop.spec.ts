@@ -8,7 +8,7 @@ const shopOrigin = sites.hh.shopOrigins[0] ?? ''
 async function answerAt(page: Page, address: string, html: string): Promise<void> {
   await page.route(`${address}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
-// The mocked shop counts as a public site, which needs permission to read from this machine.
+// Chromium treats the mocked shop as a public site, which needs permission to access the local machine.
 test.use({ permissions: ['local-network-access'] })
 
 const framed = `<!doctype html><html lang="de"><title>Shop</title><iframe title="Karten" src="${on('hh', '/webshop')}" width="1200" height="800"></iframe>`

@@ -54,7 +54,7 @@ test('the code follows the password if the account requires it', async ({ page, 
     const sent = route.request().postDataJSON()
     if (sent.code === '000000') return route.fulfill(refused('wrong-code'))
     expect(sent).toEqual({ code: '123456', kind: 'app', trust_device: true })
-    // mocked: tests/worker/staff/second-factor.test.ts tests the server
+    // the second step is mocked here; tests/worker/staff/second-factor.test.ts tests the server
     return route.continue({
       url: route.request().url().replace('/code', ''),
       postData: JSON.stringify({ email: 'editor@example.org', password: demoPassword }),
@@ -234,5 +234,5 @@ function manifest(name: string): Record<string, { file: string }> {
   return JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
 }
 
-/** The editor's script in a document in edit mode. */
+/** The script element of the editor, which only documents in edit mode have. */
 const editor = (page: Page) => page.locator('script[src*="/staff/editor"]')

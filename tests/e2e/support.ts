@@ -11,7 +11,7 @@ export type Theme = 'light' | 'contrast'
 
 const port = process.env.EMBEDDED_PORT
 
-/** `http://k.localhost:PORT/de/…` */
+/** Returns the address of a path on the tested server: `http://k.localhost:PORT/de/…`. */
 export function on(site: SiteKey, path: string): string {
   return `http://${site}.localhost:${port}${path}`
 }
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
-      // Playwright's own message (playwright.config.ts)
+      // Playwright logs that it blocks the service worker (playwright.config.ts)
       const allowed: RegExp[] = [workerRefused]
       page.on('console', (message) => {
         // spec §4, missing section: the editor expects this 404
@@ -114,13 +114,13 @@ async function sendWebp(page: Page): Promise<void> {
 
 const emptyDrawing = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
-/** Sets the theme's cookie for every site, as the toggle does. */
+/** Sets the theme cookie on every site; the light theme is the default and needs none. */
 export async function useTheme(page: Page, theme: Theme): Promise<void> {
   if (theme === 'light') return
   await page.context().addCookies(siteKeys.map((site) => ({ name: 'theme', value: theme, url: on(site, '/') })))
 }
 
-/** The file of a module's chunk in the build that is served: `assets/a1b2c3.js`. */
+/** Returns the file of a module's chunk in the served build: `assets/a1b2c3.js`. */
 export function chunkOf(module: string): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -137,8 +137,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Loads a document and waits until its scripts have started. The last step registers the service worker, which
- * Playwright blocks with a console message.
+ * Loads a document and waits until its scripts have started. They register the service worker last, which Playwright
+ * blocks with a console message.
  */
 export async function settled(page: Page, load: () => Promise<unknown>): Promise<void> {
   const refused = page.waitForEvent('console', (message) => workerRefused.test(message.text()))
@@ -169,7 +169,7 @@ function switchTheme(): void {
   for (const animation of document.getAnimations()) animation.cancel()
 }
 
-/** Runs in the page and omits passed checks from the result; anything else takes longer than the checks. */
+/** In legacy mode, axe runs in the page. A second page or a list of passed checks would take longer than the checks. */
 async function expectNone(axe: AxeBuilder, rules?: string[]): Promise<void> {
   const { violations } = await axe
     .setLegacyMode()
@@ -195,7 +195,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Moves the focus to a control by keyboard alone. */
+/** Presses a key until a control has the focus. @throws after 200 presses */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press(key)

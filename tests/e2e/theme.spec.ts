@@ -50,7 +50,7 @@ test.describe('a system that forces its colours', () => {
   })
 })
 
-test('colours, type, grid and breakpoints are those of the specification (spec §9)', async ({ page }) => {
+test('colours, type, grid and breakpoints match the specification (spec §9)', async ({ page }) => {
   const tokens = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement)

@@ -4,7 +4,7 @@ import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
-  // pictures do not affect the tree beyond their text
+  // the tree contains only the alternative texts of pictures
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }))
 })
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>'

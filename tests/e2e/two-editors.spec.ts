@@ -17,7 +17,7 @@ for (const seed of seeds) {
     quiet,
   }) => {
     test.setTimeout(60_000 + edits * 3_000)
-    // a stale request is refused
+    // the browser logs stale requests that the server refuses
     quiet.allow(/Failed to load resource.*40[49]/)
     const { people, book } = await begin(page, browser, seed)
     for (let count = 0; count < edits; count++) {
@@ -41,7 +41,7 @@ interface Person {
   own: Set<string>
 }
 
-/** The words that the page must contain at the end. */
+/** The state of a run; `required` are the words that the page must contain at the end. */
 interface Book {
   random: () => number
   required: Set<string>
@@ -105,7 +105,7 @@ async function selectOne(page: Page, book: Book): Promise<boolean> {
   }
 }
 
-/** Clicks a row of the outline and focuses the frame of its block. @returns false if the row is gone before that */
+/** Clicks a row of the outline and focuses the frame of its block. @returns false if the row disappears first */
 async function selectRow(key: string): Promise<boolean> {
   const row = () => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
   row()?.click()
@@ -128,7 +128,7 @@ async function written({ page, own }: Person, book: Book, text: string): Promise
   }
 }
 
-/** An undo may remove the editor's own words and their choice in a conflict, never the colleague's. */
+/** Undoes one step, which may remove the person's own words and words of a conflict, but no other words. */
 async function undo({ page, own }: Person, book: Book): Promise<void> {
   const before = (await textsOf(page)).flatMap(wordsOf)
   await page.locator('.e-bar').getByRole('button', { name: 'Rückgängig' }).click({ force: true })
@@ -148,7 +148,7 @@ async function answerConflicts({ page }: Person, book: Book): Promise<void> {
     await expect(question).toBeVisible()
     const [mine = '', theirs = ''] = await question.locator('.e-way-text').allTextContents()
     const both = [...new Set([...wordsOf(mine), ...wordsOf(theirs)])]
-    // other texts may be merged automatically and saved with it
+    // the decision also saves automatic merges of the other texts in the dialog
     for (const word of (await dialog.locator('.e-way-text').allTextContents()).flatMap(wordsOf))
       book.contested.add(word)
     const isMergeable = (await question.getByRole('textbox').count()) > 0
@@ -208,7 +208,7 @@ function pick<T>(from: readonly T[], { random }: Book): T {
   return from[Math.floor(random() * from.length)] as T
 }
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Creates a random number generator (Mulberry32): the same seed gives the same numbers. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -10,7 +10,7 @@ import {
 
 const hourMs = 3_600_000
 
-/** The platform's time zone data. */
+/** Formats offsets with the time zone data of the platform. */
 const reference = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
 function referenceHours(at: number): number {
   const name = reference.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''

@@ -3,7 +3,7 @@ import { DataRequestFailed, fetchPageData, isUnreachable, requestPage } from '..
 import { settled } from '../client/fake-clock.ts'
 import { pageAt } from '../client/pages.ts'
 
-/** A server that answers these data addresses and records its requests. */
+/** Creates a fake server that answers these data addresses and records its requests. */
 function server(answers: Record<string, unknown>) {
   const asked: string[] = []
   const serve = (async (address: string) => {

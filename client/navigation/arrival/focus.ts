@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the new page, as a full page load would. */
+/** Moves the focus to the heading of the new page, because client navigation does not reset it. */
 export function focusHeading(): void {
   const heading = document.querySelector('main h1') ?? document.getElementById('main')
   if (heading) moveFocus(heading)
@@ -14,12 +14,12 @@ export function moveFocus(element: Element): void {
   element.focus({ preventScroll: true })
 }
 
-/** True if the focused element was removed. */
+/** True if no element has the focus, for example because it was removed. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** A live region outside of the tree of React. */
+/** Creates a live region outside of React. @returns a function that announces a text to screen readers */
 export function createAnnouncer(): (text: string) => void {
   const region = document.createElement('div')
   region.className = 'vh'

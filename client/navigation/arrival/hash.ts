@@ -1,4 +1,4 @@
-// Hash targets: scrolled to after a delay, when the page is laid out, below the header (spec §9).
+// Scrolls to hash targets, below the header and after a delay in which the page is laid out (spec §9).
 import type { Clock } from '../../clock.ts'
 import { moveFocus } from './focus.ts'
 import { animateScroll } from './scroll.ts'
@@ -11,7 +11,7 @@ let pending = new AbortController()
 
 /**
  * Scrolls to the element that `hash` names and gives it the focus.
- * @param isFirst true if the page was loaded with the hash (delay of the layout)
+ * @param isFirst true if the document was loaded with the hash, so that the layout takes longer
  */
 export async function scrollToHash(hash: string, clock: Clock, isFirst = false): Promise<void> {
   cancelHashScroll()
@@ -29,7 +29,7 @@ export async function scrollToHash(hash: string, clock: Clock, isFirst = false):
   else window.scrollTo({ top: top - hashRules.offset })
 }
 
-/** The skip link targets server-rendered content, so it works without delay. */
+/** Returns the delay in ms; 0 for the skip link, whose target does not move while the page is laid out. */
 export function delayOf({ isSkip, isFaq, isFirst }: { isSkip: boolean; isFaq: boolean; isFirst: boolean }): number {
   if (isSkip) return 0
   if (isFaq) return faqRules.delayMs
@@ -50,7 +50,7 @@ function targetOf(hash: string): Element | null {
   }
 }
 
-/** The browser scrolled to the hash already; a visitor who has scrolled since must not be moved back. */
+/** Cancels the pending scroll if the visitor scrolls first; the browser has scrolled to the hash already. */
 function stopWhenVisitorScrolls(controller: AbortController): void {
   for (const event of ['wheel', 'touchmove', 'keydown']) {
     window.addEventListener(event, () => controller.abort(), { once: true, passive: true, signal: controller.signal })

@@ -8,7 +8,7 @@ export type Place =
   | 'hash'
   | 'top'
 
-/** The scroll position at the end of a visit (spec §2). */
+/** Decides where the page is scrolled to at the end of a visit (spec §2). */
 export function placeOf({
   url,
   from,

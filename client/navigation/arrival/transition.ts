@@ -19,8 +19,8 @@ export async function withTransition(update: () => void, isAnimated: boolean): P
 }
 
 /**
- * Whether a pointer is down. During a transition the root element receives all pointer events, so a press that begins
- * on a button before it and ends during it would not click the button.
+ * Returns whether a pointer is down. During a transition the root element receives all pointer events, so a press that
+ * begins on a button before it and ends during it would not click the button.
  */
 function isPressed(): boolean {
   return document.documentElement.matches(':active')

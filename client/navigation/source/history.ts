@@ -18,7 +18,7 @@ export function createHistorySource(): NavigationSource {
     take({ ...rest, url, from, isAnimated: false, signal: running.signal, restoreScroll: () => memory.restore() })
   }
 
-  /** @returns false if the browser should navigate */
+  /** Starts a visit to `url`, unless the browser should navigate. @returns false in that case */
   function go(url: URL, begunBy: Element): boolean {
     const kind = handlingOf(url, current)
     if (kind === 'browser') return false
@@ -62,7 +62,7 @@ export function createHistorySource(): NavigationSource {
   }
 }
 
-/** The link that a plain click would follow in this window, if any. */
+/** Returns the link that the click follows in this window, if any. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -71,7 +71,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link.target === '' || link.target === '_self' ? link : null
 }
 
-/** The address that a GET form submits to; null for other forms. */
+/** Returns the address that a GET form submits to; null for other forms. */
 function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return null
   const url = new URL(form.action)

@@ -3,7 +3,7 @@ import { isLocale } from '../../../shared/locale.ts'
 import { isOverlayAddress, withoutOverlay } from '../../../shared/overlay/overlay-address.ts'
 
 export type Handling =
-  /** Handled by the browser: other origins, the API, media, the back office, downloads, edit mode. */
+  /** Other origins, addresses that are not pages, and changes to or from edit mode or the overlay. */
   | 'browser'
   /** A hash on the same page. */
   | 'hash'
@@ -13,7 +13,7 @@ export type Handling =
 const notPages = /^\/[^/]+\/(api|pageeditor-api)(\/|$)/
 const files = /\.(ics|json|pdf|rss|txt|xml|zip)$/i
 
-/** How a navigation from `current` to `target` is handled. */
+/** Decides how a navigation from `current` to `target` is handled. */
 export function handlingOf(target: URL, current: URL): Handling {
   if (target.origin !== current.origin) return 'browser'
   if (!isLocale(target.pathname.split('/')[1])) return 'browser'
@@ -21,7 +21,7 @@ export function handlingOf(target: URL, current: URL): Handling {
   // The staff scripts load with the document.
   if (target.searchParams.has('edit') !== current.searchParams.has('edit')) return 'browser'
   const isSamePage = pathBeneath(target) === pathBeneath(current)
-  // The overlay opens and closes over the same page (client/overlay/).
+  // client/overlay/ opens and closes the overlay over the same page.
   if (isSamePage && isOverlayAddress(target.search) !== isOverlayAddress(current.search)) return 'browser'
   return isSamePage && target.hash !== '' ? 'hash' : 'page'
 }
@@ -30,7 +30,7 @@ function pathBeneath(url: URL): string {
   return withoutOverlay(pagePath(url))
 }
 
-/** Path and query of the page at `url`, without a trailing slash as in the gateway (spec §2). */
+/** Returns path and query of `url` without a trailing slash, which the gateway removes, too (spec §2). */
 export function pagePath(url: URL): string {
   return url.pathname.replace(/\/+$/, '') + url.search
 }

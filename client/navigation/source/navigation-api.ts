@@ -45,7 +45,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
     leave: (address) => past(() => loadFully(address)),
   }
 
-  /** Ignores the navigate event of our own replaceState and location.assign. */
+  /** Runs our own replaceState or location.assign; its navigate event is ignored. */
   function past(act: () => void): void {
     isOurs = true
     act()
@@ -66,9 +66,9 @@ function withoutSmoothness(scroll: () => void): void {
 }
 
 /**
- * Loads a document even if the address is the current one, where the browser would only scroll or reload. A reloaded entry
- * would count as the same document as the entries before it: from a page without scripts (the offline page) the
- * back button would only change the address.
+ * Loads a document even if the address is the current one, for which the browser would only scroll or reload. A
+ * reloaded entry would count as the same document as the entries before it, so that from a page without scripts (the
+ * offline page), the back button would only change the address.
  */
 export function loadFully(address: string): void {
   const { href } = new URL(address, location.href)

@@ -9,7 +9,7 @@ export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'
   let key = keyOf(history.state) ?? name(location.href, 'replaceState')
-  /** True while the history entry has changed, but the page has not. */
+  /** True from a change of the history entry until the page has rendered. */
   let isOnTheWay = false
   restore()
   window.addEventListener(
@@ -21,7 +21,7 @@ export function createScrollMemory() {
   )
   window.addEventListener('pagehide', () => sessionStorage.setItem(storageKey, JSON.stringify(places)))
   return {
-    /** A new entry for `url`. */
+    /** Adds a history entry for `url`. */
     push: (url: URL) => {
       if (!isOnTheWay) places[key] = window.scrollY
       isOnTheWay = false

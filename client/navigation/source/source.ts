@@ -23,7 +23,7 @@ export interface NavigationSource {
   listen: (take: (visit: Visit) => Promise<void>) => void
   /** Replaces the address of the shown page, for example after a redirect. */
   correctAddress: (path: string) => void
-  /** A full page load. */
+  /** Loads the document at the address. */
   leave: (address: string) => void
 }
 

@@ -3,7 +3,7 @@
 
 export interface FaceMetrics {
   sizeAdjust: number
-  /** Fractions of the fallback's adjusted em. */
+  /** Like `descent` and `lineGap`, a fraction of the em of the scaled Arial. */
   ascent: number
   descent: number
   lineGap: number
@@ -60,7 +60,7 @@ const frequency: Record<string, number> = {
   '-': 4,
 }
 
-/** Arial's advance widths per 2048 em (its metrics are Helvetica's and Liberation Sans'). */
+/** Advance widths of Arial in 1/2048 em; Helvetica and Liberation Sans have the same widths. */
 const arial: Record<string, [regular: number, bold: number]> = {
   ' ': [569, 569],
   e: [1139, 1139],

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import subsetFont from 'subset-font'
 import { readTrueType, type TrueType } from './true-type.ts'
 
-/** A font of the PDF; its file is compressed once for all documents. */
+/** A font of the PDF, with its file compressed once for all documents. */
 export interface Face extends TrueType {
   name: string
   compressed: Buffer

@@ -24,7 +24,7 @@ const styles: Record<Style, { size: number; leading: number; before: number; isB
   small: { size: 8.5, leading: 12, before: 4, isBold: false },
 }
 
-/** The file's bytes; deterministic for the same input. */
+/** Returns the bytes of the file; the same input gives the same bytes. */
 export function pdfOf({ title, language, parts }: PdfOptions, faces: Faces): Buffer {
   const used = new Map<Face, Map<number, number>>()
   const contents = parts.flatMap((part) => pagesOf(part, faces, used))

@@ -7,7 +7,7 @@ import type { Programme } from '../content.ts'
 import { paragraphsOf } from '../plain-text.ts'
 import type { MediaFile } from './pictures.ts'
 
-/** The programme booklet of a production: a PDF with a German and an English part. */
+/** Creates the programme booklet of a production: a PDF with a German and an English part. */
 export function bookletOf(programme: Programme, faces: Faces): MediaFile {
   const parts = [partOf(programme, 'de'), partOf(programme, 'en')]
   const title = { de: `Programmheft: ${programme.title.de}`, en: `Programme booklet: ${programme.title.en}` }
@@ -76,7 +76,7 @@ function partOf({ title, subtitle, cast, works, text, interpreters }: Programme,
   ]
 }
 
-/** A rich text's paragraphs in print styles. */
+/** Converts a rich text to paragraphs with print styles. */
 export function richText(html: string): Paragraph[] {
   return paragraphsOf(html).map(({ isHeading, text }) => ({ style: isHeading ? 'heading' : 'body', text }))
 }

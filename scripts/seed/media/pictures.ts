@@ -16,7 +16,7 @@ export interface Picture extends MediaFile {
   visual: string
 }
 
-/** Every picture in each site's look; Hamburg shows them unprocessed. */
+/** Reads every picture and grades it for each site; Hamburg shows the pictures unprocessed. */
 export async function readPictures(visuals: readonly SeedVisual[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const visual of visuals) {

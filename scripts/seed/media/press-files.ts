@@ -9,7 +9,7 @@ import type { PlannedProduction } from '../season/plan.ts'
 import { demoNote, pdfFile, richText } from './booklets.ts'
 import type { MediaFile } from './pictures.ts'
 
-/** A press file other than a picture: a PDF, a text or a logo. The season's booklet differs by site. */
+/** Creates a press file other than a picture: a PDF, a text or a logo. The season booklet differs by site. */
 export function pressFile(
   file: SeedPressFile,
   content: SeedContent,
@@ -45,7 +45,7 @@ function partOf(
   ]
 }
 
-/** The season's productions by month. */
+/** Lists the productions of the season by month. */
 function productionsByMonth(
   season: readonly PlannedProduction[],
   content: SeedContent,
@@ -80,7 +80,7 @@ function textFile(filename: string, contentType: string, { title }: SeedPressFil
   return { bytes, record }
 }
 
-/** The logo: the mark, a bar that opens a bar line, and the name. */
+/** Draws the logo: a vertical bar and the name of a site, or of Auftakt. */
 function logoOf(key: string): string {
   const site = siteKeys.find((candidate) => key === `logo-${candidate}`)
   const name = site ? sites[site].name : 'Auftakt'
@@ -94,7 +94,7 @@ function logoOf(key: string): string {
 `
 }
 
-/** All characters of the generated texts. */
+/** Returns every character of the generated texts once. */
 export function charactersOf(content: SeedContent): string {
   const texts = JSON.stringify([content.programmes, content.articles, content.press, content.halls])
   const months = Array.from({ length: 12 }, (_, month) => monthName(month + 1, 'de') + monthName(month + 1, 'en')).join(

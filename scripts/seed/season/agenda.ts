@@ -3,7 +3,7 @@ import type { Programme } from '../content.ts'
 import { addDays } from './days.ts'
 import type { Place } from './rooms.ts'
 
-/** Bookings in all cities: rooms, and performers, who can be in one city per day. */
+/** The bookings of rooms and performers in all cities. */
 export interface Agenda {
   /** Books the first day with a free room and free performers. @returns null if there is no such day */
   book(request: Request): { day: string; place: Place } | null
@@ -62,7 +62,7 @@ export function newAgenda(): Agenda {
   }
 }
 
-/** Days around `day`, the nearest first, from `first` to `last`. */
+/** Yields the days from `first` to `last`, the nearest to `day` first. */
 export function* daysAround(day: string, first: string, last: string): Generator<string> {
   for (let distance = 0; distance <= 400; distance++) {
     for (const step of distance === 0 ? [0] : [distance, -distance]) {
@@ -72,7 +72,7 @@ export function* daysAround(day: string, first: string, last: string): Generator
   }
 }
 
-/** Every day from `first` to `last`, both included. */
+/** Yields every day from `first` to `last`, both included. */
 export function* daysFrom(first: string, last: string): Generator<string> {
   for (let day = first; day <= last; day = addDays(day, 1)) yield day
 }

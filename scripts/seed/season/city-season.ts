@@ -1,4 +1,4 @@
-// One city's season during planning: its productions, and the rules for adding one.
+// The season of a city during planning: its productions, and the rules for adding one.
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme, SeedAbo } from '../content.ts'
 import type { Agenda } from './agenda.ts'
@@ -19,7 +19,7 @@ export interface CitySeason {
   abos: SeedAbo[]
   upcoming: PlannedProduction[]
   past: PlannedProduction[]
-  /** Productions planned per genre: rotates the halls. */
+  /** The number of planned productions by genre, by which the halls of a genre alternate. */
   turns: Map<string, number>
 }
 
@@ -37,7 +37,7 @@ export function newCitySeason(content: SeasonContent, site: SiteKey, today: stri
   }
 }
 
-/** YYYY-MM-DD, a rounded number of days from today. */
+/** Returns the day (YYYY-MM-DD) that is `offset` days from today, rounded. */
 export const dayAt = ({ today }: CitySeason, offset: number) => addDays(today, Math.round(offset))
 
 export interface Wish {
@@ -96,14 +96,14 @@ export function isPlanned({ upcoming }: CitySeason, key: string): boolean {
   return upcoming.some(({ programme }) => programme.key === key)
 }
 
-/** Unplanned programmes without a season, in a fixed order that differs by city. */
+/** Returns the unplanned programmes without a season, in a fixed order that differs by city. */
 export function openProgrammes(city: CitySeason, list: readonly Programme[]): Programme[] {
   return list
     .filter(({ key, season }) => !isPlanned(city, key) && !season)
     .sort((a, b) => mixed(city.site + a.key) - mixed(city.site + b.key))
 }
 
-/** All productions by time, with their statuses. */
+/** Sets the statuses and returns all productions by time. */
 export function finishedSeason({ today, upcoming, past }: CitySeason): PlannedProduction[] {
   const byTime = (a: PlannedProduction, b: PlannedProduction) => (a.day + a.start < b.day + b.start ? -1 : 1)
   upcoming.sort(byTime)

@@ -4,18 +4,18 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** 0 = Sunday */
+/** Returns the day of the week, where 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay()
 }
 
-/** Whether the day lies between two days of the year (MM-DD), both included. */
+/** Returns whether the day lies between two days of the year (MM-DD), both included. */
 export function isWithin(day: string, { from, to }: { from: string; to: string }): boolean {
   const ofYear = day.slice(5)
   return from <= to ? ofYear >= from && ofYear <= to : ofYear >= from || ofYear <= to
 }
 
-/** Weekdays that suit a production: one that starts before evening needs a weekend. */
+/** Returns the weekdays that suit a production: one that starts before the evening needs a weekend. */
 export function weekdaysFor(genre: string, start: string): readonly number[] {
   if (start < '14:00') return genre === 'family' ? [0, 6] : [0]
   if (start < '18:00') return [0, 6]
@@ -36,7 +36,7 @@ const evenings: Record<string, readonly number[]> = {
   family: [0, 6],
 }
 
-/** A hash that is the same on every machine: shuffles deterministically. */
+/** Returns a hash that is the same on every machine, for deterministic shuffling. */
 export function mixed(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -4,7 +4,7 @@ import type { Localised } from '../../../shared/locale.ts'
 /** A production with a fixed place in the first weeks. */
 export interface OpeningProduction {
   programme: string
-  /** Days after the day of loading: the first fitting day from then on, or with `exact` that very day. */
+  /** Days after the day of loading. The first suitable day from then on is taken; with `exact`, only that day. */
   days: number
   exact?: boolean
   /** Letter of the abo, or null. */
@@ -21,7 +21,7 @@ const ill = {
   en: 'The artist is ill. Tickets will be refunded.',
 }
 
-/** Hamburg's next weeks match the design's pages; content loaded on a Friday falls on the same days. */
+/** The next weeks in Hamburg match the pages of the design, on the same weekdays if loaded on a Friday. */
 export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'das-zweite-cello', days: 0, exact: true, abo: 'K', status: 'few' },
   { programme: 'aus-der-neuen-welt', days: 1, exact: true, abo: 'A', status: 'few' },

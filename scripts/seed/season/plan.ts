@@ -1,5 +1,5 @@
-// Plans all sites together: a room has one production at a time, a performer plays in one city per day.
-// The plan depends only on the content and the day.
+// Plans all sites together: a room has one production at a time, and a performer plays in one city per day. The same
+// content, day and occupied rooms always give the same plan.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
@@ -12,7 +12,7 @@ import { planFeasts, planOpening, planRest, planSeries } from './site-planner.ts
 export type SeasonContent = Pick<SeedContent, 'programmes' | 'halls' | 'abos' | 'features'>
 
 export interface PlannedProduction {
-  /** `demo:{programme}` and `:{n}` for repeat performances. */
+  /** `demo:{programme}`, followed by `:{n}` for repeat performances. */
   externalId: string
   programme: Programme
   genre: string

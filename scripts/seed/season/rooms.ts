@@ -8,7 +8,7 @@ export interface Place {
 
 type Room = Hall['rooms'][number]
 
-/** Rooms in which a programme may be played, best first; `turn` alternates between equally good ones. */
+/** Returns the rooms that suit a programme, best first; `turn` alternates between equally good ones. */
 export function placesFor(programme: Programme, halls: readonly Hall[], turn: number): Place[] {
   const fitting = halls
     .filter((hall) => hall.in_use)
@@ -20,7 +20,7 @@ export function placesFor(programme: Programme, halls: readonly Hall[], turn: nu
   return [...best.slice(shift), ...best.slice(0, shift), ...fitting.slice(best.length)]
 }
 
-/** The room of an abo. */
+/** Returns the room of an abo. @throws if halls.json lacks it */
 export function placeOfAbo(abo: SeedAbo, halls: readonly Hall[]): Place {
   const hall = halls.find(({ name }) => name === abo.venue.hall)
   const room = abo.venue.room === null ? hall?.rooms[0] : hall?.rooms.find(({ name }) => name === abo.venue.room)
@@ -28,7 +28,7 @@ export function placeOfAbo(abo: SeedAbo, halls: readonly Hall[]): Place {
   return { hall: hall.key, room: room.key }
 }
 
-/** Whether the stage is large enough and has an organ if the programme needs it. */
+/** Returns whether the stage is large enough and has an organ if the programme needs one. */
 export function fitsStage(programme: Programme, { hall, room }: Place, halls: readonly Hall[]): boolean {
   const found = halls.find(({ key }) => key === hall)?.rooms.find(({ key }) => key === room)
   return found !== undefined && (!isLarge(programme) || found.large) && (!programme.organ || found.organ)

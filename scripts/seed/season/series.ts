@@ -15,9 +15,9 @@ const genresOf: Record<string, readonly string[]> = {
 }
 
 /**
- * The programmes that fit an abo, best first: those that name its letter, then others of a fitting genre, then touring
+ * Returns the programmes that suit an abo, best first: those that name its letter, then others of its genres, then
  * programmes of other cities.
- * @param programmes those not yet planned in the city
+ * @param programmes the programmes that are not planned in the city yet
  */
 export function programmesOf(abo: SeedAbo, programmes: readonly Programme[], halls: readonly Hall[]): Programme[] {
   const { letter } = abo.abo_setting

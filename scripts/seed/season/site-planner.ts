@@ -1,4 +1,4 @@
-// The steps of planning one city's season. All cities run each step in turn, because they share the agenda.
+// The steps of planning the season of a city. All cities run each step in turn, because they share the agenda.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme } from '../content.ts'
@@ -20,7 +20,7 @@ const lastDay = (city: CitySeason) => dayAt(city, seasonDays)
 const ownProgrammes = ({ content, site }: CitySeason) =>
   content.programmes.filter(({ cities }) => cities.includes(site))
 
-/** The productions of the first days: fixed for Hamburg, two for every other city. */
+/** Plans the fixed first weeks of Hamburg, or today and tomorrow in any other city. */
 export function planOpening(city: CitySeason) {
   const { content, abos, upcoming } = city
   if (city.site !== 'hh') return planSmallOpening(city)
@@ -34,7 +34,7 @@ export function planOpening(city: CitySeason) {
   }
 }
 
-/** The hero's production tomorrow, a small one today. */
+/** Plans a production in the genre of the hero for tomorrow, and a small one for today. */
 function planSmallOpening(city: CitySeason): void {
   planFirst(city, 1, [city.content.features[city.site].hero.event.genre], 'few')
   planFirst(city, 0, ['chamber', 'piano', 'song'], 'available')
@@ -56,7 +56,7 @@ function planFirst(city: CitySeason, days: number, genres: readonly string[], st
   }
 }
 
-/** Plans programmes of a time of the year, on a fitting weekday if possible. */
+/** Plans programmes that belong to a time of the year, on a suitable weekday if possible. */
 export function planFeasts(city: CitySeason): void {
   const { site, agenda, upcoming } = city
   for (const programme of ownProgrammes(city).filter(({ season, key }) => season && !isPlanned(city, key))) {
@@ -89,7 +89,7 @@ export function planSeries(city: CitySeason): void {
   }
 }
 
-/** Plans the city's other programmes, then programmes of other cities, repeat performances and past productions. */
+/** Plans the remaining programmes, own ones and those of other cities, repeat performances and past productions. */
 export function planRest(city: CitySeason): void {
   const { site, content, upcoming } = city
   const own = ownProgrammes(city)

@@ -14,7 +14,7 @@ interface Production {
 /**
  * Sets the status of each upcoming production: most are on sale, the nearest ones are scarcer, and every site has one
  * cancelled and one moved production.
- * @param productions in order of time
+ * @param productions sorted by time
  */
 export function giveStatuses(productions: Production[], today: string): void {
   giveOne(productions, 'cancelled', ['song', 'chamber', 'piano'], 5)

@@ -27,7 +27,7 @@ export function section(key: string, children: readonly EditorBlock[], rest: Par
   }
 }
 
-/** The page as saved on the server: every block has an id (the number of its key) and revision 1. */
+/** Returns the page as saved on the server: every block has revision 1 and an id computed from its key. */
 export function saved(sections: Sections): SavedSections {
   return sections.map(
     (block): SavedBlock => ({ ...block, id: idOf(block.key), revision: 1, children: saved(block.children) }),

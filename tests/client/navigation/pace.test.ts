@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPace } from '../../../client/navigation/pace.ts'
 import { fakeClock, settled } from '../fake-clock.ts'
 
-/** Starts navigations at a pace and records which were allowed. */
+/** Starts navigations through a pace and records those that it lets through. */
 function visitor() {
   const clock = fakeClock()
   const next = createPace(clock)

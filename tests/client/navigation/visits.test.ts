@@ -7,7 +7,7 @@ import { AnyScreen, pageAt } from '../pages.ts'
 
 const origin = 'https://hh.example'
 
-/** A fake browser that logs every step. */
+/** Creates a fake browser that logs every step. */
 function browser(parts: Partial<VisitParts> = {}) {
   const log: string[] = []
   const take = createVisits({
@@ -47,7 +47,7 @@ function browser(parts: Partial<VisitParts> = {}) {
   }
 }
 
-/** Page data that arrives when the test resolves it. */
+/** Creates a fake `requestPage` whose answers arrive when the test delivers them. */
 function slowData() {
   const answers = new Map<string, (answer: PageAnswer) => void>()
   return {

@@ -1,7 +1,7 @@
 import { parsePath } from '../../../shared/routes.ts'
 import { on, type SiteKey, siteKeys } from '../support.ts'
 
-/** A link as an address of one of our sites. */
+/** The target of a link on one of our sites. */
 export interface Target {
   site: SiteKey
   path: string
@@ -12,12 +12,12 @@ export interface Target {
 
 const hosts = new Map(siteKeys.map((key) => [new URL(on(key, '/')).host, key]))
 
-/** @returns null for links to other hosts and for invalid addresses */
+/** Resolves a link on the page `from`. @returns null for links to other hosts and for invalid addresses */
 export function own(link: string, from: string): Target | null {
   const url = URL.parse(link, from)
   const site = url && hosts.get(url.host)
   if (!site || !url.protocol.startsWith('http')) return null
-  // all sites share the same files, and one variant of a picture proves that the picture exists
+  // files are the same on every site, and one variant of a picture is enough
   const [isShared, picture] = [/^\/(?:assets|media)\//, /^(\/media\/[0-9a-f]{32}\/)\d+\.\w+$/]
   return {
     site: isShared.test(url.pathname) ? 'hh' : site,
@@ -27,7 +27,7 @@ export function own(link: string, from: string): Target | null {
   }
 }
 
-/** The kind that limits apply to, such as `hh de event-detail`; ends with ` twice` for two list filters. */
+/** Returns the kind that limits apply to: `hh de event-detail`, ending in ` twice` if two or more filters are set. */
 export function kindOf({ site, path }: Target): string {
   const { pathname, searchParams } = new URL(path, on(site, '/'))
   const route = parsePath(decodeURIComponent(pathname))

@@ -12,7 +12,7 @@ export interface Found {
   seen: Map<string, number>
 }
 
-/** Crawls all sites from the given pages; every address is requested once. */
+/** Crawls all sites from the given pages and requests each address at most once. */
 export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Promise<Found> {
   const answers = new Map<string, References | null>()
   const seen = new Map<string, number>()

@@ -1,15 +1,15 @@
 // Extracts the references of a response without a browser, so that whole sites can be crawled.
 
 export interface References {
-  /** Targets of links and forms, as written. */
+  /** Addresses of links, of forms without POST, and of sitemap and feed entries, as written. */
   links: string[]
-  /** Style sheets, scripts, icons, fonts, and one address per picture, whatever its number of variants. */
+  /** Addresses of style sheets, scripts, icons, fonts and media; of a picture only `src`, not its variants. */
   files: string[]
-  /** Targets of `#…` links. */
+  /** All element ids of the page, to check the fragments of links against. */
   ids: Set<string>
 }
 
-/** The references of a page, style sheet, sitemap or feed; empty for other content types. */
+/** Returns the references of a page, style sheet, sitemap or feed; empty for other content types. */
 export function referencesOf(contentType: string, text: string): References {
   if (contentType.startsWith('text/html')) return ofPage(text)
   if (contentType.startsWith('text/css'))

@@ -10,13 +10,13 @@ export interface Words {
 
 export type Part =
   | { field: string; words: Words | string }
-  /** The answer of a question, a text block that exists with it. */
+  /** The text of an answer; its block exists as soon as the question does. */
   | { answer: Words }
   /** Chosen in a picker. */
   | { pick: PickKind }
   /** A picture uploaded from this device, with its alternative text. */
   | { upload: Words }
-  /** A child block, inserted unless it exists already. */
+  /** A child block, inserted unless `isThere`. */
   | { add: BlockName; parts: readonly Part[]; isThere?: true }
 
 /** Texts that are written in place. */
@@ -92,7 +92,7 @@ export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   socialmedia: [{ field: 'embed', words: 'https://www.instagram.com/p/AuftaktDemo/' }],
 }
 
-/** A text of the block that visitors see; for picked entries, the text of an entry. */
+/** Returns a text that visitors see in the block or in its first child block; '' if the story writes none. */
 export function contentOf(name: BlockName, locale: Locale): string {
   const inPlace = writtenInPlace[name]
   if (inPlace) return inPlace[locale]

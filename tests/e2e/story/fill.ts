@@ -22,7 +22,7 @@ interface Form extends Desk {
   dialog: Locator
 }
 
-/** Inserts after the selection and writes in the page's language; on English pages also the required German texts. */
+/** Inserts a block after the selection and fills it in; on English pages, the form gets the German texts as well. */
 export async function insertBlock(desk: Desk, name: BlockName): Promise<void> {
   const { page, hands, locale } = desk
   const label = blocks[name].label[locale]
@@ -68,7 +68,7 @@ async function fill(form: Form, block: BlockName, parts: readonly Part[], langua
   }
 }
 
-/** The parts that need a translation. */
+/** Returns the parts that differ by language. */
 function translated(parts: readonly Part[]): Part[] {
   return parts.flatMap((part): Part[] => {
     if ('add' in part) return [{ ...part, isThere: true, parts: translated(part.parts) }]
@@ -88,7 +88,7 @@ async function pick({ page, hands, locale, dialog }: Form, kind: PickKind): Prom
   await hands.press(dialog.getByRole('button', { name: ask[kind] }))
   const picker = page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
   await expect(picker.getByRole('searchbox')).toBeFocused()
-  // other tests may have added pictures without a description
+  // searches for the picture, because other tests may have added pictures without a description
   if (kind === 'image') await page.keyboard.type('score')
   const option = kind === 'image' ? picker.getByRole('option', { name: /Taktstock|baton/ }) : picker.getByRole('option')
   const use = kind === 'image' ? imageWords[locale].use : useWords[locale][kind]
@@ -112,7 +112,7 @@ async function upload({ page, hands, locale, dialog }: Form, alt: Words): Promis
   await expect(page.locator('iframe[src*="/admin/pick/"]')).toHaveCount(0)
 }
 
-/** A picture that differs on every call. */
+/** Returns a picture in a random colour, so that the library does not have it yet. */
 function photo(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width: 1600, height: 1000, channels: 3, background: { r, g, b } } })

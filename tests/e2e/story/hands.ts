@@ -56,10 +56,10 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached by keys`)
 }
 
-/** The next key that moves the focus towards the target; null once the target has it. */
+/** Returns the next key that moves the focus towards the target; null once the target has the focus. */
 function nextKey(target: Element): string | null {
   const now = target.ownerDocument.activeElement
-  // from the page to the bar, without Tab through every control of the page
+  // F6 moves from the page to the bar; Tab would visit every control of the page
   if (target.closest('.e-bar') && !now?.closest('.e-bar, dialog, .e-panel')) return 'F6'
   if (!now || now === target.ownerDocument.body) return 'Tab'
   if (now === target) return target.ownerDocument.hasFocus() ? null : 'Tab'

@@ -13,7 +13,7 @@ import type { Desk } from './fill.ts'
 
 /**
  * Logs in through the dialog over the page and creates a page in its panel.
- * @param at the address of a path on the site
+ * @param at returns the address of a path on the site
  * @returns the page's paths below the locales
  */
 export async function logInAndMakePage(desk: Desk, at: (path: string) => string): Promise<Record<Locale, string>> {

@@ -5,7 +5,7 @@ import { writtenInPlace } from './content.ts'
 import type { Desk } from './fill.ts'
 import { insertBlock } from './fill.ts'
 
-/** Afterwards, the first block is after the third, and a new headline before the fifth. */
+/** Leaves the page with its first block moved after the third, and a new headline before the fifth. */
 export async function tenSteps(desk: Desk): Promise<void> {
   const { page } = desk
   const keys =
@@ -13,7 +13,7 @@ export async function tenSteps(desk: Desk): Promise<void> {
     async () => {
       for (const key of all) await page.keyboard.press(key)
     }
-  /** Each changes the page; one that counts as two steps is compared only after both. */
+  /** `steps` is the number of undo steps that an action adds; the page is compared after the last one. */
   const steps: [steps: number, act: () => Promise<void>][] = [
     [1, keys('Escape', '4')],
     [1, keys('1')],
@@ -45,7 +45,7 @@ export async function tenSteps(desk: Desk): Promise<void> {
   }
 }
 
-/** The page's <main> after two frames, because a change may render in two parts. */
+/** Returns the markup of <main> after two frames, because a change may render in two parts. */
 function mainOf(page: Page): Promise<string> {
   return page.locator('main').evaluate(async (main) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

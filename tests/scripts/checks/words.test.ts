@@ -55,7 +55,7 @@ test('a row marked "only" bans the whole name alone', () => {
   ])
 })
 
-test('a name that stands among the exceptions may hold the word', () => {
+test('a name among the exceptions may contain the word', () => {
   expect(checkSource('a.ts', 'const allConcert = 1', glossary)).toEqual([])
 })
 

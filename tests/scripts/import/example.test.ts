@@ -56,7 +56,7 @@ describe('the example of the documentation', () => {
     expect(await site.rows('SELECT kind FROM page_refs')).toEqual([{ kind: 'production' }])
   })
 
-  it('says for a begin that is not known what the file says', async () => {
+  it('shows the note of the file in place of an unknown start', async () => {
     const [row] = await site.rows<{ local: string; status_text: string; room_id: null }>(
       "SELECT * FROM productions WHERE external_id = 'example-2027-05'",
     )

@@ -168,7 +168,7 @@ describe('halls', () => {
     expect(rows[4]?.house).toMatch(/^ort-[0-9a-f]{8}$/)
   })
 
-  it('that are there keep what is known of them', async () => {
+  it('that exist already keep their address and description', async () => {
     const description = { de: 'Ein Haus aus Backstein.' }
     const rooms = [{ slug: 'saal-1', name: 'Saal 1', displayName: 'Speicher, Saal 1' }]
     await upsertVenues(site.store, 'hh', [{ slug: 'speicher', name: 'Speicher', address: 'Kai 3', description, rooms }])

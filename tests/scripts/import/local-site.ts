@@ -7,10 +7,10 @@ import { runImport } from '../../../scripts/import/run.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 
-/** The demo content, with the example of the documentation. */
+/** The folder with the demo content and the example import of the documentation. */
 export const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
 
-/** An empty site with separate real databases, in a folder that `close` removes. */
+/** Opens an empty site with real local databases, in a temporary folder that `close` removes. */
 export async function localSite() {
   const folder = await mkdtemp(join(tmpdir(), 'auftakt-import-'))
   const { store, close } = await openLocal(join(folder, 'data'), new Date('2026-11-20T11:00:00Z'))

@@ -37,7 +37,7 @@ describe('pictures', () => {
     })
   })
 
-  it('that begin like one but are none are refused', async () => {
+  it('with only the signature of a picture are refused', async () => {
     await writeFile(
       join(site.folder, 'broken.png'),
       Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.alloc(40)]),

@@ -1,4 +1,4 @@
-/** A record of the import format with the fields that it requires. */
+/** Returns a record of the import format with its required fields and the given ones. */
 export const production = (id: string, fields: object = {}) => ({
   external_id: id,
   title: `Konzert ${id}`,

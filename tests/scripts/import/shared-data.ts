@@ -9,7 +9,7 @@ if (!hasSharedData) console.log('skipped: tests of the import that need ../share
 
 export const programmesFile = `${sharedData}nyphil-programmes-1842-1979.json.gz`
 
-/** A list of hostile input; empty if the data is missing. */
+/** Reads a list of hostile input; empty if the data is missing. */
 export async function hostile(name: string): Promise<string[]> {
   if (!hasSharedData) return []
   const { items } = JSON.parse(await readFile(`${sharedData}hostile/${name}.json`, 'utf8')) as { items: string[] }

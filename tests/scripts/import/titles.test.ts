@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readableCase } from '../../../scripts/import/nyphil/titles/readable-case.ts'
 import { readableTitle } from '../../../scripts/import/nyphil/titles/title.ts'
 
-// The tables below write non-breaking spaces as plain ones.
+// The tables below have plain spaces in place of non-breaking ones.
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/g, ' ')
 
 describe('titles of the archive, in English and German', () => {

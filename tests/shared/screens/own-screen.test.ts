@@ -84,7 +84,7 @@ test('the screen has an address, data, a view and a chunk', async () => {
   expect(html).not.toContain('Small hall')
 })
 
-/** The code blocks of the page, each below the name of its file. */
+/** Reads the code blocks of docs/adding-a-screen.md, each with the file name above it. */
 async function readSteps(): Promise<Step[]> {
   const page = await readFile('docs/adding-a-screen.md', 'utf8')
   const found = page.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```/gms)

@@ -130,7 +130,7 @@ export async function insertProduction(
   })
 }
 
-/** A client that reads the test database; `trips` records its database round trips. */
+/** Returns a client that reads the test database, and `trips`, which records its database round trips. */
 export function reading(site: SiteKey = 'hh', locale: 'de' | 'en' = 'de', at = now) {
   const trips: RoundTrip[] = []
   const content = contentClient({
@@ -143,7 +143,7 @@ export function reading(site: SiteKey = 'hh', locale: 'de' | 'en' = 'de', at = n
   return { content, trips }
 }
 
-/** The API of a site, called as the gateway does. */
+/** Returns a function that requests the API of a site through its routes, without the gateway. */
 export function api(site: SiteKey = 'hh', bindings: Partial<Env> = {}) {
   const app = siteApp(site)
   app.route('/', contentApi())
@@ -152,7 +152,7 @@ export function api(site: SiteKey = 'hh', bindings: Partial<Env> = {}) {
     app.request(`http://${site}.localhost${path}`, init, { ...testEnv(), ...bindings }, createExecutionContext())
 }
 
-/** An app whose requests belong to the site, at the tests' fixed time. */
+/** Creates an app whose requests belong to the site and arrive at the fixed time of the tests. */
 export function siteApp(site: SiteKey): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.use(async (c, next) => {

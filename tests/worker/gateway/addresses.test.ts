@@ -193,7 +193,7 @@ describe('Every answer', () => {
     async (path) => {
       const { headers } = await get(path)
       const policy = headers.get('Content-Security-Policy') ?? ''
-      // after consent, only the host of the site's analytics container may load scripts
+      // besides the site itself, only the host of the analytics container may serve scripts
       expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com(;|$)/)
       expect(policy).toMatch(/style-src 'self'(;|$)/)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

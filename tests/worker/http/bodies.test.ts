@@ -28,14 +28,14 @@ const targets = [
   ).entries(),
 ]
 
-/** The maximum body size in bytes that a route reads for staff. */
+/** Returns the number of bytes that a route reads at most from a request by staff. */
 function maxBytes(path: string): number {
   if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
   if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024
   return path === '/_purge' ? 128 * 1024 : 8 * 1024
 }
 
-/** A path that the pattern of a route matches. */
+/** Returns a path that the pattern of a route matches. */
 function exampleOf(pattern: string): string {
   const words = ['de', 'confirm', 'pages', '7', 'headline', 'zip', 'x', 'site', '0'.repeat(32)]
   return pattern
@@ -48,12 +48,12 @@ function exampleOf(pattern: string): string {
     .replaceAll('*', 'x')
 }
 
-/** Whether a call requires a login. */
+/** Returns whether a call requires a login. */
 function isGuarded({ path }: { path: string }): boolean {
   return /\/pageeditor-api\/(?!login)/.test(path)
 }
 
-/** A body of spaces that ends after 64 MB, with a counter of the bytes read. */
+/** Creates a body of spaces that ends after 64 MB, with a counter of the bytes read. */
 function endlessBody() {
   const chunk = new TextEncoder().encode(' '.repeat(chunkBytes))
   let bytesRead = 0
@@ -101,7 +101,7 @@ beforeAll(async () => {
   session = (await env.DB.prepare('SELECT * FROM staff_sessions').first()) ?? {}
 })
 
-/** Logs in before each call, because some calls end sessions. */
+/** Restores the session before each test, because some calls end it. */
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await env.DB.prepare('DELETE FROM staff_rate_limits').run()
@@ -139,7 +139,7 @@ describe('An endless body', () => {
       const { status, bytesRead } = await bytesReadOf(target, { ...staff(), 'Content-Type': type })
       expect(bytesRead, name).toBeLessThanOrEqual(maxBytes(target.path) + chunkBytes)
       expect(status, name).toBeLessThan(500)
-      // the session is valid, so calls for staff read the body
+      // a 401 would mean that the body was not read because of a missing session
       if (name === 'json' && isGuarded(target)) expect(status).not.toBe(401)
     }
   })
@@ -148,7 +148,7 @@ describe('An endless body', () => {
   const open = /^\/api\/newsletter\/(?:confirmation|unsubscription)/
   test.each(targets)('%s reads nothing from another website', async (_, target) => {
     for (const [name, type] of Object.entries(types)) {
-      // other sites cannot send JSON without a CORS preflight, and the body is small
+      // `/_consent` may read JSON: browsers send it from other sites only after a CORS preflight, and the body is small
       const isAllowed = open.test(target.path) || (target.path === '/_consent' && name === 'json')
       const { status, bytesRead } = await bytesReadOf(target, { ...foreign, 'Content-Type': type })
       expect(bytesRead, name).toBeLessThanOrEqual(isAllowed ? maxBytes(target.path) + chunkBytes : 0)

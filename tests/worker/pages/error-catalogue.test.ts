@@ -1,4 +1,4 @@
-// Spec §8, row by row, caused from outside: what the visitor sees, what is logged, and what is reported.
+// Causes every error of spec §8 and checks what the visitor sees, what is logged, and what is reported.
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../../../shared/page/page-data.ts'

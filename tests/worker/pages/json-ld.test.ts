@@ -7,7 +7,7 @@ import { both, someArticle, someFrame, someProduction, store } from '../content/
 const host = 'http://hh.localhost'
 type Node = Record<string, unknown> & { '@type': string }
 
-/** The JSON-LD nodes of a page by type. */
+/** Reads the JSON-LD nodes of a page, by type. */
 async function described(path: string): Promise<Record<string, Node>> {
   const html = await (await SELF.fetch(host + path)).text()
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

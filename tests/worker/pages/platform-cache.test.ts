@@ -17,7 +17,7 @@ const neverRendered = async () => {
 }
 const hooks = { nowMs: 0, wait: () => {}, onStaleError: () => {} }
 
-/** A fake based on the platform's documentation: the key is entrypoint, path, query and props, without the host. */
+/** Fakes the cache as the platform documents it: the key is entrypoint, path, query and props, without the host. */
 function fakePlatform(render: (key: string) => Response, refusals = 0) {
   const stored = new Map<string, { response: Response; tags: string[] }>()
   const purges: string[][] = []
@@ -51,7 +51,7 @@ const storable = {
   'Cache-Tag': 'site:k,page:1',
   'Cache-Control': 'no-cache',
 }
-/** The queue of a separate isolate. */
+/** Creates the purge queue of a separate isolate. */
 const newQueue = (): PurgeQueue => ({ tags: new Set(), running: null })
 const instant = { delay: async () => {}, longestRenderMs: 1, maxAttempts: 3 }
 

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { insert } from '../content/fixture.ts'
 
-/** Two categories of hh with three files, and one file of k; a picture and a text in one directory share a title. */
+/**
+ * Inserts three categories of hh, one of them without files, and one category of k with one file. In a directory of hh,
+ * two pictures and a text share a title.
+ */
 export async function insertPress(): Promise<void> {
   await stored(1, 'wave.jpg', 'image/jpeg', 'a picture', { width: 1920, height: 1280 })
   await stored(2, 'text.txt', 'text/plain', 'über Auftakt')

@@ -1,7 +1,7 @@
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { AboWithNext } from '../../../shared/screens/abo-list/screen.ts'
 
-/** An abo with every field of the contract. */
+/** Returns an abo with every field of the contract. */
 export function someAbo(given: Partial<Abo> = {}): Abo {
   return {
     id: 3,
@@ -31,7 +31,7 @@ export function someAbo(given: Partial<Abo> = {}): Abo {
   }
 }
 
-/** The same abo as a row of the list. */
+/** Returns the same abo as an entry of the list. */
 export function listedAbo(given: Partial<AboWithNext> = {}): AboWithNext {
   return { ...someAbo(), coming: { count: 0, next: [] }, ...given }
 }

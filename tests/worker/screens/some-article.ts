@@ -17,7 +17,7 @@ export function someTeaser(id: number, given: Partial<ArticleTeaser> = {}): Arti
   }
 }
 
-/** An article with only headline, date, category and text. */
+/** Returns an article with only headline, date, category and text. */
 export function bareArticle(given: Partial<Article> = {}): Article {
   return {
     ...someTeaser(9, { headline: 'Das Meer im Orchestergraben' }),

@@ -1,7 +1,7 @@
 import type { Image } from '../../../shared/contract/common.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** A concert with only a title and a date, as in archives. */
+/** Returns a concert with only a title and a date, as archives have. */
 export function bareProduction(given: Partial<Production> = {}): Production {
   return {
     id: 7,
@@ -45,7 +45,7 @@ export function bareProduction(given: Partial<Production> = {}): Production {
   }
 }
 
-/** A concert with every field of the contract. */
+/** Returns a concert with every field of the contract. */
 export function fullProduction(given: Partial<Production> = {}): Production {
   return bareProduction({
     title: 'Aus der Neuen Welt',

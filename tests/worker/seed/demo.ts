@@ -12,7 +12,7 @@ const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true
 
 export const demoContent = contentOf(files)
 
-/** Takes about two seconds for six sites, longer on a busy machine. */
+/** Loads the demo content of the sites; takes about two seconds for all six, longer on a busy machine. */
 export async function loadDemo(store: Store, sites: readonly SiteKey[]): Promise<void> {
   const { ids } = await upsertMedia(store, [
     { hash: 'c'.repeat(32), filename: 'any.txt', contentType: 'text/plain', bytes: 1, alt: { de: 'Text', en: 'Text' } },

@@ -40,7 +40,7 @@ export function browser({ site = 'hh' as SiteKey, cookies = {} as Record<string,
     return response
   }
 
-  /** A call of the page-editor API. */
+  /** Calls the editor API. */
   function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const sent = body && JSON.stringify(body)
     return ask(method, `/de/pageeditor-api/${path}`, sent, { 'X-CSRFToken': csrf, ...headers })
@@ -58,7 +58,7 @@ export function browser({ site = 'hh' as SiteKey, cookies = {} as Record<string,
 }
 export type Browser = ReturnType<typeof browser>
 
-/** All rows that logging in depends on, to compare before and after a refused call. */
+/** Serialises all rows that the login depends on, to compare them before and after a refused call. */
 export async function rowsOfStaff(): Promise<string> {
   const tables = ['staff', 'staff_accounts', 'staff_sessions', 'staff_two_factors']
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`)))

@@ -8,10 +8,10 @@ import { store } from '../content/store/some-rows.ts'
 
 const password = 'a password for tests'
 const csrf = '0123456789abcdef0123456789abcdef'
-/** The headers of a write call from our own pages, in addition to the session cookie. */
+/** Returns the headers that a write call needs besides its cookies. */
 export const csrfHeaders = (site: SiteKey = 'hh') => ({ 'X-CSRFToken': csrf, Origin: `http://${site}.localhost` })
 
-/** Logs a new account in; cached, since a new password would end its session. @returns its cookies */
+/** Logs a new account in, once per role and sites, since a new password ends older sessions. @returns its cookies */
 export function logIn(
   role: 'editor' | 'publisher' | 'admin',
   sites: SiteKey[] = ['hh'],

@@ -6,7 +6,7 @@ import { linkAddress } from '../../../../client/editor/rich-text/safe-link.ts'
 
 const schema = getSchema(richTextExtensions)
 
-/** The element and attributes that a mark or node is rendered to. */
+/** Returns the element and attributes that a mark or node is rendered to. */
 function written(spec: unknown): [tag: string, attributes: Record<string, unknown>] {
   const [tag, attributes] = spec as [string, unknown]
   const named = typeof attributes === 'object' && !Array.isArray(attributes) ? attributes : {}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanPastedHtml } from '../../../../client/editor/rich-text/pasted-html.ts'
 
-/** The markup of a list item in Word. */
+/** Returns the markup of a list item in Word. */
 function item(level: number, marker: string, text: string): string {
   return (
     `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +

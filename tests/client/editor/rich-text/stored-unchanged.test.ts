@@ -27,7 +27,7 @@ function written(node: Node): string {
   return storedHtml(innerHtml(element))
 }
 
-/** HTML fragment serialisation as browsers do it (linkedom's own leaves entities in attributes as they are). */
+/** Serialises HTML as browsers do; linkedom does not escape attributes. */
 function innerHtml(element: HTMLElement): string {
   const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -109,7 +109,7 @@ export class PageServer {
     this.#rows = [...rest.slice(0, at), ...moved, ...rest.slice(at)]
   }
 
-  /** Moves the content of removed cells to the end of the last cell. */
+  /** Moves the content of removed cells to the end of the last remaining cell. */
   #keepWithinCells({ id, module, fields }: Row): void {
     const last = (cellsOfLayout[Number(fields.layout)] ?? 1) - 1
     const beyond = this.#rows.filter((row) => row.parent === id && row.column > last)
@@ -120,7 +120,7 @@ export class PageServer {
     ]
   }
 
-  /** False for a cell that a colleague has removed meanwhile. */
+  /** Returns false for a cell that a colleague has removed meanwhile. */
   #hasCell(parent: number | null, column: number): boolean {
     const layout = Number(parent === null ? 0 : (this.#row(parent)?.fields.layout ?? 0))
     return column < (cellsOfLayout[layout] ?? 1)

@@ -19,7 +19,7 @@ export class Person {
   status: SaveStatus = 'saved'
   /** The key of the block that this person is editing. */
   activeKey: string | null = null
-  /** The saver's timer. */
+  /** The callback that the saver has scheduled last; null if it was cancelled. */
   wait: (() => void) | null = null
   readonly backend: PageServer
   readonly saver
@@ -65,7 +65,7 @@ export class Person {
     this.page = { ...this.page, local, conflicts }
   }
 
-  /** Decides the first conflict. @returns the chosen text and the other one */
+  /** Decides the first conflict. @returns the chosen text and the other one, or null without conflicts */
   decide(choosesMine: boolean): { chosen: string; dropped: string } | null {
     const [conflict] = this.page.conflicts
     if (!conflict) return null
@@ -88,7 +88,7 @@ export class Person {
   }
 }
 
-/** Two people on a page of two containers with two texts each: a1, a2, b1 and b2. */
+/** Opens a page of two containers with two texts each (a1, a2, b1, b2) for two people. */
 export async function twoPeople(): Promise<readonly [Person, Person]> {
   const backend = new PageServer()
   const first = new Person(backend)

@@ -147,7 +147,7 @@ function edited(
   }
 }
 
-/** Both people send their requests and load each other's changes until no request is left. */
+/** Lets both people send their requests and load each other's changes until no request is left. */
 function settle(people: readonly Person[]): void {
   for (let round = 0; round < 40; round++) {
     for (const person of people) {

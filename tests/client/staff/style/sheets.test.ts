@@ -22,7 +22,7 @@ test('every class in staff’s sheets is used', () => {
   expect([...classes].filter((name) => !isWorn(name))).toEqual([])
 })
 
-/** The selectors of a sheet, each with its at-rules: `@media (pointer:coarse) .e-b`. */
+/** Returns the selectors of a sheet, each with its at-rules: `@media (pointer:coarse) .e-b`. */
 function selectorsIn(css: string): string[] {
   const around: string[] = []
   const found: string[] = []

@@ -3,7 +3,7 @@ import { getAllByRole, getByRole, hrefOf, nameOf } from '../../../dom.ts'
 import { block } from '../fixtures.ts'
 import { of } from './render.tsx'
 
-describe('lists of what lives elsewhere', () => {
+describe('lists of referenced content', () => {
   test('articles are rows with date, headline, teaser and reading time', () => {
     const out = of([
       block('articlelist', {}, [block('articlelistitem', { article: 5 }), block('articlelistitem', { article: 404 })]),

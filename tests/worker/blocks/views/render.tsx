@@ -9,11 +9,11 @@ import ContentPageScreen from '../../../../shared/screens/content-page/view.tsx'
 import { sites } from '../../../../shared/sites.ts'
 import { page, section } from '../fixtures.ts'
 
-/** The HTML of a page without its layout. */
+/** Renders a page without its layout. */
 export const ofPage = (whole: Page, locale: Locale = 'de') =>
   html(<ContentPageScreen data={{ page: whole, embeds: embedsOfPage(whole, locale) }} />, locale)
 export const ofSections = (sections: Section[], locale?: Locale) => ofPage(page(sections), locale)
-/** The HTML of a page with one section whose only column has these blocks. */
+/** Renders a page with one section that has these blocks in its only column. */
 export const of = (blocks: BlockData[], layout = 0) => ofSections([section([blocks], { layout })])
 
 function html(element: ReactElement, locale: Locale): string {

@@ -5,7 +5,7 @@ import { newsletterClient } from '../../../../worker/content/clients/newsletter.
 
 const asked: { url: string; body: unknown; origin: string | null }[] = []
 
-/** A client of a proxied site whose backend answers with the status. */
+/** Returns a client of a proxied site whose backend answers every request with this status. */
 function proxied(status: number) {
   asked.length = 0
   return newsletterClient({

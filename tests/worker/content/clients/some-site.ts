@@ -118,7 +118,7 @@ export async function insertPage(
   await insert('page_paths', { site: 'hh', locale: 'en', path: en, page_id: id })
 }
 
-/** Fills Hamburg with one entry of every kind that pages read. */
+/** Fills Hamburg with at least one entry of every kind that pages read. */
 export async function fillSite(): Promise<void> {
   await Promise.all([1, 2].map(insertMedia))
   await insertVenue(1, 'hh', 'Laeiszhalle')
@@ -206,7 +206,7 @@ async function insertFeatures(): Promise<void> {
   })
 }
 
-/** Two pages online and a draft, with references, a block, and redirects of two sites. */
+/** Inserts two public pages and an unpublished one, with references, a block, and redirects of two sites. */
 async function insertPages(): Promise<void> {
   await insertPage(1, 'service/anreise', 'service/getting-here')
   await insertPage(2, 'service/barrierefrei', 'service/access')
@@ -244,7 +244,7 @@ async function insertMenus(): Promise<void> {
   })
 }
 
-/** Expects an answer to match the contract's schema of its call. @returns the answer */
+/** Expects an answer to match the schema of its call in the contract. @returns the answer */
 export function fits<T>(name: CallName, value: T): T {
   expect(calls[name].answer.safeParse(value).error?.issues).toBeUndefined()
   return value

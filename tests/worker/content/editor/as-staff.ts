@@ -12,7 +12,7 @@ const password = 'a password for tests'
 export interface Asked {
   method?: string
   body?: unknown
-  /** `If-Match` */
+  /** The revision that `If-Match` names. */
   base?: number
   headers?: Record<string, string>
   locale?: 'de' | 'en'
@@ -21,7 +21,7 @@ export interface Asked {
 export type ApiAnswer = { status: number; json: any; headers: Headers }
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
-/** Creates an account with a role at some sites and logs it in at one. */
+/** Creates an account with a role at the sites and logs it in at the site `at`. */
 export async function asStaff(
   name: string,
   role: 'editor' | 'publisher' | 'admin',
@@ -42,7 +42,7 @@ export async function asStaff(
   return askWith(session.split(';', 1)[0] ?? '', at)
 }
 
-/** @param session the cookie; '' for a visitor */
+/** Returns a function that calls the editor API. @param session the cookie; '' for a visitor */
 export function askWith(session: string, site: SiteKey = 'hh'): Ask {
   const host = `http://${site}.localhost`
   return async (path, { method = 'GET', body, base, headers = {}, locale = 'de' } = {}) => {
@@ -70,12 +70,12 @@ export async function draftOf(ask: Ask, page: number): Promise<DraftPage> {
   return json
 }
 
-/** Every block of a draft, nested ones included. */
+/** Returns every block of a draft, including nested ones. */
 export function blocksOf(page: DraftPage): DraftBlock[] {
   const deep = (block: DraftBlock): DraftBlock[] => [block, ...block.children.flatMap(deep)]
   return page.sections.flatMap(deep)
 }
-/** All rows that a write could change, except the counters of login attempts. */
+/** Serialises all tables, except search indexes and counters of login attempts. */
 export async function storeContent(): Promise<string> {
   const known = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
   const tables = known.results

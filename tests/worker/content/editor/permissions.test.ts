@@ -1,4 +1,4 @@
-// Every editor call × role × site: allowed or refused, and a refusal changes nothing.
+// Every call of the editor API with every role and site is allowed or refused, and a refusal changes nothing.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { both, publish, save, somePage } from '../store/some-rows.ts'
@@ -103,7 +103,7 @@ const forAnyone = [
   })),
 ].map((call) => ({ ...call, role: 'anyone' }))
 
-/** The calls that require a login. */
+/** Returns the calls that require a login. */
 const guarded = () => calls().filter(({ role }) => role !== 'anyone')
 
 const asked = ({ method, body, base }: Call): Asked => ({

@@ -81,7 +81,7 @@ export const harmlessTypes = [
 export interface HostileBackend {
   fetch: typeof fetch
   requests: Request[]
-  /** The reaction to every request. */
+  /** The reaction to every request: `hostileAnswer`, no answer, or an endless one. */
   mood: 'answers' | 'silent' | 'endless'
   /** Resolves when the next request has arrived. */
   asked: () => Promise<void>
@@ -108,7 +108,7 @@ export function hostileBackend(mood: HostileBackend['mood'] = 'answers'): Hostil
   return backend
 }
 
-/** The backend's answer in the mood `answers`. */
+/** Answers a request in the mood `answers`. */
 export function hostileAnswer(request: Request): Response {
   const { pathname } = new URL(request.url)
   const file = hostileFiles[pathname.split('/').at(-1) ?? '']
@@ -127,7 +127,7 @@ function silence(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** An endless JSON text. */
+/** Returns an endless JSON answer that contains only spaces. */
 function endless(onChunk: () => void): Response {
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
   const body = new ReadableStream<Uint8Array>(
@@ -142,7 +142,7 @@ function endless(onChunk: () => void): Response {
   return new Response(body, { headers: { ...hostileHeaders, 'Content-Type': 'application/json' } })
 }
 
-/** A concert in an abo of this colour. */
+/** Returns a concert with a hostile ticket address, in an abo of this colour. */
 export function hostileProduction(id: number, color: string, onColor = color) {
   const address = `/de/konzerte/konzert/${id}`
   return {

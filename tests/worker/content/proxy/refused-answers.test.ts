@@ -51,7 +51,7 @@ describe('an answer that violates the contract', () => {
     ['too much', new Response(`"${'x'.repeat(9_000_000)}"`), 'bytes'],
   ]
   for (const [what, answer, said] of wrong) {
-    test(`${what} is content that cannot be had, and the message says why`, async () => {
+    test(`${what} makes the content unavailable, and the message says why`, async () => {
       const { fetch } = backend({ '/api/productions/': answer })
       const error = await client(fetch)
         .productions.list()

@@ -23,7 +23,7 @@ test('requests the contract’s paths in the page’s language, without the visi
   expect(requests.every(({ redirect }) => redirect === 'manual')).toBe(true)
 })
 
-test('404 means that there is none', async () => {
+test('404 means that the content does not exist', async () => {
   const none = new Response('{}', { status: 404 })
   const { fetch } = backend({ '/api/productions/7/': none, '/api/hero/': none, '/api/banners/': none })
   const content = client(fetch)

@@ -13,7 +13,7 @@ export const loadClient = async () => {
 
 export type Answer = unknown | Response | ((request: Request) => unknown)
 
-/** A backend that answers by path and fails for unknown paths. */
+/** Creates a fake backend that answers by path and fails for unknown paths. */
 export function backend(answers: Record<string, Answer>) {
   const requests: Request[] = []
   const answering = { ...answers }

@@ -66,7 +66,7 @@ describe('every read call', () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
         const response = await hh(path, { method })
         if (path.includes('pageeditor-api')) {
-          // refused without a page's CSRF token, for every caller (tests/worker/staff/login.test.ts tests the rest)
+          // without a CSRF token, every caller is refused (tests/worker/staff/login.test.ts tests calls with one)
           expect((await refusal(response)).code).toBe('forbidden')
         } else {
           expect((await refusal(response)).code).toBe('method-not-allowed')
@@ -126,7 +126,7 @@ describe('an invalid query is a 400 that names the field', () => {
     expect((await refusal(await hh('/en/api/nothing'))).title).toBe('Not found')
   })
 
-  test('but empty values and unknown keys are no errors', async () => {
+  test('but empty values and unknown keys are not errors', async () => {
     const response = await hh('/api/productions/?page=&date=&venue=&abo=&status=&utm_source=x')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ count: 30 })

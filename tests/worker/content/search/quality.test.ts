@@ -1,4 +1,4 @@
-// Realistic queries against the demo season; the JSON file in this folder lists the expected results.
+// Realistic queries against the demo season; queries.txt in this folder lists them with the expected results.
 import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '../../../../shared/locale.ts'
 import { loadDemo } from '../../seed/demo.ts'
@@ -19,7 +19,7 @@ const queries = lines
 
 beforeAll(() => loadDemo(store, ['hh']), timeoutMs)
 
-/** The German titles of the first three results, whatever the language of the search. */
+/** Returns the German titles of the first three results, in whichever language the search is. */
 async function firstThree({ locale, list, query }: (typeof queries)[number]): Promise<string[]> {
   const { content } = reading('hh', locale, store.now)
   const found = await content.search.all({ query })

@@ -93,14 +93,14 @@ export function somePage(key: string, changes: Partial<PageDraft> = {}): PageDra
   }
 }
 
-/** Saves a page of hh. @throws if the store refuses it */
+/** Saves a page of hh. @throws if the store refuses the draft */
 export async function save(draft: PageDraft) {
   const saved = await savePage(store, 'hh', draft)
   if (!saved.ok) throw new Error(saved.code)
   return saved
 }
 
-/** Publishes a page's draft. @throws if the store refuses it */
+/** Publishes the draft of a page. @throws if the store refuses to */
 export async function publish(pageId: number) {
   const published = await publishPage(store, pageId, 'redaktion@auftakt.example')
   if (!published.ok) throw new Error(published.code)

@@ -4,7 +4,7 @@ import { type FailureContext, logFailure, reportFailure } from '../../../../work
 
 const dsn = 'https://0123456789abcdef@errors.example/7'
 
-/** The context in which a request's failure is reported, and a wait for its background work. */
+/** Returns a context to report a failure in, and `done`, which waits for its background work. */
 function failureOf(env: FailureContext['env']) {
   const work: Promise<unknown>[] = []
   const context: FailureContext = { env, site: sites.k, path: '/de/konzerte', wait: (promise) => work.push(promise) }

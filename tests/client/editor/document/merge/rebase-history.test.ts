@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rebaseHistory } from '../../../../../client/editor/document/merge/rebase-history.ts'
 import { saved, section, text } from '../../blocks.ts'
 
-/** An empty block that was sent to the server and then received an address: the server has the empty block. */
+/** The block of this test: the editor sends it without an address, and the address is filled in before the answer. */
 const embed = (address: string) => text('b', '', { module: 'socialmedia', fields: { embed: address } })
 const [before, made, written] = [[], [embed('')], [embed('https://example.org/')]].map((blocks) => [
   section('a', blocks),

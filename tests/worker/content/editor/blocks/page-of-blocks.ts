@@ -16,7 +16,7 @@ export function logInEditor(): void {
 
 export const text = (content: string) => ({ module: 'text', data: { content: both(content), anchor: '' } })
 
-/** A page with a section of two columns: a text and a headline at the left, a text at the right. */
+/** Publishes a page with a section of two columns: a text and a headline on the left, a text on the right. */
 export async function somePageWithBlocks() {
   const headline = { module: 'headline', data: { headline_level: 2, content: both('Anreise') } }
   const columns = [[text('<p>Eins</p>'), headline], [text('<p>Zwei</p>')]]

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 
-/** Expects, by an HTML parser, that no payload runs, loads or is an address, and that the page shows it as text. */
+/** Parses a page and expects no script, element or address made from the payload, but the payload as text. */
 export async function expectWords(path: string, cookies: string): Promise<void> {
   const response = await SELF.fetch(`http://hh.localhost${path}`, {
     headers: { Cookie: cookies },

@@ -34,7 +34,7 @@ test.each(cases)('%s.%s', (_, name, field, definition) => {
 
 const fiveMegabytes = ['<p>x', '\u202e'].map((unit) => unit.repeat(5_000_000 / unit.length))
 
-/** Tests the whole corpus once per distinct rule: fields of the same kind and rules share a test. */
+/** Kinds with rules that are tested already: fields that share both are tested once with the whole corpus. */
 const known = new Set<string>()
 function isKnown({ kind, ...rules }: Field & { max?: number; hosts?: string; ownFiles?: boolean }): boolean {
   const check = [kind, rules.max, rules.hosts, rules.ownFiles].join()

@@ -2,11 +2,11 @@ import type { BlockDefinition, Field } from '../../../../../shared/blocks/define
 import { blocks } from '../../../../../shared/blocks/registry.ts'
 import { both } from '../../store/some-rows.ts'
 
-/** Every block of the toolbars, with a value in each field. */
+/** Returns every block of the toolbars, with a value in each field. */
 export const filledBlocks = (): object[] =>
   (Object.values(blocks) as BlockDefinition[]).filter(({ toolbar }) => toolbar.length > 0).map(filled)
 
-/** A block with a value in each field. */
+/** Returns a block with a value in each field, and its child blocks. */
 function filled({ name, fields, children = [] }: BlockDefinition): object {
   return {
     module: name,

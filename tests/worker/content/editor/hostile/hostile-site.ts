@@ -17,7 +17,7 @@ interface HostileSite {
   preview: string
 }
 
-/** Fills Hamburg with one entry of every kind, then makes all texts and addresses hostile in the database. */
+/** Fills Hamburg with entries of every kind, then makes their texts and addresses hostile in the database. */
 export async function hostileSite(): Promise<HostileSite> {
   const publisher = await asStaff('hostile', 'publisher')
   const cookie = await logIn('admin')
@@ -72,7 +72,7 @@ async function insertContent(): Promise<void> {
   })
 }
 
-/** Creates the draft of a page. @returns its id */
+/** Creates a draft with every block. @returns the id of the page */
 async function pageWithEveryBlock(publisher: Ask): Promise<number> {
   const paths = { de: 'alles', en: 'everything' }
   const created = await publisher('pages/', { method: 'POST', body: { title: { de: 'Alles', en: 'All' }, paths } })

@@ -1,4 +1,4 @@
-// Values that an attacker, or a fuzzer, could send for a field.
+// Values that an attacker or a fuzzer could send for a field.
 import fc from 'fast-check'
 
 const pieces = [
@@ -42,7 +42,7 @@ const pieces = [
   '3:02',
 ]
 
-// The lists are outside the repository (../shared/data); without them, these tests are skipped.
+// The lists are outside the repository (../shared/data); without them, `corpus` is empty.
 const lists = import.meta.glob<{ items: string[] }>('../../../../../../shared/data/hostile/*.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,4 @@
-// Unchecked content, written to the database directly.
+// Writes unchecked content to the database directly.
 import { env } from 'cloudflare:test'
 
 /** A polyglot that breaks out of any HTML context; sets `__executed` if it runs. */
@@ -6,7 +6,7 @@ const polyglot =
   '"\'><img src=x onerror=__executed=1></script></title></textarea></style><script>__executed=1</script><svg onload=__executed=1>-->]]>'
 const address = 'javascript:__executed=1//"><img src=x onerror=__executed=1>'
 
-/** Makes every text and address of every table hostile. */
+/** Makes the texts and addresses in the tables below hostile, except structural fields. */
 export async function poisonStore(): Promise<void> {
   const structural =
     /^(?:.*_at|.*_id|id|key|kind|site|local|locale|module|status|hash|content_type|template|genre|external_id|email|.*_?color|og_type|category_key|slug|path|.*_key|image|reference|layout|anchor|letter)$/

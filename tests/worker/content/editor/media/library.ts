@@ -50,14 +50,14 @@ export async function uses(id: number) {
   return used_on.map(({ kind, id: target, site, state, url }) => [kind, target, site, state, url])
 }
 
-/** The content of the stores, to verify that a refused upload stores nothing. */
+/** Returns the numbers of stored files and rows, to verify that a refused upload stores nothing. */
 export async function stored() {
   const { objects } = await env.MEDIA.list({ prefix: 'originals/' })
   const rows = await env.DB.prepare('SELECT count(*) AS n FROM media').first<{ n: number }>()
   return [objects.length, rows?.n]
 }
 
-/** A small picture that differs for each seed. */
+/** Returns a small picture that differs for each seed. */
 export async function png(seed: number): Promise<Bytes> {
   const pixels = Uint8Array.from({ length: 48 }, (_, index) => (seed >> (index % 8)) & 1)
   return pngOf(
@@ -70,11 +70,11 @@ export async function png(seed: number): Promise<Bytes> {
   )
 }
 
-/** A picture that no other test uploads. */
+/** Returns a picture that no other test uploads. */
 export const newPng = () => png(++lastSeed)
 let lastSeed = 100
 
-/** With a text chunk after the header, as cameras and editors write them. */
+/** Adds a text chunk after the header, as cameras and picture editors do. */
 export function withText(bytes: Bytes, content: string): Bytes {
   const chunk = new Uint8Array(12 + content.length)
   new DataView(chunk.buffer).setUint32(0, content.length)
@@ -90,7 +90,7 @@ export function resized(bytes: Bytes, width: number, height: number): Bytes {
   return bomb
 }
 
-/** A picture with valid chunks whose image data cannot be decoded. */
+/** Overwrites the image data, so that the picture cannot be decoded although its chunks are in place. */
 export function nonsense(bytes: Bytes): Bytes {
   const at = bytes.findIndex(
     (_, index) => bytes[index] === 0x49 && bytes[index + 1] === 0x44 && bytes[index + 2] === 0x41,

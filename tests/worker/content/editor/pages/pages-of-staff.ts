@@ -17,7 +17,7 @@ export function logInStaff(before: typeof beforeAll | typeof beforeEach = before
   })
 }
 
-/** A number that no page's address in this run contains. */
+/** Returns a number that no address of a page in this run contains yet. */
 export const nextNumber = () => ++lastNumber
 
 export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) =>

@@ -60,7 +60,7 @@ describe('A preview link', () => {
     const id = await storePreview(store, { pageId: page.id, snapshot, by: 'x', expires })
     const over = await signPreview(env.SESSION_SECRET ?? '', { site: 'hh', id, expires })
     expect(await status(path, over)).toBe(404)
-    // the valid link fails a second after its expiry, and with a forged expiry
+    // the link fails from its expiry on, and with a forged later expiry
     const end = new Date(json.expires_at).getTime()
     const at = (time: number) => readPreviewToken(env.SESSION_SECRET, token, 'hh', new Date(time))
     expect([await at(end - 1000), await at(end), await at(end + 1000)]).toEqual([expect.any(Number), null, null])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await insertVenue(3, 'd')
   await insertAbo(1, 'hh')
   await insertAbo(2, 'hh')
-  // 200 concerts over several years, some at the same minute
+  // 200 concerts over several years, some of which start in the same minute
   for (let n = 0; n < 200; n++) {
     const day = new Date(Date.UTC(2024, 8, 1) + Math.floor(n / 5) * 33 * 86_400_000).toISOString().slice(0, 10)
     await insertProduction(n + 1, 'hh', `${day}T${n % 6 < 4 ? '20:00' : '11:00'}`, {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await insertProduction(900, 'd', '2026-12-01T20:00', { room_id: 3, venue_id: 3 })
 })
 
-/** The expected list, by the simplest possible statement. */
+/** Returns the expected ids: reads all concerts from a start on and filters them in JavaScript. */
 async function expected({ venue, abo, status, access }: ProductionFilter, from: string): Promise<number[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, venue_id, abo_id, status FROM productions WHERE site = 'hh' AND local >= ? ORDER BY local, id`,
@@ -112,7 +112,7 @@ test('lists a concert for half an hour after its start', async () => {
   const ids = list?.results.map(({ id }) => id)
   expect(ids).toContain(500)
   expect(ids).not.toContain(501)
-  // The day itself still shows both
+  // a filter by this day still shows both
   const day = await reading().content.productions.list({ date: '2026-11-20' })
   expect(day?.results.map(({ id }) => id).slice(0, 2)).toEqual([501, 500])
 })

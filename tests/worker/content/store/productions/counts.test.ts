@@ -61,7 +61,7 @@ test('a change of the title alone leaves the counters untouched', async () => {
     local: '2026-11-20T20:00',
   }).run()
   const { meta } = await statementOf('retitle', 99, null).run()
-  // the concert and its sequence
+  // the title, and the sequence, which a trigger increments
   expect(meta.rows_written).toBe(2)
 })
 
