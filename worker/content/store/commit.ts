@@ -1,8 +1,8 @@
-// All writes to the content store go through `commit`, which runs a write's statements and the log of its tags as one
-// D1 batch, hence in one transaction.
+// Writes that change pages go through `commit`, which runs the write's statements and the log of its tags as one D1
+// batch, hence in one transaction.
 import { type Sql, sql } from './sql.ts'
 
-/** The context of every write: the content database and the current time. */
+/** The content database and the time of the write. */
 export interface Store {
   d1: D1Database
   now: Date
@@ -13,13 +13,13 @@ export interface Written {
   tags: string[]
 }
 
-/** A tag, or a query for rows with one column `tag`, for ids that only the transaction knows. */
+/** A tag, or a query that returns tags in its only column, for ids that are known only within the transaction. */
 export type Touched = string | Sql
 
 /**
  * Runs the statements and appends their tags to `purges` in one transaction, so that no isolate sees the change without
  * its purge. Writes without tags are not logged; without statements, nothing runs.
- * @returns the distinct tags, and the rows of each statement (of its RETURNING clause)
+ * @returns the distinct tags, and for each statement the rows of its RETURNING clause
  */
 export async function commit(
   store: Store,
@@ -35,13 +35,13 @@ export async function commit(
   return { tags: JSON.parse(logged.tags) as string[], rows }
 }
 
-/** Rows of one query. */
+/** Returns the rows of one query. */
 export async function select<Row>(store: Store, query: Sql<Row>): Promise<Row[]> {
   const { results } = await prepared(store, query).all<Row>()
   return results
 }
 
-/** Rows of two queries that see the same state of the store. */
+/** Returns the rows of two queries that see the same state of the store. */
 export async function selectTogether<One, Other>(
   store: Store,
   one: Sql<One>,
@@ -51,7 +51,7 @@ export async function selectTogether<One, Other>(
   return [results[0]?.results as One[], results[1]?.results as Other[]]
 }
 
-/** A moment in the database's format: `YYYY-MM-DDTHH:MM:SSZ`. */
+/** Formats a time as the database stores it: `YYYY-MM-DDTHH:MM:SSZ`. */
 export function moment(at: Date): string {
   return `${at.toISOString().slice(0, 19)}Z`
 }

@@ -2,7 +2,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from './commit.ts'
 import { sql } from './sql.ts'
 
-/** The outcome for a record; `id` is that of its row. */
+/** The outcome for a record; `id` is the row's id, or 0 for a new record that is not written (dry run). */
 export interface Outcome {
   externalId: string
   id: number
@@ -15,7 +15,10 @@ interface KnownRow {
   source_hash: string | null
 }
 
-/** Hashes the records and finds their existing rows. */
+/**
+ * Compares records with the stored rows by external id and hash.
+ * @returns the new and changed records, and a function that builds all outcomes from the ids of the created rows
+ */
 export async function compareRecords<R extends { externalId: string }>(
   store: Store,
   table: 'productions' | 'articles',
@@ -43,7 +46,7 @@ export async function compareRecords<R extends { externalId: string }>(
   }
 }
 
-/** The SHA-256 of a record, independent of the order of its properties. */
+/** Returns the SHA-256 of a record in hex, independent of the order of its properties. */
 export async function hashOf(record: unknown): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(record, sorted)))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import type { Written } from './commit.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A write of rows that a key identifies, with the row ids by key. */
+/** The outcome of a write of rows that a key identifies; `ids` maps each key to its row id. */
 export type WrittenKeys = Written & { ids: Map<string, number> }
 
 /** A row from an import or the seed, without the columns that the store adds. */

@@ -1,4 +1,4 @@
-// Batches the reads of a tick, so that a page takes one round trip (design §8).
+// Sends the reads of a tick as one batch, so that a page usually takes one round trip (design §8).
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import type { Sql } from './sql.ts'
 
@@ -8,7 +8,7 @@ export interface Reader {
   first<Row>(query: Sql<Row>): Promise<Row | null>
 }
 
-/** The cost of a round trip to the database; the bench adds them up. */
+/** The cost of one round trip to the database; the bench adds these up. */
 export interface RoundTrip {
   statements: number
   rowsRead: number
@@ -70,7 +70,7 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
 
 /**
  * Waits a few microtasks, since a loader may await a resolved promise (its parsed filter) before its first read. A
- * timer would collect more reads, but takes longer.
+ * timer would collect more reads but delay all of them.
  */
 async function afterThisTick(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await null

@@ -1,32 +1,32 @@
-// Selected columns and their row types, both derived from a table, so that neither is written twice.
+// Derives the columns of a statement and the type of its rows from a table, so that neither is written twice.
 import { getTableColumns } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Locale, Localised } from '../../../shared/locale.ts'
 import { textIn } from './text-in.ts'
 
-/** The columns of a statement as SQL, with texts in one language. */
+/** Returns the columns of a statement as SQL, with localised texts in one language. */
 export interface Columns<Row> {
   (locale: Locale): string
-  /** The columns' names in the row. */
+  /** The names of the columns in the row. */
   readonly names: readonly (keyof Row & string)[]
-  /** Never set: it ties the type of the row to the columns. */
+  /** Never set; it only carries the type of the row. */
   readonly row?: Row
 }
 
-/** The row type of columns: `RowOf<typeof teaserColumns>`. */
+/** The type of a row with these columns: `RowOf<typeof teaserColumns>`. */
 export type RowOf<Selected> = Selected extends Columns<infer Row> ? Row : never
 
 /**
- * A row of the named columns in the database's form: localised texts in one language, other JSON as text, flags as 0
- * or 1.
- * @template Prefix of the names in the row, for example `room_`
+ * A row as D1 returns it: localised texts in one language, other JSON as text, flags as 0 or 1.
+ * @template Property names of the table's properties, which become column names
+ * @template Prefix is prepended to the column names, for example `room_`
  */
 export type StoredRow<Table extends SQLiteTable, Property extends PropertyOf<Table>, Prefix extends string = ''> = {
   [P in Property as `${Prefix}${NameOf<Table, P>}`]: StoredValue<Table['$inferSelect'][P]>
 }
 
 /**
- * The columns of a table that a statement selects.
+ * Lists the columns of a table that a statement selects.
  * @param alias of the table in the statement, for example `p`
  * @param plain columns that are returned as stored
  * @param texts localised columns, returned in the reader's language

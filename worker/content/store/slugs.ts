@@ -1,7 +1,8 @@
 import type { Localised } from '../../../shared/locale.ts'
 
 /**
- * A title as a path word: `Frühling, für »alle«` gives `fruehling-fuer-alle`; '' for a title without readable letters.
+ * Converts a title to a path segment of at most 80 characters: `Frühling, für »alle«` → `fruehling-fuer-alle`.
+ * @returns '' for a title without Latin letters or digits
  */
 export function slugOf(title: string): string {
   return title
@@ -26,7 +27,7 @@ const spelledOut: Record<string, string> = {
   đ: 'd',
 }
 
-/** The slugs of both languages; `fallback` for a title without readable letters. */
+/** Returns the slugs of a title in both languages; `fallback` replaces an empty slug. */
 export function slugsOf(title: Localised, fallback: Localised): Localised {
   return {
     de: slugOf(title.de) || fallback.de,

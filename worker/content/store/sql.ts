@@ -1,5 +1,5 @@
-// SQL statements as tagged templates: `${}` becomes a bound parameter unless it is a piece of SQL. Much cheaper than a
-// query builder, since it only concatenates strings.
+// SQL statements as tagged templates: `${}` becomes a bound parameter unless it is a piece of SQL. Templates only
+// concatenate strings, which is much cheaper than a query builder.
 
 export type SqlValue = string | number | null
 
@@ -7,11 +7,11 @@ export type SqlValue = string | number | null
 export interface Sql<Row = unknown> {
   readonly text: string
   readonly params: readonly SqlValue[]
-  /** Never set: it ties the type of the rows to the statement. */
+  /** Never set; it only carries the type of the rows. */
   readonly row?: Row
 }
 
-/** sql`SELECT id FROM abos WHERE site = ${site}` */
+/** Builds a statement or a piece of one: sql`SELECT id FROM abos WHERE site = ${site}`. */
 export function sql<Row = unknown>(strings: TemplateStringsArray, ...values: (SqlValue | Sql)[]): Sql<Row> {
   let text = strings[0] ?? ''
   const params: SqlValue[] = []
@@ -28,13 +28,13 @@ export function sql<Row = unknown>(strings: TemplateStringsArray, ...values: (Sq
   return { text, params }
 }
 
-/** A trusted piece of SQL; never pass external text. */
+/** Returns trusted text as a piece of SQL; never pass external text. */
 export function raw(text: string): Sql {
   return { text, params: [] }
 }
 
 /**
- * A value as SQL text, for statements that would exceed D1's hundred bound parameters.
+ * Writes a value as an SQL literal, for statements that would exceed D1's limit of 100 bound parameters.
  * @throws Error for a number that is not an integer
  */
 export function literal(value: string | number): Sql {
@@ -48,7 +48,7 @@ export function allOf(conditions: readonly Sql[]): Sql {
   return joined(conditions, ' AND ')
 }
 
-/** A list for `IN (…)`; D1 binds at most 100 parameters per statement. */
+/** Joins bound values with commas, for `IN (…)`; D1 allows 100 bound parameters per statement. */
 export function listOf(values: readonly SqlValue[]): Sql {
   return joined(
     values.map((value) => sql`${value}`),
@@ -57,8 +57,8 @@ export function listOf(values: readonly SqlValue[]): Sql {
 }
 
 /**
- * UNION ALL of the terms. D1 allows five terms, so more are nested in parentheses, which the database flattens again.
- * If each term is sorted like the outer statement, the database merges them.
+ * Joins SELECTs with UNION ALL. D1 allows five terms, so more are nested in parentheses, which the database flattens
+ * again. If each term is sorted like the outer statement, the database merges them.
  */
 export function unionAll(terms: readonly Sql[]): Sql {
   if (terms.length <= maxTerms) return joined(terms, ' UNION ALL ')

@@ -7,20 +7,20 @@ type Property<T extends SQLiteTable> = keyof T['$inferInsert'] & string
 export interface UpsertOptions<T extends SQLiteTable> {
   /** The columns of the unique index that identifies a row. */
   key: readonly Property<T>[]
-  /** SQL expressions for columns that the database derives from the row (see `fieldOf`). */
+  /** SQL expressions for columns that the database computes from the row's properties (see `fieldOf`). */
   derived?: Partial<Record<Property<T>, string>>
-  /** Columns that an existing row retains. */
+  /** Columns that are set on insert but keep their value in an existing row. */
   keep?: readonly Property<T>[]
-  /** Columns that this write does not touch; a new row gets their default. Always includes `id`. */
+  /** Columns that are never written: an existing row keeps its value, a new row gets the default. `id` is implied. */
   leave?: readonly Property<T>[]
-  /** Columns to return, as SQL. */
+  /** The SQL of the RETURNING clause. */
   returning?: string
 }
 
 /**
- * Inserts rows or overwrites existing ones; an omitted property becomes null or its column's default.
- * Rows are passed as JSON in one bound parameter, since D1 allows 100 parameters per statement.
- * @returns statements in the order of the rows, as many as the rows' size requires; none without rows
+ * Builds statements that insert rows or overwrite existing ones; an omitted property becomes null or its column's
+ * default. Rows are passed as JSON in one bound parameter, since D1 allows 100 parameters per statement.
+ * @returns as many statements as the size of the rows requires, in the order of the rows; none without rows
  */
 export function upsertRows<T extends SQLiteTable>(
   table: T,
@@ -45,7 +45,7 @@ export function upsertRows<T extends SQLiteTable>(
   return chunks(rows).map((json) => sql`${before} FROM json_each(${json}) AS row WHERE true ${after}`)
 }
 
-/** A property of the current row of `json_each`: texts and numbers unchanged, objects and lists as JSON. */
+/** Returns SQL for a property of the current row: texts and numbers unchanged, objects and lists as JSON. */
 export function fieldOf(property: string): string {
   return `row.value ->> '$.${property}'`
 }
@@ -57,10 +57,10 @@ function withDefault(property: string, value: unknown): string {
   return fieldOf(property)
 }
 
-/** D1 limits strings to 2 MB; nearly all characters of our texts take at most two bytes. */
+/** Keeps each list well below 2 MB, D1's limit for a string; a character of our texts takes one to three bytes. */
 const maxCharacters = 500_000
 
-/** Splits rows into JSON lists that each fit into a bound parameter. */
+/** Splits rows into JSON lists of at most `maxCharacters`; a longer row gets a list of its own. */
 export function chunks(rows: readonly object[]): string[] {
   const lists: string[][] = []
   let size = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-// Every query returns only articles published by `now` (UTC, like the column).
+// Lists and details contain only articles published by `now` (UTC, like the column).
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
@@ -12,7 +12,7 @@ export interface ArticleListRow extends ArticleTeaserRow {
   total: number
 }
 
-/** Newest first. */
+/** Selects one list page of articles, the newest first. */
 export function articleList(
   { site, category, now }: { site: SiteKey; category?: string | undefined; now: string },
   { offset, limit, locale }: { offset: number; limit: number; locale: Locale },
@@ -42,7 +42,7 @@ export function articleById(site: SiteKey, id: number, now: string, locale: Loca
     WHERE t.id = ${id} AND t.site = ${site} AND t.published_at <= ${now}`
 }
 
-/** The newest of the same category. */
+/** Selects the three newest other articles of the same category. */
 export function relatedArticles(site: SiteKey, id: number, now: string, locale: Locale): Sql<ArticleTeaserRow> {
   return sql<ArticleTeaserRow>`SELECT ${articleTeaserColumns(locale)}
     FROM articles t LEFT JOIN media i ON i.id = t.image_id
@@ -51,7 +51,7 @@ export function relatedArticles(site: SiteKey, id: number, now: string, locale: 
     ORDER BY t.published_at DESC, t.id DESC LIMIT 3`
 }
 
-/** The next concerts that link to an article. @param from wall clock `YYYY-MM-DDTHH:MM` */
+/** Selects the next three concerts that link to an article. @param from `YYYY-MM-DDTHH:MM` in Berlin */
 export function productionsOfArticle(site: SiteKey, id: number, from: string, locale: Locale): Sql<ProductionItemRow> {
   return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}
     FROM production_articles x CROSS JOIN productions p ON p.id = x.production_id AND p.site = ${site}
@@ -65,7 +65,7 @@ export interface ArticleCategoryListRow {
   count: number
 }
 
-/** Counts by index; a category's title is that of its newest article. */
+/** Selects the categories with articles, the largest first. The newest article provides the category's title. */
 export function articleCategories(site: SiteKey, now: string, locale: Locale): Sql<ArticleCategoryListRow> {
   return sql<ArticleCategoryListRow>`WITH counted AS (
       SELECT category_key AS key, count(*) AS n FROM articles INDEXED BY articles_site_category
@@ -76,7 +76,7 @@ export function articleCategories(site: SiteKey, now: string, locale: Locale): S
     FROM counted ORDER BY n DESC, title`
 }
 
-/** One row; `at` is null if no article is scheduled. */
+/** Selects the time of the next scheduled publication: one row, with `at` null if no article is scheduled. */
 export function nextPublication(site: SiteKey, now: string): Sql<{ at: string | null }> {
   return sql<{ at: string | null }>`SELECT min(published_at) AS at FROM articles
     WHERE site = ${site} AND published_at > ${now}`

@@ -10,10 +10,10 @@ import { upsertRows } from '../upsert-rows.ts'
 
 type Row = typeof articles.$inferInsert
 
-/** An article from an import or the seed; a missing `slug` is derived from the headline. */
+/** An article from an import or the seed. A missing `slug` is derived from the headline. */
 export type ArticleRecord = Omit<Row, 'id' | 'site' | 'sourceHash' | 'slug'> & { slug?: Row['slug'] }
 
-/** Creates or updates articles by their external id, writing only those whose record changed. */
+/** Creates or updates articles by external id; writes only articles whose record has changed. */
 export async function upsertArticles(
   store: Store,
   site: SiteKey,

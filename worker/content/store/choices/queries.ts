@@ -1,4 +1,4 @@
-// The entries of the editor's pickers for a site: one statement per picker, with titles in the user's language.
+// Queries for the editor's pickers: one statement per picker, with titles in the user's language.
 import type { Choice } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -11,11 +11,11 @@ export interface ChoiceRow {
   id: number
   title: string
   subtitle: string | null
-  /** The slug or, for a page, the path below the locale; null for entries without a page. */
+  /** The slug; for a page, the path below the locale; for a screen, its address; null for a sponsor. */
   slug_de: string | null
   slug_en: string | null
   hash: string | null
-  /** Berlin's wall clock or UTC; null for entries without a date. */
+  /** Berlin local time of a concert, UTC time of an article; null for other kinds. */
   moment: string | null
   total: number
 }
@@ -34,7 +34,7 @@ interface Part {
   locale: Locale
 }
 
-/** Upcoming concerts by date, then past ones, the latest first. @param from `YYYY-MM-DDTHH:MM` */
+/** Selects upcoming concerts by date, then past ones, the latest first. @param from `YYYY-MM-DDTHH:MM` in Berlin */
 export function eventChoices({ site, words }: Asked, from: string, part: Part): Sql<ChoiceRow> {
   const text = raw(`(${textIn('p.title', part.locale)}) || ' ' || coalesce(${textIn('p.subtitle', part.locale)}, '')
     || ' ' || coalesce(r.display_name, '') || ' ' || p.composers || ' ' || p.short_casts`)
@@ -72,8 +72,8 @@ export interface ScreenChoice {
 }
 
 /**
- * Link targets: fixed screens, pages with the titles of their drafts, abos and articles; concerts only for a query,
- * since they have a separate picker.
+ * Selects link targets: fixed screens, pages by the title of their draft, abos and articles. Concerts, which have a
+ * picker of their own, are included only if `words` or `kind` ask for them.
  */
 export function linkChoices(
   { site, words, kind, id }: AskedLinks,

@@ -2,7 +2,7 @@ import type { Category } from '../../../../shared/consent/consent.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store } from '../commit.ts'
 
-/** Retention of the proof of a decision, as stated on the privacy pages. */
+/** How long the proof of a decision is retained, as stated on the privacy pages. */
 const keptYears = 3
 
 export interface ConsentRecord {
@@ -12,7 +12,7 @@ export interface ConsentRecord {
   granted: readonly Category[]
 }
 
-/** Appends a decision to the log and deletes expired ones; no page shows them, so no tag is touched. */
+/** Appends a decision to the log and deletes expired decisions. No page shows them, so no tag is touched. */
 export async function logConsent({ d1, now }: Store, { id, site, version, granted }: ConsentRecord): Promise<void> {
   const oldest = new Date(now)
   oldest.setUTCFullYear(now.getUTCFullYear() - keptYears)

@@ -1,4 +1,4 @@
-// Versions published before drafts were stored with them: rebuilds the draft from the snapshot.
+// Rebuilds a draft from the snapshot of an old version, which was stored without its draft.
 import { isStoredImage, type StoredBlock, type StoredField } from '../../../../shared/blocks/stored.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
 import type { VersionBlock, VersionDraft } from './version-draft.ts'

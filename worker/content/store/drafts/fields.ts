@@ -1,5 +1,5 @@
-// Cleans and validates the input of a draft like all stored content, except that required values may still be missing.
-// Loads zod and the sanitiser.
+// Cleans and validates the fields that an editor sends. Required values may be missing in a draft. Imports zod and the
+// sanitiser, so only code that is loaded for staff may import this file.
 import type { BlockDefinition, Field, Toolbar } from '../../../../shared/blocks/define.ts'
 import { fieldSchema } from '../../../../shared/blocks/field-types/field-schemas.ts'
 import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
@@ -8,7 +8,7 @@ import { cleanRichText } from '../../rich-text.ts'
 export type DraftProblem =
   | FieldProblem
   | 'unknown_field'
-  /** No row has this id. */
+  /** The site has no row with this id. */
   | 'not_there'
   | 'anchor_taken'
   | 'key_taken'
@@ -21,14 +21,14 @@ export interface FieldError {
   code: DraftProblem
 }
 
-/** A row that a picture or reference of a request must refer to. */
+/** A row that must exist because a picture or reference in the request refers to it. */
 export interface WantedRow {
   pointer: string
   kind: 'image' | 'event' | 'article' | 'sponsor'
   id: number
 }
 
-/** Validated values by field; texts contain only the given languages. */
+/** Validated values by field name; texts contain only the languages of the request. */
 export type FieldPatch = Record<string, unknown>
 
 export interface CheckedFields {
@@ -39,7 +39,7 @@ export interface CheckedFields {
 
 const localisedKinds: readonly Field['kind'][] = ['text', 'textArea', 'richText', 'url']
 
-/** @param pointer of the object that holds the fields, in the request */
+/** Validates the given fields of a block or page. @param pointer JSON pointer to the object with the fields */
 export function checkFields(
   definition: Pick<BlockDefinition, 'fields'>,
   given: Record<string, unknown>,
@@ -72,7 +72,7 @@ export function checkFields(
   return checked
 }
 
-/** Validates a text in one language or both; null or undefined empties both. */
+/** Validates a text in one language or both; null empties both. */
 function checkText(
   value: unknown,
   at: string,
@@ -93,7 +93,7 @@ function checkText(
   return patch
 }
 
-/** A block's data with the given values replaced. */
+/** Returns a block's data with the patch applied; a text in one language leaves the other language unchanged. */
 export function withPatch(
   definition: Pick<BlockDefinition, 'fields'>,
   data: Record<string, unknown>,

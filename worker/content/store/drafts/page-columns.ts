@@ -1,11 +1,10 @@
-// Maps settings by their contract names to their columns.
+// Maps the contract's names of page settings to columns of `pages` and properties of `DraftPage`.
 import type { pageSettings } from '../../../../shared/page/page-settings.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 
 interface Column {
   /** The column in `pages`. */
   name: string
-  /** The property of the row that is read. */
   property: keyof DraftPage
   kind: 'text' | 'plain'
 }

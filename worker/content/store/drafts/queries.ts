@@ -3,14 +3,14 @@ import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** The page of the site whose draft contains or contained this block. */
+/** Selects the page of the site whose draft contains this block, deleted blocks included. */
 export function pageOfBlock(site: SiteKey, module: string, id: number): Sql<{ page_id: number; is_deleted: number }> {
   return sql<{ page_id: number; is_deleted: number }>`SELECT p.id AS page_id, m.deleted_at IS NOT NULL AS is_deleted
     FROM modules m JOIN pages p ON p.id = m.object_id AND p.site = ${site}
     WHERE m.id = ${id} AND m.module = ${module} AND m.content_type = 'page'`
 }
 
-/** The existing ones of these pictures and references; pictures belong to all sites, references to one. */
+/** Selects those of the wanted rows that exist. Pictures belong to all sites, other rows to one. */
 export function rowsThere(
   site: SiteKey,
   wanted: readonly { kind: string; id: number }[],
@@ -29,7 +29,7 @@ export function pageOfPath(site: SiteKey, locale: Locale, path: string): Sql<{ i
     WHERE site = ${site} AND locale = ${locale} AND path = ${path}`
 }
 
-/** The pages that own these addresses, in either language. */
+/** Selects the pages that own one of these paths in either language. */
 export function pathOwners(
   site: SiteKey,
   paths: readonly string[],
@@ -42,13 +42,13 @@ export function pageKey(site: SiteKey, id: number): Sql<{ key: string }> {
   return sql<{ key: string }>`SELECT key FROM pages WHERE site = ${site} AND id = ${id}`
 }
 
-/** The highest position among the children of a page. @param parentKey null for the first level */
+/** Selects the highest position among the children of a page. @param parentKey null for the first level */
 export function lastPosition(site: SiteKey, parentKey: string | null): Sql<{ position: number | null }> {
   return sql<{ position: number | null }>`SELECT max(position) AS position FROM pages WHERE site = ${site}
     AND parent_id IS (SELECT id FROM pages WHERE site = ${site} AND key = ${parentKey})`
 }
 
-/** Whether a page of the site is another page or its descendant; no row for a missing page. */
+/** Selects whether page `id` is page `of` or one of its descendants; no row if the site has no page `id`. */
 export function isDescendant(site: SiteKey, id: number, of: number): Sql<{ is_below: number }> {
   return sql<{ is_below: number }>`WITH RECURSIVE above (id, parent_id) AS (
       SELECT id, parent_id FROM pages WHERE id = ${id} AND site = ${site}
@@ -56,7 +56,7 @@ export function isDescendant(site: SiteKey, id: number, of: number): Sql<{ is_be
     SELECT max(id = ${of}) AS is_below FROM above HAVING count(*) > 0`
 }
 
-/** A version with the draft that it was published from. */
+/** Selects a version of the page with the draft that it was published from. */
 export function versionById(
   site: SiteKey,
   pageId: number,
@@ -67,7 +67,7 @@ export function versionById(
     WHERE v.id = ${versionId} AND v.page_id = ${pageId}`
 }
 
-/** The existing ones of these link targets: public pages by language and path, other targets by id. */
+/** Selects those of the link targets that exist: public pages by language and path, other targets by id. */
 export function linkTargets(
   site: SiteKey,
   wanted: readonly { kind: string; name: string }[],
@@ -84,7 +84,7 @@ export function linkTargets(
     UNION ALL SELECT 'article', CAST(id AS TEXT) FROM articles WHERE site = ${site} AND CAST(id AS TEXT) IN ${of('article')}`
 }
 
-/** A preview that has not expired. */
+/** Selects a preview that has not expired. */
 export function previewById(
   site: SiteKey,
   id: number,
@@ -95,7 +95,7 @@ export function previewById(
     JOIN pages p ON p.id = v.page_id AND p.site = ${site} WHERE v.id = ${id} AND v.expires_at > ${now}`
 }
 
-/** The first page whose draft has a visible section with this name. */
+/** Selects the first page whose draft has a visible section with this name. */
 export function pageOfDraftSection(site: SiteKey, slug: string): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT p.id FROM modules m JOIN pages p ON p.id = m.object_id AND p.site = ${site}
     WHERE m.slug = ${slug} AND m.slug <> '' AND m.module = 'container' AND m.content_type = 'page'

@@ -26,7 +26,7 @@ export interface FullMedia extends MediaDescription {
   filename: string
 }
 
-/** The pictures of a draft with their descriptions. */
+/** Returns the pictures of pages and their blocks with the current descriptions. */
 export async function mediaOf(
   store: Store,
   pages: readonly DraftPage[],
@@ -47,7 +47,7 @@ function pictureIds(pages: readonly DraftPage[], modules: readonly Pick<DraftRow
   return [...inSettings, ...inBlocks].filter((id) => typeof id === 'number')
 }
 
-/** All blocks of the pages, without deleted ones. @param ids JSON list of page ids */
+/** Returns all blocks of the pages, without deleted ones, by position. @param ids JSON list of page ids */
 export async function draftRows(
   store: Store,
   ids: string,

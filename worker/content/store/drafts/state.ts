@@ -1,11 +1,11 @@
-// A page's draft in memory: read completely, changed by pure functions, written by `write-draft.ts`.
+// A page's draft in memory. It is read completely, changed by pure functions and written by `write-draft.ts`.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, selectTogether } from '../commit.ts'
 import type { DraftPage } from '../pages/snapshot-of.ts'
 import { sql } from '../sql.ts'
 import { draftPages } from './rows.ts'
 
-/** A row of `modules`; unwritten rows have negative ids. */
+/** A row of `modules`. Rows that are not written yet have negative ids. */
 export interface BlockState {
   id: number
   key: string | null
@@ -13,7 +13,7 @@ export interface BlockState {
   module: string
   column: number
   position: number
-  /** A container's name on the page; '' for unnamed ones and for other blocks. */
+  /** The name of a container on its page; '' for unnamed containers and all other blocks. */
   slug: string
   /** The block's stored fields: localised texts, ids of pictures and references. */
   data: Record<string, unknown>
@@ -24,11 +24,11 @@ export interface BlockState {
 
 export interface DraftState {
   page: DraftPage
-  /** The page's blocks in order, with the deleted rows of `AlsoRead`. */
+  /** The blocks by position, with the deleted rows that `AlsoRead` selects. */
   modules: readonly BlockState[]
 }
 
-/** Deleted rows that a write may restore. */
+/** Selects deleted rows to read as well, since the write may restore them. */
 export interface AlsoRead {
   keys?: readonly string[]
   ids?: readonly number[]
@@ -41,7 +41,7 @@ export async function readDraft(
   pageId: number,
   { keys = [], ids = [] }: AlsoRead = {},
 ): Promise<DraftState | null> {
-  // in one transaction, since a write compares the revision that was read with the blocks
+  // in one transaction, so that page revision and blocks belong to the same state
   const [pages, rows] = await selectTogether(
     store,
     draftPages(JSON.stringify([pageId])),
@@ -63,25 +63,25 @@ export async function readDraft(
   return { page, modules }
 }
 
-/** The live blocks of a cell, in order. */
+/** Returns the blocks of a cell in order, without deleted ones. @param parent null for the page itself */
 export function cellOf(modules: readonly BlockState[], parent: number | null, column: number): BlockState[] {
   return modules
     .filter((row) => !row.isDeleted && row.parent === parent && row.column === column)
     .toSorted((one, other) => one.position - other.position || one.id - other.id)
 }
 
-/** A live block of the page. */
+/** Returns a block of the page; null if it is missing or deleted. */
 export function liveBlock({ modules }: DraftState, id: number): BlockState | null {
   return modules.find((row) => row.id === id && !row.isDeleted) ?? null
 }
 
-/** A live block with all its descendants. */
+/** Returns a block with all its descendants, without deleted ones. */
 export function withDescendants(modules: readonly BlockState[], root: BlockState): BlockState[] {
   const held = modules.filter((row) => row.parent === root.id && !row.isDeleted)
   return [root, ...held.flatMap((row) => withDescendants(modules, row))]
 }
 
-/** Maximum size of a draft: publishing stores it several times, and D1 limits values to 2 MB. */
+/** Maximum size of a draft: publishing binds it several times in one value, which D1 limits to 2 MB. */
 const maxBytes = 400_000
 const maxBlocks = 2000
 
@@ -95,7 +95,7 @@ function bytesOf(modules: readonly BlockState[]): number {
   return new TextEncoder().encode(JSON.stringify(modules.map(({ data }) => data))).length
 }
 
-/** Replaces rows by their changed versions. */
+/** Replaces changed rows and appends new ones. */
 export function withChanged(modules: readonly BlockState[], changed: readonly BlockState[]): BlockState[] {
   const byId = new Map(changed.map((row) => [row.id, row]))
   const known = modules.map((row) => byId.get(row.id) ?? row)
@@ -103,7 +103,7 @@ export function withChanged(modules: readonly BlockState[], changed: readonly Bl
   return [...known, ...changed.filter(({ id }) => !ids.has(id))]
 }
 
-/** The block's key in the editor. */
+/** Returns the key by which the editor identifies the block. */
 export function keyOf({ key, id }: Pick<BlockState, 'key' | 'id'>): string {
   return key ?? `m${id}`
 }

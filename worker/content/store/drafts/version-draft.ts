@@ -1,4 +1,4 @@
-// The draft that a version stores beside its snapshot, so that restoring includes hidden blocks and block names.
+// The draft that a version stores beside its snapshot, so that restoring it brings back hidden blocks and block keys.
 import type { DraftPage, DraftRow } from '../pages/snapshot-of.ts'
 import { versionedSettings } from './page-columns.ts'
 
@@ -7,7 +7,7 @@ export interface VersionDraft {
   modules: VersionBlock[]
 }
 
-/** Stored values. Addresses and the position in the page tree are not content and are not restored. */
+/** Settings in the database's form. Addresses and the position in the page tree are not versioned. */
 export type VersionSettings = Partial<Record<keyof DraftPage, string | number | null>>
 export type VersionBlock = DraftRow & { key: string | null; position: number }
 

@@ -1,5 +1,5 @@
 // Changes a draft: reads it completely, computes the change with a pure function, and writes it in one transaction. If
-// another write came first, it starts over.
+// another write has come first, it starts again from the new state.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'
 import type { RevisionAction } from '../schema/drafts.ts'
@@ -7,7 +7,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { chunks } from '../upsert-rows.ts'
 import { type AlsoRead, type BlockState, type DraftState, readDraft, withChanged } from './state.ts'
 
-/** The page whose draft is written, and the editor. */
+/** The page whose draft is written, and the editor who writes it. */
 export interface DraftTarget {
   site: SiteKey
   pageId: number
@@ -22,11 +22,11 @@ export interface Change {
   label: { de: string; en: string }
   /** The block that the history entry links to. */
   subject?: Pick<BlockState, 'id' | 'module'> | undefined
-  /** The changed rows; new ones have negative ids and a key. */
+  /** The changed rows; new rows have negative ids and a key. */
   rows: readonly BlockState[]
-  /** Precondition checked inside the transaction; if it fails, the write is reported as a conflict. */
+  /** Precondition checked inside the transaction. If it fails, the change is computed again from the current state. */
   onlyIf?: Sql | undefined
-  /** Further statements, each guarded by `isMine`, which is false if another write came first. */
+  /** Returns further statements; each must have the condition `isMine`, which is false if another write came first. */
   more?: (isMine: Sql) => Sql[]
   touched?: readonly Touched[]
 }
@@ -34,7 +34,7 @@ export interface Change {
 export type Written<Refusal> =
   | { kind: 'written'; pageRevision: number; state: DraftState; idOf: (id: number) => number; tags: string[] }
   | { kind: 'page-missing' }
-  /** Every attempt conflicted with another write. */
+  /** Every attempt conflicted with another write or failed its precondition. */
   | { kind: 'busy'; state: DraftState }
   | { kind: 'refused'; refusal: Refusal; state: DraftState }
 
@@ -111,7 +111,7 @@ function keyOfNew(added: readonly BlockState[], id: number | undefined): string 
   return added.find((row) => row.id === id)?.key ?? null
 }
 
-/** Inserts empty rows; the update that follows fills them. */
+/** Returns a statement that inserts empty rows; the update that follows fills them. */
 function insertOf(added: readonly BlockState[], pageId: number, isMine: Sql): Sql {
   const rows = added.map(({ key, module }) => ({ key, module }))
   return sql`INSERT INTO modules (object_id, module, position, data, key)
@@ -119,7 +119,7 @@ function insertOf(added: readonly BlockState[], pageId: number, isMine: Sql): Sq
     FROM json_each(${JSON.stringify(rows)}) AS row WHERE ${isMine} RETURNING id, key`
 }
 
-/** Updates rows; new rows and new parents are found by their keys. */
+/** Returns statements that update rows; they find new rows and new parents by key. */
 function updatesOf(
   rows: readonly BlockState[],
   { pageId, by, at, isMine }: { pageId: number; by: string; at: string; isMine: Sql },

@@ -7,7 +7,7 @@ import { textIn } from '../text-in.ts'
 
 export type FeatureKind = 'hero' | 'aboteaser' | 'highlight' | 'banner'
 
-/** A feature with its target; the production's columns are null for features without one. */
+/** A feature with its target. The columns of the production are null if the feature has no production. */
 export interface FeatureRow extends Omit<ProductionItemRow, 'id'>, ImageRow<'picture'> {
   id: number | null
   local: string | null

@@ -10,10 +10,10 @@ export type MediaRow = StoredRow<typeof media, keyof typeof media.$inferSelect>
 
 const isPicture = raw("content_type LIKE 'image/%'")
 
-/** Excludes press drawings of unknown size, which pages cannot show and drafts refuse. */
+/** Excludes drawings of unknown size (press files), which pages cannot show and drafts refuse. */
 const isForPages = raw('width IS NOT NULL')
 
-/** The pictures with every word in name, texts or copyright, newest first. */
+/** Selects pictures whose file name, descriptions or copyright contain every word, the newest first. */
 export function mediaList(
   words: readonly string[],
   { offset, limit }: { offset: number; limit: number },
@@ -34,7 +34,11 @@ export function mediaByHash(hash: string): Sql<MediaRow> {
   return sql<MediaRow>`SELECT ${columns} FROM media WHERE hash = ${hash} AND ${isPicture}`
 }
 
-/** Whether a text contains a word, in either case of its first letter, since SQLite folds only a–z. */
+/**
+ * Returns SQL for whether a text contains a word. SQLite's `lower` folds only A–Z, so the word is also searched with a
+ * capital first letter (`Überraschung`).
+ * @param word in lower case
+ */
 export function contains(text: Sql, word: string): Sql {
   const capital = word.slice(0, 1).toUpperCase() + word.slice(1)
   return sql`(instr(lower(${text}), ${word}) > 0 OR instr(${text}, ${capital}) > 0)`

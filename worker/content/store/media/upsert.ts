@@ -6,8 +6,8 @@ import { upsertRows } from '../upsert-rows.ts'
 export type MediaRecord = Omit<typeof media.$inferInsert, 'id'>
 
 /**
- * Writes the descriptions of originals in R2 (`originals/{hash}`), or updates them for known files.
- * Published pages retain the description of their publication.
+ * Creates or updates the rows of files that are in R2 under `originals/{hash}`. Published pages retain the description
+ * that was current at their publication.
  * @returns row ids by hash
  */
 export async function upsertMedia(

@@ -1,4 +1,4 @@
-// Where a picture is used, on every site: only unused pictures may be deleted.
+// Finds the uses of a picture on all sites; only an unused picture may be deleted.
 
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
@@ -12,15 +12,15 @@ export interface MediaUseRow {
   id: number
   site: SiteKey
   title: string
-  /** The slug of a concert, abo or article. */
+  /** Set for concerts, abos and articles. */
   slug: string | null
-  /** The path of a page below the locale. */
+  /** Set for pages: the path below the locale. */
   path: string | null
   in_draft: number
   is_public: number
 }
 
-/** The picture fields of all block definitions. */
+/** The names of all picture fields in the block definitions. */
 const imageFields = [
   ...new Set(
     Object.values(blocks).flatMap(({ fields }) =>
@@ -31,7 +31,7 @@ const imageFields = [
   ),
 ]
 
-/** All uses of a picture, including links to it: one statement per kind of content. */
+/** Selects all uses of a picture, including links to its file: one statement per kind of content. */
 export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow>[] {
   const plain = (kind: MediaUse['kind'], title: string, slug: string, from: Sql) =>
     sql<MediaUseRow>`${raw(`SELECT '${kind}' AS kind, x.id, x.site, ${title} AS title, ${slug} AS slug`)}, NULL AS path,
@@ -69,7 +69,7 @@ export function mediaUses({ id, hash }: { id: number; hash: string }, locale: Lo
   ]
 }
 
-/** Limits the list, which only people read. */
+/** Maximum number of uses to list per kind of content. */
 const mostUses = 100
 
 function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): Sql<MediaUseRow> {
@@ -79,7 +79,7 @@ function pageUses({ id, hash }: { id: number; hash: string }, locale: Locale): S
       AND m.deleted_at IS NULL AND (${id} IN (${isField}) OR instr(m.data, ${hash}) > 0)))`
   const shown = sql`(p.is_online AND EXISTS (SELECT 1 FROM page_versions v
     WHERE v.id = p.published_version_id AND instr(v.snapshot, ${hash}) > 0))`
-  // restorable versions: a hidden block's picture is only in the version's draft, by its id
+  // earlier versions can be restored; the picture of a hidden block appears only in the version's draft, by its id
   const inKept = imageFields.map((name) => sql`OR instr(coalesce(v.draft, ''), ${`"${name}":${id}`}) > 0`)
   const kept = sql`EXISTS (SELECT 1 FROM page_versions v
     WHERE v.page_id = p.id AND (instr(v.snapshot, ${hash}) > 0 ${inKept.reduce((all, each) => sql`${all} ${each}`)}))`

@@ -5,7 +5,7 @@ import { upsertRows } from '../upsert-rows.ts'
 import type { MediaRecord } from './upsert.ts'
 import { mediaUses } from './uses.ts'
 
-/** Adds a picture; an existing one keeps its description. @returns its id, and whether it is new */
+/** Adds a picture; if its hash exists, the stored row stays unchanged. @returns its id, and whether it is new */
 export async function addMedia(store: Store, record: MediaRecord): Promise<{ id: number; isNew: boolean }> {
   const [insert] = upsertRows(media, [record], {
     key: ['hash'],
@@ -26,7 +26,7 @@ export interface Description {
   focal?: { x: number; y: number } | undefined
 }
 
-/** Changes a picture's description; omitted fields stay. @param touched tags of pages that show it immediately */
+/** Changes a picture's description; omitted fields keep their values. @param touched tags of pages that show it live */
 export async function describeMedia(
   store: Store,
   id: number,
@@ -36,7 +36,7 @@ export async function describeMedia(
   const texts = JSON.stringify(alt ?? {})
   const statements = [
     sql`UPDATE media SET
-        -- a patch would remove what is null
+        -- json_patch would remove null values
         alt = json_set(alt, '$.de', coalesce(${texts} ->> '$.de', alt ->> '$.de'),
           '$.en', CASE WHEN json_type(${texts}, '$.en') IS NULL THEN alt ->> '$.en' ELSE ${texts} ->> '$.en' END),
         copyright = ${copyright === undefined ? sql`copyright` : sql`${copyright}`},
@@ -47,7 +47,7 @@ export async function describeMedia(
   return { tags }
 }
 
-/** Deletes a picture unless it is used, checked in the same statement. @returns whether it was deleted */
+/** Deletes a picture if the same statement finds no use of it. @returns whether it was deleted */
 export async function deleteMedia(store: Store, picture: { id: number; hash: string }): Promise<boolean> {
   const statement = sql`DELETE FROM media WHERE id = ${picture.id}
     AND ${allOf(mediaUses(picture, 'de').map((use) => sql`NOT EXISTS (${use})`))} RETURNING id`

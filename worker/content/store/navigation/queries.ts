@@ -15,7 +15,7 @@ export function navigationOf(site: SiteKey): Sql<NavigationDocumentRow> {
 
 export type AboSlugRow = StoredRow<typeof abos, 'id' | 'slug'>
 
-/** The abos' slugs by id; navigation entries for abos refer to the id. */
+/** Selects id and slug of every abo; navigation entries refer to abos by id. */
 export function aboSlugs(site: SiteKey, locale: Locale): Sql<AboSlugRow> {
   return sql<AboSlugRow>`SELECT a.id, ${raw(textIn('a.slug', locale))} AS slug FROM abos a
     WHERE a.site = ${site} ORDER BY a.position, a.id`
@@ -29,7 +29,7 @@ export interface NavigationPageRow {
   entry: string | null
 }
 
-/** All pages of the site, siblings in order. */
+/** Selects all pages of the site; siblings are in order. */
 export function navigationPages(site: SiteKey, locale: Locale): Sql<NavigationPageRow> {
   return sql<NavigationPageRow>`SELECT p.id, p.parent_id, x.path,
       CASE WHEN p.is_online AND p.published_version_id IS NOT NULL THEN p.published_entry END AS entry

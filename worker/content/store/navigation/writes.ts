@@ -3,7 +3,7 @@ import { commit, type Store, type Written } from '../commit.ts'
 import { type NavigationRow, navigations } from '../schema/navigation.ts'
 import { upsertRows } from '../upsert-rows.ts'
 
-/** Replaces a site's menu and footer, and touches every page of the site. */
+/** Replaces a site's menu and footer. Touches every page of the site. */
 export async function saveNavigation(
   store: Store,
   site: SiteKey,

@@ -1,5 +1,5 @@
-// Newsletter subscriptions. No page shows them, so these writes touch no tags. Each write is one statement with
-// RETURNING, so that of two concurrent requests only one succeeds.
+// Newsletter subscriptions. No page shows them, so these writes touch no tags. Each write checks its condition in the
+// same statement, so concurrent requests can neither exceed the limit of mails nor confirm a subscription twice.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
@@ -7,7 +7,7 @@ import { type Sql, sql } from '../sql.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
-/** Maximum number of mails per address and hour. */
+/** Maximum number of confirmation mails per address and hour. */
 const mailsAnHour = 3
 const keptDays = { pending: 7, unsubscribed: 3 * 365 }
 
@@ -23,8 +23,8 @@ export interface Subscription {
 }
 
 /**
- * Records a sign-up with its consent; the caller sends the mail.
- * @returns the row's id; `registered` for a confirmed address; `too-many` beyond the hourly limit of mails
+ * Records a sign-up and its consent. Sends no mail: the caller mails the confirmation link.
+ * @returns the row's id; `registered` if the address is already confirmed; `too-many` if the limit of mails is reached
  */
 export async function signUp(store: Store, site: SiteKey, given: SignUp): Promise<number | 'registered' | 'too-many'> {
   const { email, locale, consentVersion } = given
@@ -53,7 +53,7 @@ export async function signUp(store: Store, site: SiteKey, given: SignUp): Promis
   return known?.state === 'confirmed' ? 'registered' : 'too-many'
 }
 
-/** @returns the subscription, `isNew` if this call confirmed it; null without a subscription to confirm */
+/** @returns the confirmed subscription, `isNew` if this call confirmed it; null if there is none or it has ended */
 export async function confirmSubscription(
   store: Store,
   site: SiteKey,
@@ -73,7 +73,7 @@ export async function confirmSubscription(
   return known ? { ...known, isNew: false } : null
 }
 
-/** Ends a subscription, whatever its state. */
+/** Ends a pending or confirmed subscription. */
 export async function endSubscription(store: Store, site: SiteKey, id: number): Promise<void> {
   await select(
     store,
@@ -82,7 +82,7 @@ export async function endSubscription(store: Store, site: SiteKey, id: number): 
   )
 }
 
-/** Deletes sign-ups unconfirmed for a week, and proof of subscriptions that ended three years ago (privacy notice). */
+/** Deletes sign-ups unconfirmed for a week and subscriptions that ended three years ago (privacy notice). */
 export async function forgetSubscriptions(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
   const isOver: Sql = sql`(state = 'pending' AND consent_at < ${before(keptDays.pending)})
@@ -90,7 +90,7 @@ export async function forgetSubscriptions(store: Store): Promise<void> {
   await select(store, sql`DELETE FROM newsletter_subscriptions WHERE ${isOver}`)
 }
 
-/** Lower-cases an address for comparison, since hardly any provider distinguishes case. */
+/** Normalises an address for comparison: lower case, since hardly any provider distinguishes case. */
 function addressOf(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { cleanTexts } from '../clean-texts.ts'
 
-/** A container of a draft: `columns` lists the blocks of each cell of its layout. */
+/** A container of a draft. `columns` has one list of blocks per cell of the layout. */
 export interface SectionDraft {
   slug: string
   /** 0–5, see `layoutIndex` of the contract. */
@@ -18,7 +18,7 @@ export interface BlockDraft {
   hidden?: boolean
 }
 
-/** A row of `modules` without an id: rows are numbered from 1, `parent` is the number of the parent's row. */
+/** A row of `modules` before it has an id. Rows are numbered from 1; `parent` is the number of the parent's row. */
 export interface BlockRow {
   number: number
   parent: number | null
@@ -30,7 +30,7 @@ export interface BlockRow {
   hidden: boolean
 }
 
-/** The rows of a draft, parents before children. */
+/** Returns the rows of a draft, parents before children, with cleaned texts. */
 export function blockRows(sections: readonly SectionDraft[]): BlockRow[] {
   const rows: BlockRow[] = []
   const add = (row: Omit<BlockRow, 'number'>): number => rows.push({ ...row, number: rows.length + 1 })

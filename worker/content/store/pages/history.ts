@@ -1,4 +1,4 @@
-// A page's versions and the history of its draft, newest first.
+// Paged queries for the editor: the versions and revisions of a page, newest first, and the pages of a site.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { contains } from '../media/queries.ts'
 import type { StoredRow } from '../rows.ts'
@@ -43,7 +43,7 @@ export interface ListedPageRow extends StoredRow<typeof pages, 'id' | 'title' | 
   total: number
 }
 
-/** Pages of a site whose titles or addresses contain every word. */
+/** Selects pages of a site whose draft titles and paths contain every word. */
 export function pagesOfSite(site: SiteKey, words: readonly string[], { offset, limit }: Part): Sql<ListedPageRow> {
   const text = raw(`((p.title ->> '$.de') || ' ' || coalesce(p.title ->> '$.en', '') || ' ' || coalesce(de.path, '')
     || ' ' || coalesce(en.path, ''))`)
@@ -62,11 +62,11 @@ export interface LinkingPageRow {
   title: string
   path_de: string | null
   path_en: string | null
-  /** JSON: the texts of the public version and of the draft */
+  /** The concatenated JSON of the public version, the draft's hero link and the draft's blocks. */
   texts: string
 }
 
-/** Other pages of the site whose public version or draft contains one of two texts. */
+/** Selects other pages of the site whose public version or draft contains one of two texts. */
 export function pagesWith(site: SiteKey, except: number, texts: readonly [string, string]): Sql<LinkingPageRow> {
   const [one, other] = texts
   return sql<LinkingPageRow>`SELECT * FROM (

@@ -3,9 +3,10 @@ import { commit, type Store, type Written } from '../commit.ts'
 import { sql } from '../sql.ts'
 
 /**
- * Orders the children of a page (null: the first level), with immediate effect on tabs, menu and footer.
- * @param was the previous order in the client's view
- * @returns null if the order has changed meanwhile
+ * Orders the children of a page. The order takes effect in tabs, menu and footer without publication.
+ * @param parentId null for the first level
+ * @param was the order that the client last saw
+ * @returns null if the order has changed since then
  */
 export async function reorderPages(
   store: Store,

@@ -2,7 +2,7 @@ import { commit, moment, type Store } from '../commit.ts'
 import { sql } from '../sql.ts'
 import type { PageSnapshot } from './snapshot.ts'
 
-/** Stores a snapshot for a signed link and deletes expired ones. @returns its id */
+/** Stores a snapshot for a signed link, and deletes expired snapshots. @returns the id of the preview */
 export async function storePreview(
   store: Store,
   { pageId, snapshot, by, expires }: { pageId: number; snapshot: PageSnapshot; by: string; expires: Date },

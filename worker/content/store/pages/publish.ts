@@ -14,22 +14,22 @@ import { type DraftPage, snapshotOf } from './snapshot-of.ts'
 
 export type PublishError =
   | 'page-missing'
-  /** The page was saved meanwhile: publish again. */
+  /** Another write has changed the draft since it was read; the caller may publish again. */
   | 'page-changed'
 export type Published =
-  /** `freesPaths`: redirects from the page's addresses were deleted. */
+  /** `freesPaths`: redirects from the page's own addresses were deleted. */
   (Written & { ok: true; versionId: number; number: number; freesPaths: boolean }) | { ok: false; code: PublishError }
 
 export interface PublishOptions {
-  /** Publishes only a draft with this revision. */
+  /** Refuses a draft with any other revision. */
   revision?: number
-  /** Also makes an unpublished page public again. */
+  /** Also sets the page online; without it, the version of an offline page stays invisible. */
   goesOnline?: boolean
 }
 
 /**
- * Creates an immutable version from a page's draft, in both languages with resolved pictures, and makes it public.
- * Earlier versions stay unchanged.
+ * Creates an immutable version from a page's draft, in both languages with resolved pictures, and makes it the public
+ * one. Earlier versions stay unchanged.
  * @param by e-mail address of the publisher
  */
 export async function publishPage(
@@ -127,9 +127,10 @@ export async function publishPages(
 }
 
 /**
- * Writes the history row of each page whose revision is unchanged since it was read; every later statement joins that
- * row, so pages changed meanwhile stay as they are. The second statement returns the new versions.
- * @param rows JSON list of versions with their snapshots @param refs the same with their references
+ * Returns the statements that publish. The first writes a history row for each page whose revision has not changed
+ * since it was read. The others join these rows, so they skip all other pages. The second returns the new versions.
+ * @param rows JSON list of versions with their snapshots
+ * @param refs JSON list of the same versions with their references instead
  */
 function versionStatements({
   rows,
@@ -168,7 +169,7 @@ function versionStatements({
   ]
 }
 
-/** The public addresses of the page. */
+/** Returns the page's address in each language, decoded. */
 function addressesOf({ pathDe, pathEn }: DraftPage): string[] {
   const paths = { de: pathDe ?? '', en: pathEn ?? pathDe ?? '' }
   return locales.map((locale) => plainAddress(locale, paths[locale]))
@@ -176,9 +177,9 @@ function addressesOf({ pathDe, pathEn }: DraftPage): string[] {
 
 const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })
 
-/** Every page of the site shows menu and footer, so they are purged only if an entry changes. */
+/** Whether the publication changes the page's entry in menu or footer, which every page of the site shows. */
 function changesNavigation({ page, snapshot }: ReadDraft): boolean {
-  // menu and footer omit pages that were never published
+  // menu and footer omit pages that are not public
   const isNew = page.isOnline === 0 || page.publishedVersionId === null
   return isNew || page.publishedEntry !== JSON.stringify(entryOf(snapshot))
 }
@@ -187,7 +188,7 @@ function entryOf({ title, inMenu, inFooter, isClickable }: PageSnapshot): Publis
   return { title, menu: inMenu, footer: inFooter, clickable: isClickable }
 }
 
-/** Other pages may show the page's address (tabs, teasers), so all pages of the site are touched. */
+/** Returns the tags of a content page and of the pages whose tabs may show it. */
 export function tagsOf(page: { id: number; site: string }): string[] {
   return [`page:${page.id}`, `pages:${page.site}`]
 }
@@ -212,7 +213,7 @@ async function readDrafts(store: Store, pageIds: readonly number[]): Promise<Rea
 
 const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const
 
-/** The distinct references of list blocks. */
+/** Returns the distinct references of a snapshot's list blocks. */
 function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
   const found = new Map<string, { kind: string; id: number }>()
   const visit = ({ module, fields, children }: StoredBlock) => {

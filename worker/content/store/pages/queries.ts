@@ -5,7 +5,7 @@ import { type PartnerRow, partnerColumns } from '../partners/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** Selects a page's version: the published one of an online page, or one that staff request. */
+/** Identifies a version of a page: the published one of an online page, or `versionId` (for staff). */
 export interface PageKey {
   site: SiteKey
   locale: Locale
@@ -39,7 +39,7 @@ export interface SiblingRow {
   path: string
 }
 
-/** The published siblings of a page with tabs, itself included. */
+/** Selects the public clickable siblings of a page with tabs, itself included; no rows for a page without tabs. */
 export function siblingPages(key: PageKey): Sql<SiblingRow> {
   return sql<SiblingRow>`${shown(key)} SELECT sibling.id, sv.snapshot -> '$.title' AS title, x.path
     FROM shown
@@ -50,7 +50,7 @@ export function siblingPages(key: PageKey): Sql<SiblingRow> {
     ORDER BY sibling.position, sibling.id`
 }
 
-/** The published siblings of a draft with tabs. */
+/** Selects the public clickable children of a page, for the tabs of a draft. */
 export function siblingsOfDraft(parentId: number, locale: Locale): Sql<SiblingRow> {
   return sql<SiblingRow>`SELECT sibling.id, sv.snapshot -> '$.title' AS title, x.path FROM pages sibling
     JOIN page_versions sv ON sv.id = sibling.published_version_id AND sv.snapshot ->> '$.isClickable'
@@ -58,7 +58,7 @@ export function siblingsOfDraft(parentId: number, locale: Locale): Sql<SiblingRo
     WHERE sibling.parent_id = ${parentId} AND sibling.is_online ORDER BY sibling.position, sibling.id`
 }
 
-/** The references of the page's list blocks. */
+/** Selects the productions that the version's list blocks refer to. */
 export function referredProductions(key: PageKey): Sql<ProductionItemRow> {
   return sql<ProductionItemRow>`${shown(key)} SELECT ${productionItemColumns(key.locale)}
     FROM shown JOIN page_refs f ON f.version_id = shown.version_id AND f.kind = 'production'
@@ -83,7 +83,7 @@ export interface SectionSourceRow {
   snapshot: string
 }
 
-/** The first published page with a section of this name. */
+/** Selects the first public page with a section of this name in its draft; its version may not contain the section. */
 export function pageOfSection(site: SiteKey, slug: string): Sql<SectionSourceRow> {
   return sql<SectionSourceRow>`SELECT p.id AS page_id, v.snapshot FROM modules m
     JOIN pages p ON p.id = m.object_id AND p.site = ${site} AND p.is_online

@@ -10,7 +10,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { cleanLocalised } from '../clean-texts.ts'
 import type { PageSnapshot } from './snapshot.ts'
 
-/** A page's settings in the database's form: localised texts are JSON, flags are 0 or 1, pictures are ids. */
+/** A row of `pages` as D1 returns it: localised texts are JSON, flags are 0 or 1, pictures are ids. */
 export interface DraftPage {
   id: number
   site: string
@@ -48,7 +48,7 @@ export interface DraftPage {
   heroVideo: string | null
 }
 
-/** A row of a draft, in the order of `position`. */
+/** A block of a draft; lists of rows are sorted by `position`. */
 export interface DraftRow {
   id: number
   parent: number | null
@@ -71,7 +71,11 @@ export interface MediaDescription {
   copyright: string | null
 }
 
-/** The immutable form of a page; only the references of list blocks are resolved later. */
+/**
+ * Converts a draft to the form that versions store: without hidden blocks, with resolved pictures and cleaned texts.
+ * References of list blocks stay ids.
+ * @param modules blocks of the page, by position
+ */
 export function snapshotOf(
   page: DraftPage,
   modules: readonly DraftRow[],
@@ -92,7 +96,7 @@ export function snapshotOf(
   }
 }
 
-/** The settings without title, addresses and pictures. */
+/** Returns the settings except template, title, headline, addresses and pictures. */
 export function ownSettings(page: DraftPage) {
   return {
     isClickable: page.isClickable === 1,

@@ -3,15 +3,14 @@ import type { Localised } from '../../../../shared/locale.ts'
 
 /**
  * A published page in `page_versions.snapshot`: immutable, in both languages, and complete except for the references of
- * list blocks (productions, articles, partners), which are read through `page_refs` at request time. Converted to one
- * language, it is the contract's `Page` (shared/contract/page.ts): every `Localised` becomes a text, every
- * `StoredImage` an `Image`, and `blocks` the columns' `children`.
+ * list blocks (productions, articles, partners), which each request reads through `page_refs`. `pageOf` converts it to
+ * the contract's `Page` in one language.
  */
 export interface PageSnapshot {
-  /** Version of this shape; readers refuse unknown versions. */
+  /** Version of this shape. */
   format: 1
   template: 'default' | 'landing'
-  /** Paths below the locale, without slashes at either end; the page's addresses when it was published. */
+  /** The page's paths when it was published: below the locale, without slashes at either end. */
   paths: { de: string; en: string }
   title: Localised
   headline: Localised

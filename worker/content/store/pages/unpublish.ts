@@ -3,7 +3,7 @@ import { type DraftTarget, type Written, writeDraft } from '../drafts/write-draf
 import { sql } from '../sql.ts'
 import { tagsOf } from './publish.ts'
 
-/** Hides a page from visitors; its versions and its draft stay. */
+/** Hides a page from visitors. Its versions and its draft stay. */
 export async function unpublishPage(store: Store, target: DraftTarget): Promise<Written<never>> {
   const { pageId, site } = target
   return writeDraft<never>(store, target, () => ({

@@ -33,8 +33,8 @@ export interface SaveOptions {
 }
 
 /**
- * Creates a page or updates it by its key, with its addresses and its complete draft. The draft becomes public with
- * `publishPage`, the settings (online, menu, addresses) immediately.
+ * Creates a page or updates it by key, with its addresses and its complete draft. The content becomes public with
+ * `publishPage`; online state, addresses and the position in the page tree take effect at once.
  */
 export async function savePage(
   store: Store,
@@ -105,7 +105,7 @@ function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Replaces the pages' drafts by the sections. */
+/** Replaces all blocks of the drafts. */
 function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   let count = 0
   const rows = drafts.flatMap(({ key, sections }) => {
@@ -117,7 +117,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   return [
     sql`DELETE FROM modules WHERE content_type = 'page'
       AND object_id IN (SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(drafts)})`,
-    // Rows refer to their parents by number: ids continue from the last id that the table has assigned.
+    // ids continue from the last assigned one, so that rows can refer to their parents by number
     sql`INSERT INTO modules (id, object_id, parent_id, module, "column", position, slug, data, hidden)
       SELECT last + (value ->> '$.number'), pages.id, last + (value ->> '$.parent'), value ->> '$.module',
         value ->> '$.column', value ->> '$.position', value ->> '$.slug', value ->> '$.data', value ->> '$.hidden'
@@ -127,7 +127,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Refuses missing parents, and addresses of other pages, including those of other drafts. */
+/** Refuses drafts whose parent is missing, or whose path another page or an earlier draft of the list owns. */
 async function refusalsOf(
   store: Store,
   site: SiteKey,

@@ -6,7 +6,7 @@ import { upsertRows } from '../upsert-rows.ts'
 
 export type PartnerRecord = KeyedRecord<typeof partners.$inferInsert>
 
-/** Creates or updates partners by their key. */
+/** Creates or updates partners by key. */
 export async function upsertPartners(
   store: Store,
   site: SiteKey,

@@ -11,7 +11,7 @@ export interface DownloadCategoryRow extends StoredRow<typeof pressCategories, '
   count: number
 }
 
-/** A site's categories with files, in order. */
+/** Selects a site's categories that contain files, in the site's order. */
 export function downloadCategories(site: SiteKey, locale: Locale): Sql<DownloadCategoryRow> {
   return sql<DownloadCategoryRow>`SELECT c.id, c.key, ${raw(textIn('c.title', locale))} AS title, count(*) AS count
     FROM press_categories c JOIN press_directories d ON d.category_id = c.id JOIN press_files f ON f.directory_id = d.id
@@ -27,7 +27,7 @@ export interface PressFileRow
   stored_name: string
 }
 
-/** Files with their directory and category, in the order set by staff. */
+/** Selects files with their directory and category, in the site's order. */
 export function pressFiles(
   site: SiteKey,
   locale: Locale,

@@ -11,7 +11,7 @@ export interface PressCategoryRecord {
   directories: { key: string; title: Localised; files: { title: Localised; mediaId: number }[] }[]
 }
 
-/** Writes a site's press downloads: categories and directories by key; a directory's files are replaced. */
+/** Creates or updates a site's press categories and directories by key, and replaces the files of each directory. */
 export async function savePress(
   store: Store,
   site: SiteKey,

@@ -1,15 +1,15 @@
 import { literal, raw, type Sql, sql, unionAll } from '../sql.ts'
 import { bucketAfter, type CountKey, counter, endOf, justBefore, sumOf } from './counts.ts'
 
-/** A month or a day; `n` is 0 if a counter has no entry for it. */
+/** A month (`YYYY-MM`) or a day with its number of concerts. Queries may return buckets with `n` 0. */
 export interface BucketRow {
   bucket: string
   n: number
 }
 
 /**
- * The month of `day` from that day on, and the next `limit` months that have concerts.
- * @param keys the counters that the filter stands for, at least one
+ * Counts the concerts of the month of `day` from that day on, and of the next `limit` months that have concerts.
+ * @param keys the filter's counters, at least one
  * @param day YYYY-MM-DD
  */
 export function monthsFrom(keys: readonly CountKey[], day: string, limit: number): Sql<BucketRow> {
@@ -27,18 +27,18 @@ export function monthsFrom(keys: readonly CountKey[], day: string, limit: number
     ${first} UNION ALL SELECT bucket, ${sumOf(keys, (key) => sql`${counter(key, 7)} AND bucket = later.bucket`)} FROM later`
 }
 
-/** Days of one month, from `day` on. @param month YYYY-MM */
+/** Counts the concerts per day of a month (`YYYY-MM`), not before `day`. */
 export function daysOfMonth(keys: readonly CountKey[], month: string, day: string): Sql<BucketRow> {
   return daysOf(keys, literal(month), month < day ? day : month)
 }
 
-/** Days of the first month with concerts, from `day` on. */
+/** Counts the concerts per day, from `day` on, in the first month that has any. */
 export function daysOfFirstMonth(keys: readonly CountKey[], day: string): Sql<BucketRow> {
   return sql<BucketRow>`WITH first AS MATERIALIZED (SELECT ${bucketAfter(keys, 10, literal(justBefore(day)))} AS day)
     ${daysOf(keys, raw('(SELECT substr(day, 1, 7) FROM first)'), day)}`
 }
 
-/** Days with concerts in a period of at most one season. @param before exclusive end of the period */
+/** Selects the days with concerts in a period of at most one season. @param before exclusive end of the period */
 export function daysBetween(keys: readonly CountKey[], from: string, before: string): Sql<BucketRow> {
   const days = keys.map(
     (key) => sql`SELECT bucket, n FROM production_counts WHERE ${counter(key, 10)} AND ${isWithin(from, before)}`,
@@ -46,14 +46,14 @@ export function daysBetween(keys: readonly CountKey[], from: string, before: str
   return sql<BucketRow>`SELECT bucket, sum(n) AS n FROM (${unionAll(days)}) GROUP BY bucket ORDER BY bucket`
 }
 
-/** @param month an SQL expression */
+/** @param month SQL for the month @param from first day or month to include */
 function daysOf(keys: readonly CountKey[], month: Sql, from: string): Sql<BucketRow> {
   const [only] = keys
   if (keys.length === 1 && only) {
     return sql`SELECT bucket, n FROM production_counts WHERE ${counter(only, 10)}
       AND bucket >= ${literal(from)} AND bucket > ${month} AND bucket < ${month} || '~' ORDER BY bucket`
   }
-  // looks up every possible day in each counter, so that nothing must be sorted
+  // looks up every possible day in each counter, so that the database need not sort
   return sql`SELECT bucket, ${sumOf(keys, (key) => sql`${counter(key, 10)} AND bucket = day.bucket`)} AS n
     FROM (SELECT ${month} || '-' || column1 AS bucket FROM (VALUES ${raw(daysOfAnyMonth)})) AS day
     WHERE bucket >= ${literal(from)}`

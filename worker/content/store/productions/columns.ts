@@ -1,4 +1,4 @@
-// The columns of a production in a list, from a single row.
+// The columns of a production in a list.
 import type { Locale } from '../../../../shared/locale.ts'
 import { type AboVignetteRow, aboVignetteColumns } from '../abos/columns.ts'
 import { type ImageRow, imageColumns } from '../media/columns.ts'
@@ -12,11 +12,11 @@ const itemColumns = columnsOf(productions, 'p', {
   texts: ['title', 'slug', 'subtitle', 'statusText'],
 })
 
-/** The row stores local time and UTC, so their difference is the offset, without a time zone calculation. */
+/** The row stores Berlin time and UTC; their difference is the offset, so no time zone calculation is needed. */
 const berlinIso = `p.local || ':00+0' || CAST(round((julianday(p.local) - julianday(p.starts_at)) * 24) AS INTEGER) || ':00'`
 
 export interface ProductionItemRow extends RowOf<typeof itemColumns>, RoomRow, AboVignetteRow, ImageRow<'title_image'> {
-  /** ISO 8601 with Berlin's offset */
+  /** The start in ISO 8601 with Berlin's offset. */
   date: string
 }
 
@@ -26,7 +26,7 @@ export const productionItemJoins: Sql = raw(`LEFT JOIN rooms r ON r.id = p.room_
     LEFT JOIN abos a ON a.id = p.abo_id
     LEFT JOIN media i ON i.id = p.title_image_id`)
 
-/** Built once per language: the text is long and always the same. */
+/** Returns the columns for lists; the SQL is built once per language. Needs `productionItemJoins`. */
 export function productionItemColumns(locale: Locale): Sql {
   built[locale] ??= raw(`${itemColumns(locale)}, ${berlinIso} AS date,
     ${roomColumns}, ${aboVignetteColumns(locale)}, ${imageColumns('i', 'title_image', locale)}`)

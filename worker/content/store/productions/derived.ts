@@ -1,8 +1,8 @@
-// Columns derived from a record when it is written, so that lists need not read the whole record.
+// Derives columns from a record when it is written, so that lists need not read the whole record.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 
-/** The names in lists: the first of the cast and the conductor; without a conductor, the first three. */
+/** Returns the names for lists: the first performer and the conductor, or the first three if there is no conductor. */
 export function shortCastsOf(casts: readonly CastRow[]): string[] {
   const [first] = casts
   const leader = casts.find(({ role }) => leads.test(role.de) || leads.test(role.en ?? ''))
@@ -11,7 +11,7 @@ export function shortCastsOf(casts: readonly CastRow[]): string[] {
 }
 const leads = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 
-/** Family names of the composers, in printing order, each once. */
+/** Returns the distinct family names of the composers in programme order. */
 export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Localised[] {
   const names = new Map<string, Localised>()
   for (const item of program) {
@@ -26,7 +26,7 @@ export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Locali
   return [...names.values()]
 }
 
-/** The last word of a name, save for family names of more than one word. */
+/** Returns the last word of a name without suffixes, or a listed family name of several words. */
 export function familyName(name: string): string {
   const plain = name
     .replace(/\s*\([^)]*\)\s*$/, '')

@@ -12,8 +12,8 @@ import { accessColumn } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
 /**
- * The texts that only a production's page shows. Their names are the same in the table and the contract, so the handler
- * copies them by this list; a missing text becomes ''.
+ * The texts that only a production's page shows. The column names equal the contract's field names, so the handler
+ * copies the texts by this list; a missing text becomes ''.
  */
 export const productionTexts = columnsOf(productions, 'p', {
   plain: [],

@@ -11,10 +11,10 @@ export interface ProductionListRow extends ProductionItemRow {
 }
 
 /**
- * One page of a filtered list and its total, in one statement. The counters locate the page's first entry, so that a
- * deep page reads as few rows as an early one.
+ * Selects one page of a filtered list and its total. The counters locate the page's first entry, so that a deep page
+ * reads as few rows as an early one.
  * @param keys the counters of the filter, at least one
- * @param from wall clock `YYYY-MM-DDTHH:MM`, inclusive
+ * @param from `YYYY-MM-DDTHH:MM` in Berlin, inclusive
  */
 export function productionList(
   keys: readonly CountKey[],
@@ -30,14 +30,14 @@ export function productionList(
     FROM ${chosenProductions(keys)}`
 }
 
-/** The CTE `begin_at (bucket, skip)` for a list that starts at `from`. */
+/** Returns the CTE `begin_at (bucket, skip)` for a list that starts at `from`. */
 function beginNow(from: string): Sql {
   return sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
 }
 
 /**
- * The CTE `chosen (id)`: the first `limit` matches from `begin_at (bucket, skip)` on. The database merges the sorted
- * entries of several counters and reads no more of them than needed.
+ * Returns the CTE `chosen (local, id)`: the first `limit` matches from `begin_at (bucket, skip)` on. The database
+ * merges the sorted matches of several counters and reads no more rows than needed.
  */
 function chosen(keys: readonly CountKey[], limit: number): Sql {
   const entries = keys.flatMap(withStatuses).map(
@@ -55,7 +55,7 @@ function withStatuses(key: CountKey): CountKey[] {
 }
 const bookableStatuses = ['available', 'few'] as const
 
-/** `FROM` and `ORDER BY` of the chosen productions with their joined tables. */
+/** Returns the tables after FROM and the ORDER BY for the productions in `chosen`. */
 function chosenProductions([key]: readonly CountKey[]): Sql {
   return sql`chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key?.site ?? ''}
     ${productionItemJoins}
@@ -66,7 +66,10 @@ const feedColumns = columnsOf(productions, 'p', { plain: ['endsAt', 'sequence', 
 
 export interface ProductionFeedRow extends ProductionItemRow, RowOf<typeof feedColumns> {}
 
-/** The first entries of a filtered list with additional columns for calendars. @param from as above */
+/**
+ * Selects the first entries of a filtered list with additional columns for calendars.
+ * @param from `YYYY-MM-DDTHH:MM` in Berlin, inclusive
+ */
 export function productionFeed(
   keys: readonly CountKey[],
   { from, limit, locale }: { from: string; limit: number; locale: Locale },
@@ -88,7 +91,7 @@ export function productionFeedByIds(
     ORDER BY p.local, p.id`
 }
 
-/** The next productions of an abo except one. */
+/** Selects the productions of an abo from `from` on, without the production `except`. */
 export function productionsOfAbo(
   { abo, except, from, limit, locale }: { abo: number; except: number; from: string; limit: number; locale: Locale },
   site: CountKey['site'],
@@ -113,7 +116,7 @@ export function productionsByIds(
     WHERE p.id IN (${listOf(ids)}) AND p.site = ${site}`
 }
 
-/** The index of a combination of filters. All end in (local, id), so that a page is read without skipping rows. */
+/** Returns the index for a combination of filters. All end in (local, id), so that a page is read without a sort. */
 function indexFor({ venue, abo, status }: CountKey): Sql {
   if (abo && venue) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
   if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')
@@ -121,7 +124,7 @@ function indexFor({ venue, abo, status }: CountKey): Sql {
   return raw(status ? 'productions_status_local' : 'productions_site_local')
 }
 
-/** An abo or a venue belongs to one site, which the outer statement checks. */
+/** Returns the conditions of a filter. An abo or venue implies the site, which the outer statement checks as well. */
 function conditions({ site, venue, abo, status }: CountKey): Sql {
   return allOf([
     ...(abo || venue ? [] : [sql`site = ${literal(site)}`]),

@@ -23,13 +23,13 @@ type WorkedOut =
   | 'sequence'
   | 'updatedAt'
 
-/** A dated concert from an import or the seed; `articles`, `partners` and `images` are row ids in order. */
+/** A production from an import or the seed. `articles`, `partners` and `images` are row ids in order. */
 export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articles: number[]; partners: number[] }
 
 /**
- * Creates or updates productions by their external id, writing only those whose record changed since it was
- * last imported. Slugs, wall clock, venue, short cast and composers are derived here.
- * @throws D1's error if a record refers to a missing row; then nothing is written
+ * Creates or updates productions by external id; writes only productions whose record has changed since its last
+ * import. Derives slugs, local time, venue, short cast and composers.
+ * @throws D1's error if a record refers to a missing row; nothing is written then
  */
 export async function upsertProductions(
   store: Store,
@@ -61,7 +61,7 @@ export async function upsertProductions(
   return { tags: written.tags, outcomes: outcomesWith(new Map(ids.map((row) => [row.external_id, row.id]))) }
 }
 
-/** Deletes productions by their external ids; unknown ids are ignored. */
+/** Deletes productions by external id; ignores unknown ids. */
 export async function deleteProductions(store: Store, site: SiteKey, externalIds: readonly string[]): Promise<Written> {
   if (externalIds.length === 0) return { tags: [] }
   const ids = JSON.stringify(externalIds)
@@ -86,7 +86,7 @@ function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sq
   const links = JSON.stringify(
     records.map(({ externalId, images, articles, partners }) => ({ externalId, images, articles, partners })),
   )
-  // CROSS JOIN fixes the join order: each record looks up its production, not each production all records
+  // CROSS JOIN fixes the join order, so that each record looks up its production by index
   const production = `FROM json_each(?) AS record
     CROSS JOIN productions ON productions.site = ? AND productions.external_id = record.value ->> '$.externalId'`
   return linkTables.flatMap(([table, column, list]) => [
@@ -102,7 +102,7 @@ function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sq
   ])
 }
 
-/** Above this number of productions, a single tag replaces theirs, to keep the log entry small. */
+/** For more productions than this, one tag of the whole site replaces the single tags, to keep the log entry small. */
 const maxTags = 200
 
 function touchedBy(site: SiteKey, records: readonly ProductionRecord[]): Touched[] {
@@ -110,7 +110,7 @@ function touchedBy(site: SiteKey, records: readonly ProductionRecord[]): Touched
   const ids = JSON.stringify(records.map(({ externalId }) => externalId))
   const each = sql`SELECT 'production:' || id FROM productions
     WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
-  // a production that joins an abo appears among the abo's other productions
+  // a production's page lists other productions of its abo
   const abos = sql`SELECT DISTINCT 'abo:' || abo_id FROM productions
     WHERE abo_id IS NOT NULL AND site = ${site} AND external_id IN (SELECT value FROM json_each(${ids}))`
   return [`productions:${site}`, each, abos]

@@ -7,7 +7,7 @@ import { redirects } from '../schema/redirects.ts'
 import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 
-/** Both decoded; `oldPath` without query and trailing slash, `newPath` may have a query and a hash. */
+/** Both paths are decoded. `oldPath` has no query or trailing slash; `newPath` may have a query and a hash. */
 export interface RedirectRecord {
   oldPath: string
   newPath: string
@@ -22,8 +22,8 @@ export type RedirectError =
   | 'redirect-loop'
 
 /**
- * Adds old paths of a site or changes their targets. A refused row does not affect the others; rows apply in order, so
- * of two rows that form a loop the later one is refused. The caller copies the list to KV (`writeOldPaths`).
+ * Adds redirects to a site or changes their targets. A refused record does not affect the others. Records apply in
+ * order, so if two of them form a loop, the second is refused. The caller copies the list to KV (`writeOldPaths`).
  */
 export async function saveRedirects(
   store: Store,
@@ -52,7 +52,7 @@ export async function saveRedirects(
   return { tags, refused }
 }
 
-/** The address of a page in the form of the old paths: decoded. */
+/** Returns the decoded address of a page, the form in which redirects are stored. */
 export function plainAddress(locale: Locale, path: string): string {
   return decodeURIComponent(buildPath({ screen: 'content-page', locale, path }))
 }
@@ -69,14 +69,14 @@ export async function leadingAway(
   )
 }
 
-/** Deletes the redirect from a page's address. Write it in the transaction that makes the page visible. */
+/** Returns a statement that deletes the redirect from a page's address, for the transaction that publishes the page. */
 export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql {
   return sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${oldPath} AND ${isMine}`
 }
 
 /**
- * Redirects the old address of a moved public page, and all redirects to it, to the new address. Write them in the
- * page's transaction.
+ * Returns statements that redirect the old address of a moved public page, and all redirects to it, to the new
+ * address, for the transaction that moves the page.
  */
 export function redirectStatements(
   site: SiteKey,
@@ -104,7 +104,7 @@ function errorOf({ oldPath, newPath }: RedirectRecord, targets: ReadonlyMap<stri
   return null
 }
 
-/** The path that the gateway looks up when a browser follows the target (see `http/request/path.ts`). */
+/** Returns the path that the gateway looks up when a browser follows the target (see `http/request/path.ts`). */
 function asRequested(target: string): string {
   const path = target.split(/[?#]/)[0] ?? ''
   const plain = decoded(path).replace(/(?<=.)\/$/, '')

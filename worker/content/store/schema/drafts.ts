@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { flag, id, localised, moment } from './columns.ts'
 import { pages } from './pages.ts'
 
-/** Containers and blocks of a page's draft: `data` holds the block's fields, texts localised. */
+/** Containers and blocks of a page's draft. `data` holds the block's fields, with localised texts. */
 export const modules = sqliteTable(
   'modules',
   {
@@ -20,7 +20,7 @@ export const modules = sqliteTable(
     /** The editor's key of the block, which makes creation idempotent. */
     key: text('key'),
     hidden: flag('hidden'),
-    /** Deleted rows stay, so that undo restores the same block. */
+    /** Set for deleted blocks, whose rows are kept so that undo can restore them. */
     deletedAt: moment('deleted_at'),
     changedBy: text('changed_by'),
     changedAt: moment('changed_at'),
@@ -34,8 +34,8 @@ export const modules = sqliteTable(
 )
 
 /**
- * The history of a page's draft: one row per write, inserted in its transaction. `writeId` identifies the write, so
- * that its other statements run only if this row was inserted (see `drafts/write-draft.ts`).
+ * The history of a page's draft: one row per write, inserted in the write's transaction. The write's other statements
+ * have an effect only if the row with its `writeId` exists (see `drafts/write-draft.ts`).
  */
 export const pageRevisions = sqliteTable(
   'page_revisions',
@@ -66,13 +66,13 @@ export type RevisionAction =
   | 'restore'
   | 'discard'
 
-/** A snapshot of a draft that a signed link shows without a login until it expires. */
+/** Snapshots of drafts, each shown by a signed link without a login until `expiresAt`. */
 export const pagePreviews = sqliteTable('page_previews', {
   id: id(),
   pageId: integer('page_id')
     .notNull()
     .references(() => pages.id, { onDelete: 'cascade' }),
-  /** PageSnapshot of the draft. */
+  /** A `PageSnapshot`. */
   snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
   createdAt: moment('created_at').notNull(),
   createdBy: text('created_by').notNull(),

@@ -5,7 +5,7 @@ import { id, localised, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 import { productions } from './productions.ts'
 
-/** Hero, abo teaser, highlights, banners and teasers: what the home page promotes, in one table by kind. */
+/** The promoted entries of the home page: hero, abo teaser, highlights, banners and teasers. */
 export const features = sqliteTable(
   'features',
   {

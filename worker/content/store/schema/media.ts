@@ -1,7 +1,7 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, localised } from './columns.ts'
 
-/** An original in R2 under `originals/{hash}`; `hash` is the first 32 hex digits of its SHA-256. */
+/** Files whose originals are in R2 under `originals/{hash}`; `hash` is the first 32 hex digits of the SHA-256. */
 export const media = sqliteTable('media', {
   id: id(),
   hash: text('hash').notNull().unique(),

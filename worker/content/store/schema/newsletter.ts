@@ -3,15 +3,15 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { id, moment, site } from './columns.ts'
 
 /**
- * The newsletter subscriptions of a site, `pending` until the link in the mail is followed. `forgetSubscriptions`
- * deletes unconfirmed ones after a week, and ended ones once their proof is no longer needed.
+ * Newsletter subscriptions, `pending` until the subscriber follows the link in the mail. `forgetSubscriptions` deletes
+ * unconfirmed ones after a week, and ended ones after three years, when the proof of consent is no longer needed.
  */
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',
   {
     id: id(),
     site: site(),
-    /** As typed; `address` is the normalised form for comparison. */
+    /** The e-mail address as typed; `address` is its normalised form for comparison. */
     email: text('email').notNull(),
     address: text('address').notNull(),
     locale: text('locale').$type<'de' | 'en'>().notNull(),
@@ -20,7 +20,7 @@ export const newsletterSubscriptions = sqliteTable(
     consentVersion: text('consent_version').notNull(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
-    /** Number of confirmation mails since `mailsSince`; a limit protects the mailboxes of third parties. */
+    /** Number of confirmation mails since `mailsSince`, limited so that strangers cannot flood a mailbox. */
     mails: integer('mails').notNull(),
     mailsSince: moment('mails_since').notNull(),
   },

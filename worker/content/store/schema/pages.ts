@@ -3,16 +3,16 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { flag, id, localised, moment, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 
-/** A page's published entry in the navigation. */
+/** The published settings of a page for the navigation; `menu` and `footer` tell where it is listed. */
 export interface PublishedEntry {
   title: Localised
   menu: boolean
   footer: boolean
-  /** False for a mere heading of its sub-entries. */
+  /** False if the entry is only a heading for its sub-entries, without a link. */
   clickable: boolean
 }
 
-/** A page's settings and its draft state; visitors read `published` (one immutable row of `page_versions`). */
+/** Settings of the pages' drafts; visitors read the version `publishedVersionId` (an immutable `page_versions` row). */
 export const pages = sqliteTable(
   'pages',
   {
@@ -41,13 +41,13 @@ export const pages = sqliteTable(
     heroLinkText: localised('hero_link_text'),
     heroVideo: text('hero_video'),
     publishedVersionId: integer('published_version_id'),
-    /** The public version's entry in menu and footer. */
+    /** The navigation entry of the public version; null if the page is not public. */
     publishedEntry: text('published_entry', { mode: 'json' }).$type<PublishedEntry>(),
-    /** The draft's revision that is public; null if none is. */
+    /** The draft's revision that was published last; null if the page is not public. */
     publishedRevision: integer('published_revision'),
-    /** Counts all writes to the draft. */
+    /** Incremented by every write to the draft or its settings. */
     revision: integer('revision').notNull().default(1),
-    /** Counts writes to the settings only. */
+    /** Incremented by writes to the settings only. */
     settingsRevision: integer('settings_revision').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -78,7 +78,7 @@ export const pageVersions = sqliteTable(
     number: integer('number').notNull(),
     /** The public content of the page in both languages (see `snapshot.ts`). */
     snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
-    /** The published draft, hidden blocks included, to restore it (see `drafts/version-draft.ts`). */
+    /** The draft at publication with hidden blocks (see `drafts/version-draft.ts`); null in versions that lack it. */
     draft: text('draft', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -86,7 +86,7 @@ export const pageVersions = sqliteTable(
   (t) => [uniqueIndex('page_versions_page_number').on(t.pageId, t.number)],
 )
 
-/** The references of a version's list blocks, so that page and targets are read in one round trip. */
+/** The entries that a version's list blocks refer to, so that one round trip reads the page with these entries. */
 export const pageRefs = sqliteTable(
   'page_refs',
   {

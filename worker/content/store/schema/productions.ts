@@ -10,8 +10,8 @@ import { partners } from './partners.ts'
 import { rooms, venues } from './venues.ts'
 
 /**
- * One dated concert. `local` is Berlin's wall clock (`YYYY-MM-DDTHH:MM`): lists sort and filter by it,
- * and `production_counts` (kept by triggers) counts along it.
+ * Dated concerts. Lists sort and filter by `local`, the start in Berlin's local time (`YYYY-MM-DDTHH:MM`). Triggers
+ * maintain `production_counts`, which counts productions by prefixes of `local`.
  */
 export const productions = sqliteTable(
   'productions',
@@ -19,7 +19,7 @@ export const productions = sqliteTable(
     id: id(),
     site: site(),
     externalId: text('external_id').notNull(),
-    /** SHA-256 of the imported record, so that an import does not write unchanged records. */
+    /** SHA-256 of the imported record, so that an import can skip unchanged records. */
     sourceHash: text('source_hash'),
     title: localised('title').notNull(),
     slug: localised('slug').notNull(),
@@ -43,7 +43,7 @@ export const productions = sqliteTable(
     short: localised('short'),
     casts: text('casts', { mode: 'json' }).$type<CastRow[]>().notNull(),
     program: text('program', { mode: 'json' }).$type<(WorkRow | IntervalRow)[]>().notNull(),
-    /** Derived from `casts` and `program` when written, so that lists need not read those. */
+    /** Like `composers`, derived from `casts` and `program` on write, so that lists need not parse them. */
     shortCasts: text('short_casts', { mode: 'json' }).$type<string[]>().notNull(),
     composers: text('composers', { mode: 'json' }).$type<Localised[]>().notNull(),
     programText: localised('program_text'),
@@ -66,7 +66,7 @@ export const productions = sqliteTable(
     index('productions_venue_local').on(t.venueId, t.local, t.id),
     index('productions_abo_local').on(t.aboId, t.local, t.id),
     index('productions_status_local').on(t.site, t.status, t.local, t.id),
-    // Combined filters also read a single index instead of skipping rows of a wider one.
+    // each combination of filters has its own index, so that a list never skips rows
     index('productions_venue_status_local').on(t.venueId, t.status, t.local, t.id),
     index('productions_abo_status_local').on(t.aboId, t.status, t.local, t.id),
     index('productions_abo_venue_local').on(t.aboId, t.venueId, t.local, t.id),
@@ -93,9 +93,10 @@ export interface IntervalRow {
 }
 
 /**
- * The number of productions of a filter per decade, year, month, day and minute, so that counts, the calendar and deep
- * pages cost the same for any number of rows. Written only by triggers.
- * `venue` and `abo` 0 and `status` '' mean any, `bookable` means two statuses; `bucket` is a prefix of `local`.
+ * Numbers of productions by filter and by decade, year, month, day and minute. With them, totals, the calendar and deep
+ * list pages cost the same for any number of productions. Written only by triggers.
+ * `venue` 0, `abo` 0 and `status` '' mean any; the status `bookable` counts `available` and `few` together. `bucket`
+ * is a prefix of `local`.
  */
 export const productionCounts = sqliteTable(
   'production_counts',

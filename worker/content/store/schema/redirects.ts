@@ -1,7 +1,7 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, site } from './columns.ts'
 
-/** Old paths, the source of truth; KV holds a copy sharded by hash (see `handlers/redirects/look-up.ts`). */
+/** Redirects from old paths. KV holds a copy for look-ups, sharded by hash (see `handlers/redirects/look-up.ts`). */
 export const redirects = sqliteTable(
   'redirects',
   {

@@ -2,13 +2,13 @@ import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm
 import { id, localised, site } from './columns.ts'
 import { productions } from './productions.ts'
 
-/** A site's number in the keys of the search index, which sort by (site, time): see `search_productions`. */
+/** The number of each site in `search_productions.key`, which sorts by site and time. */
 export const searchSites = sqliteTable('search_sites', { id: id(), site: site().unique() })
 
 /**
- * A concert's terms (worker/content/search). Triggers copy them to `production_index` (FTS5, in the migration). `key`
- * is the row there: site, minute and id in one number, so that the index returns concerts sorted by date and stops
- * early.
+ * The index terms of concerts (worker/content/search). Triggers copy them to the FTS5 table `production_index`, where
+ * `key` is the rowid: site, minute and id in one number, so that the index returns concerts by date and a query can
+ * stop early.
  */
 export const searchProductions = sqliteTable('search_productions', {
   productionId: integer('production_id')
@@ -19,12 +19,12 @@ export const searchProductions = sqliteTable('search_productions', {
   subtitle: text('subtitle').notNull(),
   works: text('works').notNull(),
   people: text('people').notNull(),
-  /** Terms of room and abo, written by triggers from `search_places`. */
+  /** Terms of the room and the abo, copied from `search_places` on write and then kept current by triggers. */
   place: text('place').notNull(),
   other: text('other').notNull(),
 })
 
-/** Terms of a room (`room`, with its venue) or an abo (`abo`); triggers copy changes to their concerts. */
+/** Terms of a room with its venue (`room`) or of an abo (`abo`); triggers copy changes to the concerts' `place`. */
 export const searchPlaces = sqliteTable(
   'search_places',
   {
@@ -35,7 +35,10 @@ export const searchPlaces = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.targetId] })],
 )
 
-/** Other search results: `id` is the row of `other_index` (FTS5). Texts are plain, for excerpts. */
+/**
+ * The index terms of articles, pages, abos and venues; triggers copy them to the FTS5 table `other_index`, with `id` as
+ * rowid. `titles` and `texts` are shown in results; `texts` is plain text.
+ */
 export const searchOthers = sqliteTable(
   'search_others',
   {
@@ -52,7 +55,7 @@ export const searchOthers = sqliteTable(
   (t) => [uniqueIndex('search_others_target').on(t.kind, t.targetId)],
 )
 
-/** The words of a site's texts; `terms` (separated by spaces) are their forms in the index. */
+/** The words of a site's texts by folded `form`; `terms` are the index terms of a word, separated by spaces. */
 export const searchWords = sqliteTable(
   'search_words',
   {
@@ -64,7 +67,7 @@ export const searchWords = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.kind, t.form] })],
 )
 
-/** Lookup keys for misspelt words: every word's simplified sound, complete and with each letter removed. */
+/** Lookup keys for misspelt words: the simplified sound of every word, complete and with each letter removed. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   { spelling: text('spelling').notNull(), form: text('form').notNull() },

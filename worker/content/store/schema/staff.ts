@@ -1,4 +1,4 @@
-// Staff and their sessions: better-auth's tables under our names. The property names are its field names.
+// Staff and their sessions: better-auth's tables under our names. The property names are better-auth's field names.
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { id } from './columns.ts'
@@ -16,7 +16,7 @@ export const staff = sqliteTable('staff', {
   role: text('role').$type<'editor' | 'publisher' | 'admin'>().notNull(),
   /** Keys of the sites that this person may edit. */
   sites: text('sites', { mode: 'json' }).$type<SiteKey[]>().notNull(),
-  /** Whether shortcuts without Ctrl or Alt are on (WCAG 2.2, 2.1.4). */
+  /** Whether single-key shortcuts (without Ctrl or Alt) are on (WCAG 2.2, 2.1.4). */
   singleKeys: integer('single_keys', { mode: 'boolean' }).notNull().default(true),
   emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(true),
   image: text('image'),
@@ -40,7 +40,7 @@ export const staffSessions = sqliteTable(
   (t) => [index('staff_sessions_staff').on(t.userId)],
 )
 
-/** A way to log in; the password's is `credential`. */
+/** Login methods of staff; a row with `providerId` `credential` holds a password. */
 export const staffAccounts = sqliteTable(
   'staff_accounts',
   {
@@ -48,7 +48,7 @@ export const staffAccounts = sqliteTable(
     userId: staffId(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    /** scrypt, with its salt */
+    /** scrypt hash with its salt. */
     password: text('password'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
@@ -62,7 +62,7 @@ export const staffAccounts = sqliteTable(
   (t) => [index('staff_accounts_staff').on(t.userId)],
 )
 
-/** Second factors: the app's secret and the backup codes, encrypted. */
+/** Second factors. `secret` (of the authenticator app) and `backupCodes` are encrypted. */
 export const staffTwoFactors = sqliteTable(
   'staff_two_factors',
   {
@@ -70,7 +70,7 @@ export const staffTwoFactors = sqliteTable(
     userId: staffId(),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
-    /** Whether a code has confirmed that the app has the secret. */
+    /** Whether a code from the app has confirmed the set-up. */
     verified: integer('verified', { mode: 'boolean' }).notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
@@ -91,7 +91,7 @@ export const staffVerifications = sqliteTable(
   (t) => [index('staff_verifications_identifier').on(t.identifier)],
 )
 
-/** Recent attempts by IP address and call. */
+/** The number of recent calls to better-auth by IP address and path. */
 export const staffRateLimits = sqliteTable('staff_rate_limits', {
   id: id(),
   key: text('key').notNull().unique(),

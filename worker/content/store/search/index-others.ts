@@ -14,7 +14,7 @@ import { wordStatements } from './words.ts'
 const keyColumn = { article: 'external_id', abo: 'key', venue: 'slug' } as const
 const tableOf = { article: 'articles', abo: 'abos', venue: 'venues' } as const
 
-/** Statements to run after those that write the entries; their words go into `vocabulary`. */
+/** Returns statements to run after those that write the entries; adds the words of the entries to `vocabulary`. */
 export function otherIndex(
   kind: keyof typeof tableOf,
   site: SiteKey,
@@ -52,8 +52,9 @@ export async function articleIndex(store: Store, site: SiteKey, articles: readon
 }
 
 /**
- * Indexes published pages by page id and version number; a refused page keeps its old index entry.
- * @param isPublished condition on `page_versions` that holds for the versions of this publication
+ * Returns statements that index the given versions of pages, to run after those that publish them. A page whose
+ * publication is refused keeps its old index entry.
+ * @param isPublished condition on `page_versions`, true for the versions that this write has published
  */
 export async function pageIndex(
   store: Store,

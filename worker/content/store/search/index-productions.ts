@@ -7,10 +7,10 @@ import { type Sql, sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { wordStatements } from './words.ts'
 
-/** @param local Berlin's wall clock, `YYYY-MM-DDTHH:MM` */
+/** `local` is the start in Berlin, `YYYY-MM-DDTHH:MM`. */
 export type IndexedProduction = ProductionText & { externalId: string; local: string }
 
-/** Statements to run after those that write the productions. */
+/** Returns statements to run after those that write the productions. */
 export async function productionIndex(
   store: Store,
   site: SiteKey,
@@ -23,7 +23,7 @@ export async function productionIndex(
     site,
     externalId: production.externalId,
     local: production.local,
-    // set by the database
+    // computed by the database
     productionId: 0,
     key: 0,
     place: '',
@@ -38,7 +38,7 @@ export async function productionIndex(
 const ofRow = `FROM productions WHERE site = ${fieldOf('site')} AND external_id = ${fieldOf('externalId')}`
 const productionId = `(SELECT id ${ofRow})`
 
-/** As in the migration's triggers: site (8 bits), minute since 1800 (28), id (27). */
+/** SQL for the index key, as in the migration's triggers: site (8 bits), minute since 1800 (28 bits), id (27 bits). */
 const key = `(SELECT ((SELECT search_sites.id FROM search_sites WHERE search_sites.site = productions.site) << 55)
   | (max(0, min(268435455, unixepoch(local) / 60 + 89411040)) << 27) | id ${ofRow})`
 const place = `(SELECT

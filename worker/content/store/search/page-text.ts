@@ -4,7 +4,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { OtherText } from '../../search/documents.ts'
 import type { PageSnapshot } from '../pages/snapshot.ts'
 
-/** The searchable text of a page: headline, description, and the texts of its blocks in order. */
+/** Returns the searchable text of a page: title, headline, description, hero text, and the texts of its blocks. */
 export function pageText({ title, headline, metaDescription, heroText, sections }: PageSnapshot): OtherText {
   const texts = sections.flatMap(({ columns }) => columns.flatMap((blocks) => blocks.flatMap(textsOf)))
   return {

@@ -1,4 +1,4 @@
-// Reads the search index. `key` is a concert's row there, sorted by (site, time); see the migration.
+// Reads the search index. `key` is a concert's rowid in the index and sorts by site and time; see 0007_search.sql.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
@@ -11,7 +11,7 @@ import { textIn } from '../text-in.ts'
 /** A word of a site's texts: its folded form, its kind (`wordKinds`), and its terms, separated by spaces. */
 export type WordRow = StoredRow<typeof searchWords, 'form' | 'kind' | 'terms'>
 
-/** Words of a site by their forms. */
+/** Selects the words of a site that have one of these forms. */
 export function wholeWords(site: SiteKey, forms: readonly string[]): Sql<WordRow> {
   return sql<WordRow>`SELECT form, kind, terms FROM search_words
     WHERE site = ${site} AND kind IN (0, 1, 2, 3, 4) AND form IN (SELECT value FROM json_each(${JSON.stringify(forms)}))
@@ -29,7 +29,7 @@ export function beginningsOf(site: SiteKey, form: string): Sql<WordRow> {
   return parts.reduce((all, part) => sql`${all} UNION ALL ${part}`) as Sql<WordRow>
 }
 
-/** Words of a site that share a spelling with an unknown word. */
+/** Selects words of a site that share a spelling key with an unknown word. */
 export function wordsSpelledLike(site: SiteKey, spellings: readonly string[]): Sql<WordRow> {
   return sql<WordRow>`SELECT DISTINCT w.form, w.kind, w.terms FROM json_each(${JSON.stringify(spellings)}) AS wanted
     CROSS JOIN search_spellings s ON s.spelling = wanted.value
@@ -38,8 +38,9 @@ export function wordsSpelledLike(site: SiteKey, spellings: readonly string[]): S
 }
 
 export interface ProductionHits {
+  /** FTS5 query. */
   match: string
-  /** FTS5 query of the best matches, which come first among upcoming and among past concerts. */
+  /** FTS5 query of the best matches, which come first among upcoming and among past concerts; null for date order. */
   best: string | null
   /** `YYYY-MM-DDTHH:MM`: concerts from this minute on are upcoming. */
   from: string
@@ -47,15 +48,15 @@ export interface ProductionHits {
   most: number
 }
 
-/** `casts` and `program` are JSON, present only `withNames`. */
+/** `casts` and `program` are JSON, present only with the option `withNames`. */
 export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof productions, 'casts' | 'program'> {
   /** Number of matches, at most `most`. */
   total: number
 }
 
 /**
- * One list page of matching concerts: upcoming ones by date, then past ones, the latest first. Reads at most `most`
- * rows of each part, however many match.
+ * Selects one list page of matching concerts: upcoming ones by date, then past ones, the latest first. Considers at
+ * most `most` matches, however many there are.
  */
 export function productionHits(
   site: SiteKey,
@@ -70,10 +71,10 @@ export function productionHits(
     ORDER BY part, behind, iif(part = 0, chosen.key, -chosen.key)`
 }
 
-/** Maximum number of best matches, two list pages; later pages list all matches by date. */
+/** Maximum number of best matches to put first among upcoming and among past concerts: two list pages each. */
 const mostBest = 48
 
-/** CTEs that end in `chosen`, the sorted list page, and `found`, the number of matches. */
+/** Returns CTEs, among them `chosen` (the sorted list page) and `found` (the number of matches). */
 function chosen(
   site: SiteKey,
   { match, best, from, most }: ProductionHits,
@@ -103,7 +104,7 @@ function chosen(
       ORDER BY part, behind, iif(part = 0, key, -key) LIMIT ${limit} OFFSET ${offset})`
 }
 
-/** Conditions for the site's upcoming rows, by date, and its past rows, the latest first. */
+/** Conditions and order of the site's upcoming rows (by date) and past rows (the latest first). */
 const upcoming = `rowid >= (SELECT now FROM edges) AND rowid < (SELECT last FROM edges) ORDER BY rowid`
 const past = `rowid >= (SELECT first FROM edges) AND rowid < (SELECT now FROM edges) ORDER BY rowid DESC`
 
@@ -119,7 +120,7 @@ export interface OtherHitRow {
   total: number
 }
 
-/** Public results, the best first. @param now UTC, like articles' dates */
+/** Selects one list page of public results other than concerts, the best first. @param now UTC */
 export function otherHits(
   site: SiteKey,
   { match, best }: { match: string; best: string },

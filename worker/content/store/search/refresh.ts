@@ -1,4 +1,4 @@
-// Reindexes a store without an index, or with one built by older rules.
+// Rebuilds the search index of a store that has none, or one that was built by older rules.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'
@@ -9,10 +9,10 @@ import { articleIndex, pageIndex } from './index-others.ts'
 import { aboIndex, venueIndex } from './index-places.ts'
 import { productionIndex } from './index-productions.ts'
 
-/** Increase it whenever folding, stemming, variants or columns change, which invalidates the stored index. */
+/** Version of the rules: increase it when folding, stemming, variants or columns change, so that stores reindex. */
 const indexRules = '3'
 
-/** Indexes the whole store unless its index follows the current rules. @returns whether it was indexed */
+/** Indexes the whole store unless its index was built by the current rules. @returns whether it was indexed */
 export async function refreshSearch(store: Store): Promise<boolean> {
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'search'`)
   if (fact?.value === indexRules) return false

@@ -1,12 +1,12 @@
-// The words of a site's texts, for completing and correcting visitors' input. They are not deleted with their texts,
-// since a surplus word does no harm.
+// Stores the words of a site's texts, which complete and correct visitors' queries. Words are not deleted with their
+// texts, since a surplus word does no harm.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { IndexedWord, Vocabulary } from '../../search/documents.ts'
 import { mayBeMisspelt, spellingsOf } from '../../search/spelling.ts'
 import { type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Statements that insert the site's new words and their spelling keys. */
+/** Returns statements that insert the words that are new to the site, with their spelling keys. */
 export async function wordStatements(store: Store, site: SiteKey, { words }: Vocabulary): Promise<Sql[]> {
   const lists = await Promise.all(inParts(words).map((part) => newWords(store, site, part)))
   return lists.filter((list) => list.length > 0).flatMap((list) => [insertWords(site, list), insertSpellings(list)])
@@ -37,7 +37,7 @@ function insertSpellings(words: readonly IndexedWord[]): Sql {
     WHERE true ON CONFLICT DO NOTHING`
 }
 
-/** Splits the words into texts of less than 2 MB, D1's limit; a word with its spellings has about 200 characters. */
+/** Splits the words into parts whose JSON stays below D1's limit of 2 MB; a word and its spellings take about 200 B. */
 function inParts(words: readonly IndexedWord[]): IndexedWord[][] {
   const size = 4000
   return Array.from({ length: Math.ceil(words.length / size) }, (_, at) => words.slice(at * size, (at + 1) * size))

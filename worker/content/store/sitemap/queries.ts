@@ -11,10 +11,10 @@ export interface SitemapRow {
   updated: string | null
 }
 
-/** Within the limit of 50,000 addresses per sitemap, and far more than any promoter has in a month. */
+/** Below the limit of 50,000 addresses per sitemap, and far more than a promoter has in one part. */
 const maxEntries = 25_000
 
-/** Months with concerts, read from the counters. */
+/** Selects the months with concerts from the counters. */
 export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string }> {
   return sql<{ bucket: string }>`SELECT bucket FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`
 }
@@ -38,7 +38,7 @@ export function aboAddresses(site: SiteKey): Sql<SitemapRow> {
     WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${maxEntries}`
 }
 
-/** Published clickable pages; `de` and `en` are paths below the locale. */
+/** Selects public clickable pages; `de` and `en` are paths below the locale. */
 export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
   return sql<SitemapRow>`SELECT p.id, de.path AS de, en.path AS en, v.created_at AS updated FROM pages p
     JOIN page_versions v ON v.id = p.published_version_id AND v.snapshot ->> '$.isClickable'

@@ -19,13 +19,13 @@ export interface SessionRow extends StoredRow<typeof staffSessions, 'id' | 'toke
   created_at: number
 }
 
-/** A staff member's open sessions, the latest first. @param nowMs milliseconds since 1970 */
+/** Selects a staff member's open sessions, the latest first. @param nowMs milliseconds since 1970 */
 export function sessionsOfStaff(staffId: number, nowMs: number): Sql<SessionRow> {
   return sql<SessionRow>`SELECT id, token, user_agent, created_at FROM staff_sessions
     WHERE staff_id = ${staffId} AND expires_at > ${nowMs} ORDER BY created_at DESC, id DESC`
 }
 
-/** Unused reset links of a staff member. @param nowMs milliseconds since 1970 */
+/** Counts the unused valid reset links of a staff member. @param nowMs milliseconds since 1970 */
 export function openResets(staffId: number, nowMs: number): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT COUNT(*) AS count FROM staff_verifications
     WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%' AND expires_at > ${nowMs}`

@@ -17,19 +17,19 @@ export async function endSessionById(store: Store, staffId: number, id: number):
   return (rows[0] ?? []).length > 0
 }
 
-/** Ends every session of a staff member and the trust in their devices. */
+/** Ends every session of a staff member and revokes their trusted devices. */
 export async function endAllSessions(store: Store, staffId: number): Promise<void> {
   await commit(store, [sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`, distrustDevices(staffId)], [])
 }
 
-/** Revokes trusted devices and mailed links, after a new password or a change of the second factor. */
+/** Revokes trusted devices and reset links after a password change or after the second factor was switched off. */
 export async function forgetShortcuts(store: Store, staffId: number): Promise<void> {
   await commit(
     store,
     [
       distrustDevices(staffId),
       sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%'`,
-      // failed attempts with the old password must not lock out the owner of the new one
+      // wrong codes that were entered with the old password must not lock out the owner of the account
       sql`UPDATE staff_two_factors SET failed_verification_count = 0, locked_until = NULL WHERE staff_id = ${staffId}`,
     ],
     [],
@@ -41,7 +41,8 @@ function distrustDevices(staffId: number): Sql {
 }
 
 /**
- * Deletes expired sessions and verifications, and yesterday's login attempts; they hold IP addresses and user agents.
+ * Deletes expired sessions and verifications, and login attempts older than a day: they contain IP addresses and user
+ * agents.
  */
 export async function forgetStaffTraces(store: Store): Promise<void> {
   const nowMs = store.now.getTime()

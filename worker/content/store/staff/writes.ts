@@ -5,7 +5,7 @@ import { upsertRows } from '../upsert-rows.ts'
 
 export type StaffRecord = Pick<typeof staff.$inferInsert, 'email' | 'name' | 'role' | 'sites'>
 
-/** Creates or updates staff by e-mail address. No page shows them, so no tag is touched. */
+/** Creates or updates staff by e-mail address. No page shows staff, so no tag is touched. */
 export async function upsertStaff(store: Store, records: readonly StaffRecord[]): Promise<Written> {
   const { tags } = await commit(store, upsertRows(staff, records, { key: ['email'] }), [])
   return { tags }
@@ -16,7 +16,7 @@ export async function setSingleKeys(store: Store, staffId: number, isOn: boolean
   await commit(store, [sql`UPDATE staff SET single_keys = ${Number(isOn)} WHERE id = ${staffId}`], [])
 }
 
-/** Sets a password and ends the sessions of the old one. @param hash in better-auth's format */
+/** Sets a staff member's password and ends all their sessions. @param hash in better-auth's format */
 export async function setStaffPassword(store: Store, email: string, hash: string): Promise<Written> {
   const person = sql`(SELECT id FROM staff WHERE email = ${email})`
   const nowMs = store.now.getTime()

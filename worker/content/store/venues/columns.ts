@@ -1,7 +1,7 @@
 import type { StoredRow } from '../rows.ts'
 import type { rooms, venues } from '../schema/venues.ts'
 
-/** A room with its venue; all null without a room. */
+/** Columns of a room with its venue, all null if there is no room. Needs `rooms r` and `venues v`. */
 export const roomColumns = `r.id AS room_id, r.name AS room_name, r.display_name AS room_display_name,
     r.kokos_id AS room_kokos_id, v.id AS venue_id, v.name AS venue_name, v.slug AS venue_slug, v.address AS venue_address`
 export interface RoomRow
@@ -13,5 +13,5 @@ export interface RoomRow
   venue_access?: string | null
 }
 
-/** A venue's accessibility facts; null if none are recorded. JSON: VenueAccess */
+/** The column of a venue's accessibility facts (JSON: VenueAccess), null if none are recorded. */
 export const accessColumn = 'v.access AS venue_access'

@@ -4,7 +4,7 @@ import { rooms, venues } from '../schema/venues.ts'
 import { venueIndex } from '../search/index-places.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 
-/** A venue with its rooms; both are identified by their slugs. */
+/** A venue with its rooms. The slugs identify both. */
 export interface VenueRecord extends Omit<typeof venues.$inferInsert, 'id' | 'site'> {
   rooms: Omit<typeof rooms.$inferInsert, 'id' | 'site' | 'venueId'>[]
 }

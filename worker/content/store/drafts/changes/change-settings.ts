@@ -12,14 +12,14 @@ import type { Change, DraftTarget } from '../write-draft.ts'
 import { type Refused, refused } from './refusal.ts'
 
 export interface WantedSettings {
-  /** Validated settings by their names in the contract. */
+  /** Validated settings by contract name. */
   patch: Record<string, unknown>
-  /** Validated and unused: below the locale, without slashes at either end. */
+  /** Validated paths that no other page owns: below the locale, without slashes at either end. */
   paths: Partial<Record<Locale, string>>
   parentId?: number | null | undefined
 }
 
-/** @param revision of the settings that the change is based on */
+/** Changes settings, addresses and parent of a page. @param revision of the settings that the change is based on */
 export function changeSettings(
   store: Store,
   { site, pageId }: DraftTarget,
@@ -88,7 +88,7 @@ function columnValue(value: unknown, kind: 'text' | 'plain'): SqlValue {
   return (value === '' ? null : value) as SqlValue
 }
 
-/** Restores the settings of a version's draft. */
+/** Returns a statement that restores the settings of a version. @param settings by properties of `DraftPage` */
 export function settingsStatement(pageId: number, settings: Record<string, unknown>, isMine: Sql): Sql {
   const assigned = Object.values(settingColumns)
     .filter(({ property }) => settings[property] !== undefined)

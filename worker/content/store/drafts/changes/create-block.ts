@@ -8,13 +8,13 @@ import { labelOf } from './label.ts'
 import { inOrder, mayHold } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
-/** A block to create, with its children; its fields have been validated. */
+/** A block to create, with its children. Its fields have been validated. */
 export interface WantedBlock {
   module: string
   key: string
   hidden: boolean
   patch: FieldPatch
-  /** Cell of the container that holds it. */
+  /** Cell of the parent container, from 0. */
   column: number
   children: WantedBlock[]
   /** JSON pointer to the block in the request. */
@@ -23,12 +23,12 @@ export interface WantedBlock {
 
 export interface WantedPlace {
   parent: number | null
-  /** The preceding sibling; null for the first position; undefined or a deleted sibling for the last. */
+  /** The sibling to insert it after; null for the first position; undefined or a missing sibling for the last. */
   after: number | null | undefined
   toolbar: Toolbar
 }
 
-/** Creates a block, or restores a deleted one with the same key with these fields at this position. */
+/** Creates a block. If a deleted block has the same key, it is restored with the new fields at the new position. */
 export function createBlock(state: DraftState, wanted: WantedBlock, place: WantedPlace): Change | Refused {
   const known = byKey(state)
   const existing = known.get(wanted.key)
@@ -78,7 +78,7 @@ export function isSlugTaken({ modules }: DraftState, { id, module, slug }: Block
   return modules.some((row) => row.module === 'container' && !row.isDeleted && row.id !== id && row.slug === slug)
 }
 
-/** A key belongs to one block of one kind. */
+/** Whether the key belongs to an existing block, or to a deleted block of another kind. */
 function isTaken(known: BlockState | undefined, { module }: WantedBlock): boolean {
   return known !== undefined && (!known.isDeleted || known.module !== module)
 }

@@ -4,8 +4,8 @@ import { labelOf } from './label.ts'
 import { type Refused, refused } from './refusal.ts'
 
 /**
- * Deletes a block with its descendants (`isAlone`: refused if it has any). The rows stay marked as deleted, so that
- * undo restores the same blocks.
+ * Deletes a block with its descendants; with `isAlone`, a block that has any is refused. The rows are only marked as
+ * deleted, so that undo restores the same blocks.
  */
 export function deleteBlock(
   state: DraftState,

@@ -3,7 +3,7 @@ import type { BlockDefinition } from '../../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../../shared/blocks/registry.ts'
 import type { BlockState } from '../state.ts'
 
-/** A block's name in the history: its kind and the beginning of its text. */
+/** Returns the label of a block in the history: its kind and the beginning of its text. */
 export function labelOf({ module, data, slug }: Pick<BlockState, 'module' | 'data' | 'slug'>): {
   de: string
   en: string

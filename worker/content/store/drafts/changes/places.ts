@@ -1,9 +1,9 @@
-// The allowed positions of a draft's blocks, and the order within a cell.
+// Where a draft's blocks may be placed, and their order within a cell.
 import type { Toolbar } from '../../../../../shared/blocks/define.ts'
 import { cellCount as cellsOf, mayStandIn } from '../../../../../shared/blocks/placement.ts'
 import type { BlockState } from '../state.ts'
 
-/** Whether a cell of a draft may contain a block (`mayStandIn`). @param toolbar of the site, for a new block */
+/** Whether a cell may contain a block (see `mayStandIn`). @param toolbar of the site, to check a new block */
 export function mayHold(
   parent: BlockState | null,
   column: number,
@@ -18,7 +18,7 @@ export function cellCount({ data }: BlockState): number {
   return cellsOf(data.layout)
 }
 
-/** The rows that must change for a cell to contain exactly these rows in this order. */
+/** Returns the rows that must change so that a cell contains exactly `rows` in this order. */
 export function inOrder(rows: readonly BlockState[], parent: number | null, column: number): BlockState[] {
   return rows
     .map((row, position) => ({ ...row, parent, column, position }))

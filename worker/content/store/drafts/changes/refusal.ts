@@ -4,10 +4,10 @@ import type { FieldError } from '../fields.ts'
 export type Refusal =
   /** The block is missing or deleted. */
   | { code: 'not-found' }
-  /** It is based on an outdated revision. */
+  /** The change is based on an outdated state. */
   | { code: 'conflict' }
   | { code: 'invalid'; errors: FieldError[] }
-  /** A block with this key exists. */
+  /** The page already has a block with the new block's key. */
   | { code: 'exists'; id: number }
   /** The draft already has the requested state. */
   | { code: 'unchanged' }

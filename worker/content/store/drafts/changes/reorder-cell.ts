@@ -6,9 +6,9 @@ import { type Refused, refused } from './refusal.ts'
 export interface CellOrder {
   parent: number | null
   column: number
-  /** The cell's new content, in order. */
+  /** Block ids of the cell's new content, in order. */
   ids: readonly number[]
-  /** The cell's previous content in the caller's view. */
+  /** Block ids of the cell's content that the client last saw, in order. */
   was: readonly number[]
 }
 
@@ -38,7 +38,7 @@ export function reorderCell(state: DraftState, { parent, column, ids, was }: Cel
   }
 }
 
-/** Whether a block is the given one or one of its descendants. */
+/** Whether `block` is the block with this id or one of its descendants. */
 function isInside(state: DraftState, block: BlockState | null, id: number): boolean {
   for (let here = block; here; here = here.parent === null ? null : liveBlock(state, here.parent)) {
     if (here.id === id) return true

@@ -5,9 +5,9 @@ import type { Change } from '../write-draft.ts'
 import { settingsStatement } from './change-settings.ts'
 
 /**
- * Restores the draft that a version was published from: the same blocks with their ids; newer blocks are deleted.
- * @param state including the deleted rows of that draft
- * @param isPublished true if the version is the public one, so that the draft has no changes afterwards
+ * Restores the draft that a version was published from. Its blocks keep their ids; newer blocks are deleted.
+ * @param state current draft, with the deleted rows of the version's blocks
+ * @param isPublished true if the version is the public one, so that the draft has no unpublished changes afterwards
  */
 export function restoreDraft(
   state: DraftState,

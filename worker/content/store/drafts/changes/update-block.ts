@@ -42,7 +42,7 @@ export function updateBlock(
   }
 }
 
-/** Moves blocks of cells that a container's new layout lacks to the end of its last cell. */
+/** Moves blocks from cells that the container's new layout lacks to the end of its last cell. */
 function movedIn({ modules }: DraftState, container: BlockState): BlockState[] {
   const last = cellCount(container) - 1
   const homeless = [1, 2].filter((column) => column > last).flatMap((column) => cellOf(modules, container.id, column))
