@@ -5,7 +5,7 @@ import type { Store } from '../store/commit.ts'
 import type { FieldError } from '../store/drafts/fields.ts'
 import type { Reading } from './reading.ts'
 
-/** The context of every editor call: store, site, language and user. */
+/** The context of editor calls for pages and blocks: store, site, language, the site's toolbar and the editor. */
 export interface Editing {
   store: Store
   reading: Reading
@@ -21,7 +21,7 @@ export type Edited<T> =
       status: 200 | 201
       body: T
       tags?: readonly string[]
-      /** Addresses have changed: the caller must rewrite the list of old paths. */
+      /** Redirects have changed, so the caller must rewrite the list of old paths in KV. */
       movesPaths?: boolean
     }
   | EditRefused
@@ -30,7 +30,7 @@ export interface EditRefused {
   kind: 'problem'
   code: Extract<ProblemCode, 'bad-request' | 'not-found' | 'conflict' | 'unavailable'>
   errors?: readonly FieldError[]
-  /** The complete current draft, for clients that must merge. */
+  /** On a conflict: the complete current draft, so that the client can merge. */
   current?: DraftPage
 }
 

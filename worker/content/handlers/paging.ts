@@ -5,8 +5,9 @@ export const pageSizes = { productions: 24, abos: 12, articles: 12, others: 12 }
 
 /**
  * Builds a paged list from the rows of one list page.
- * @param total null if the statement returned no row that carries it
- * @param address of this list without its `key`, root-relative; its query repeats the request's filter
+ * @param total number of entries on all list pages; null if there was no row to read it from
+ * @param address of the list with its filter, root-relative, without the parameter of the list page
+ * @param key name of the parameter of the list page
  * @returns null for a page past the end; page 1 of an empty list exists
  */
 export function pagedList<T>(

@@ -3,12 +3,13 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../env.ts'
 import { purges } from '../store/schema/purges.ts'
 
-/** Maximum number of entries per read. */
+/** Maximum number of log entries per read. */
 const maxEntries = 500
 
 /**
- * The tags that were purged after an entry of the log, each once.
- * @param lastSeen id of the entry; null reads nothing and returns the newest id, for an isolate that holds no page yet
+ * Reads the distinct tags of the next log entries after `lastSeen`.
+ * @param lastSeen id of a log entry; null reads only the newest id, for an isolate that has cached no page yet
+ * @returns the tags, and the id of the last entry that was read
  */
 export async function purgedSince(
   env: Pick<Env, 'DB'>,

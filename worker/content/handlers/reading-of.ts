@@ -3,7 +3,7 @@ import { contentReader } from '../store/reader.ts'
 import type { FilteredReading, Reading, RoundTrip } from './reading.ts'
 import { listRooms } from './venues/rooms.ts'
 
-/** A reading of one request: reads of the same tick share a round trip, and the rooms are read once. */
+/** Creates the handler context of a request. Reads of the same tick share a round trip; rooms are read only once. */
 export function readingOf(
   db: D1Database,
   about: Omit<Reading, 'read'>,

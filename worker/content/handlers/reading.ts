@@ -5,7 +5,7 @@ import type { Reader } from '../store/reader.ts'
 
 export type { Reader, RoundTrip } from '../store/reader.ts'
 
-/** The context of every handler: database, site, language and time. */
+/** The context of handlers that read content: reader, site, language and the current time. */
 export interface Reading {
   read: Reader
   site: SiteKey
@@ -13,13 +13,13 @@ export interface Reading {
   now: Date
 }
 
-/** Context of production lists: a filter may depend on the venues' accessibility. */
+/** The context of handlers with a production filter, which may depend on the accessibility of the venues. */
 export interface FilteredReading extends Reading {
   /** The site's rooms with their venues, read once. */
   rooms: () => Promise<Room[]>
 }
 
-/** A moment in the store's format: `YYYY-MM-DDTHH:MM:SSZ`. */
+/** Formats a time as the store does: `YYYY-MM-DDTHH:MM:SSZ`. */
 export function storedMoment(at: Date): string {
   return `${at.toISOString().slice(0, 19)}Z`
 }

@@ -60,7 +60,7 @@ function withDefault(property: string, value: unknown): string {
 /** Keeps each list well below 2 MB, D1's limit for a string; a character of our texts takes one to three bytes. */
 const maxCharacters = 500_000
 
-/** Splits rows into JSON lists of at most `maxCharacters`; a longer row gets a list of its own. */
+/** Splits rows into JSON lists of at most `maxCharacters`; a longer row gets a separate list. */
 export function chunks(rows: readonly object[]): string[] {
   const lists: string[][] = []
   let size = Number.POSITIVE_INFINITY

@@ -24,7 +24,7 @@ export function aboItem(row: AboItemRow, locale: Locale): AboListItem {
   }
 }
 
-/** The abo of a production, or null. */
+/** Returns the abo of a production, or null if it has none. */
 export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo | null {
   if (row.abo_id === null) return null
   return {
@@ -37,7 +37,7 @@ export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo 
   }
 }
 
-/** The vignette's letter and colour; only older backends send the contract's pictures of it. */
+/** Returns letter and colours of the vignette, without pictures: only older backends send those. */
 function aboSetting(id: number, letter: string, color: string, onColor: string): ProductionAbo['abo_setting'] {
   return { id, letter, color, on_color: onColor, thumbs: null, vignette_obj: null }
 }

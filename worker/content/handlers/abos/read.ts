@@ -48,7 +48,7 @@ export async function readAbo({ read, site, locale }: Reading, id: number): Prom
   }
 }
 
-/** The abo that the layout advertises. */
+/** Reads the active abo, which the menu of every page advertises. */
 export async function readActiveAbo({ read, site, locale }: Reading): Promise<AboListItem | null> {
   const row = await read.first(activeAbo(site, locale))
   return row && aboItem(row, locale)

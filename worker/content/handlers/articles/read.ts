@@ -18,7 +18,7 @@ import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { articleTeaser } from './item.ts'
 
-/** Newest first; @returns null for a page past the end */
+/** Lists articles, the newest first. @returns null for a page past the end */
 export async function listArticles(
   { read, site, locale, now }: Reading,
   { page = 1, category }: { page?: number; category?: string | undefined } = {},

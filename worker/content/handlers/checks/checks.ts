@@ -95,12 +95,12 @@ function linksToNowhere({
   return isSaid(words) && !isSaid(link) ? [warning('empty_link', ...at, 'de')] : []
 }
 
-/** Whether the German text, the fallback for English, is present. */
+/** Whether the German text is present; English falls back to it. */
 function isSaid(text: unknown): boolean {
   return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
 }
 
-/** Warns of public settings without an English text. */
+/** Warns of settings with a public text that exist in German only. */
 function settingsTranslations({ page }: DraftState): PageCheck[] {
   const { title, headline, heroText, heroLinkText } = page
   const texts = { title, headline, hero_text: heroText, hero_link_text: heroLinkText }
@@ -120,7 +120,7 @@ function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   })
 }
 
-/** The number of characters of a description that search engines display. */
+/** Recommended length of a description in characters; search engines cut longer ones. */
 const description = { min: 50, max: 160 }
 
 function descriptionChecks({ page }: DraftState): PageCheck[] {
@@ -134,7 +134,7 @@ function descriptionChecks({ page }: DraftState): PageCheck[] {
   })
 }
 
-/** Parses a stored text of the settings. */
+/** Parses a stored text; null becomes an empty text. */
 function parsed(text: string | null): Localised {
   return text ? (JSON.parse(text) as Localised) : { de: '' }
 }

@@ -1,4 +1,4 @@
-// Links of a draft to missing targets on this site.
+// Finds links of a draft to missing pages, entries and anchors of the same site.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
@@ -13,7 +13,7 @@ import { warning } from './warning.ts'
 
 interface FoundLink {
   href: string
-  /** null: the page's settings */
+  /** Id of the block; null for the page's settings. */
   module: number | null
   field: string
   locale: Locale
@@ -60,7 +60,7 @@ function linksIn(
   })
 }
 
-/** Strips the origin from an absolute address of the site itself. */
+/** Strips the origin from an absolute address of this site. @param own host names of the site */
 function below(href: string, own: ReadonlySet<string>): string {
   const url = /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : null
   return url && own.has(url.hostname) ? `${url.pathname}${url.search}${url.hash}` : href
@@ -68,11 +68,11 @@ function below(href: string, own: ReadonlySet<string>): string {
 
 interface Target {
   kind: 'page-de' | 'page-en' | 'event' | 'abo' | 'article' | 'none'
-  /** Path of a page, id of anything else. */
+  /** The path of a page or of an unknown address; the id of an entry. */
   name: string
 }
 
-/** The target of an address of this site; null for fixed screens and for other sites. */
+/** Returns the target to look up; null for addresses that are not checked: files, fixed screens, other sites. */
 function targetOf(href: string): Target | null {
   if (!href.startsWith('/') || /^\/(?:media|_press|feeds|print|webshop|ina|eventim)/.test(href)) return null
   const path = decoded(href.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '')

@@ -1,4 +1,5 @@
-// Errors that prevent publication: empty required fields, and lists with too few entries.
+// Finds errors that prevent publication: empty required fields, lists with too few entries, and embeds of providers
+// that the toolbar does not allow.
 import type { BlockDefinition, Field, FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
 import { embedAddress } from '../../../../shared/blocks/field-types/field-rules.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
@@ -9,7 +10,7 @@ export interface MissingField {
   /** `/modules/12/fields/headline/de`, `/settings/title/de` */
   pointer: string
   code: 'required' | 'too_few' | 'not_an_allowed_embed'
-  /** null: the page's settings */
+  /** Id of the block; null for the page's settings. */
   moduleId: number | null
   field: string
   locale: 'de' | null
@@ -27,7 +28,7 @@ export function missingFields(state: DraftState, toolbar: Toolbar): MissingField
   return [...(title ? [] : [settings]), ...shownBlocks(state).flatMap((row) => missingIn(state, row, toolbar))]
 }
 
-/** The visible blocks in reading order. */
+/** Returns the visible blocks in reading order. */
 export function shownBlocks({ modules }: DraftState): BlockState[] {
   const below = (parent: number | null): BlockState[] =>
     [0, 1, 2]
@@ -65,7 +66,7 @@ function minChildrenOf({ minChildren = 0 }: BlockDefinition): number {
   return minChildren
 }
 
-/** Whether a field is filled in; for an address, its alternative counts, too. */
+/** Whether a field or an address field that may replace it (`alternativeTo`) has a value. */
 function isThere(fields: FieldMap, name: string, data: Record<string, unknown>): boolean {
   const alternatives = Object.entries(fields).filter(
     ([, field]) => field.kind === 'url' && field.alternativeTo === name,

@@ -4,7 +4,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { DraftProblem, FieldError } from '../../store/drafts/fields.ts'
 
-/** Converts invalid fields to messages for the editor. */
+/** Converts field errors to messages for the editor. */
 export function pointerProblems(errors: readonly FieldError[], locale: Locale): NonNullable<Problem['errors']> {
   return errors.slice(0, maxErrors).map(({ pointer, code }) => ({
     field: fieldName(pointer),
@@ -35,7 +35,7 @@ const words = defineLabels<Record<Exclude<DraftProblem, keyof (typeof problemWor
   },
 })
 
-/** The field of a JSON pointer: `headline` for `/fields/headline/de`. */
+/** Returns the field name of a JSON pointer: `headline` for `/fields/headline/de`. */
 function fieldName(pointer: string): string {
   const names = pointer.split('/').filter((name) => name !== '' && name !== 'de' && name !== 'en')
   return names.at(-1) ?? 'body'

@@ -1,6 +1,6 @@
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 
-/** A warning before publication. @param module_id null for the page's settings */
+/** Builds a warning. @param module_id id of the block; null for the page's settings */
 export function warning(
   code: PageCheck['code'],
   module_id: number | null,

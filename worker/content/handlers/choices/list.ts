@@ -21,7 +21,7 @@ import { libraryPageSize, wordsOf } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 
-/** One page of a picker's list; @returns null past the end */
+/** Reads one list page of a picker. @returns null for a page past the end */
 export async function listChoices(
   reading: Reading,
   list: ChoiceList,

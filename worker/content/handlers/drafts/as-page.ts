@@ -12,10 +12,10 @@ import { pageOf } from '../pages/read.ts'
 import type { Reading } from '../reading.ts'
 import { referencesOf } from './references.ts'
 
-/** The caller has checked access to the draft. */
+/** The context for reading a draft; the caller has checked access to it. */
 export type DraftReading = Pick<Editing, 'store' | 'reading'>
 
-/** @param path below the locale, without slashes at either end; null if no page has it */
+/** @param path below the locale, without slashes at either end @returns null if no page has this path */
 export async function readDraftAsPage(editing: DraftReading, path: string): Promise<Page | null> {
   const { read, site, locale } = editing.reading
   const row = await read.first(pageOfPath(site, locale, path))
@@ -23,7 +23,7 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
   return state && draftAsPage(editing, state)
 }
 
-/** A section by its name, from the first draft of the site that contains it. */
+/** Reads a visible section by its name from the first draft of the site that contains it. */
 export async function readDraftSection(editing: DraftReading, slug: string): Promise<Section | null> {
   const { read, site } = editing.reading
   const row = await read.first(pageOfDraftSection(site, slug))
@@ -38,7 +38,7 @@ async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Pa
   return pageOfSnapshot(editing.reading, snapshot, { pageId: id, parentId, isOnline: isOnline === 1 })
 }
 
-/** Converts a snapshot that is not a stored version, and loads its references by the ids in its blocks. */
+/** Converts a snapshot that is no stored version to a page, and loads the entries that its blocks refer to. */
 export async function pageOfSnapshot(
   reading: Reading,
   snapshot: PageSnapshot,

@@ -1,4 +1,4 @@
-// The editor's module requests (spec §7): reading, creating, changing, deleting and ordering blocks of a draft.
+// The editor's calls for modules (spec §7): reads, creates, changes, deletes and orders blocks of a draft.
 
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
@@ -27,7 +27,7 @@ import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 
 const pageSize = 100
 
-/** `GET {module}/?page={id}`; `list` is the list page. */
+/** `GET {module}/?page={id}`: all blocks of one kind. @param query `list` is the list page */
 export async function listBlocks(
   editing: Editing,
   module: string,
@@ -100,7 +100,7 @@ export async function createDraftBlock(
   return answerBlock(editing, written, created?.id ?? 0, 201)
 }
 
-/** `POST {module}/{id}/` @param revision of `If-Match` */
+/** `POST {module}/{id}/` @param at `revision` is the block's revision from `If-Match` */
 export async function updateDraftBlock(
   editing: Editing,
   at: { module: string; id: number; revision: number },
@@ -123,7 +123,7 @@ export async function updateDraftBlock(
   return answerBlock(editing, written, at.id, 200)
 }
 
-/** `DELETE {module}/{id}/` @param revision of `If-Match` */
+/** `DELETE {module}/{id}/` @param at `revision` is the block's revision from `If-Match` */
 export async function deleteDraftBlock(
   editing: Editing,
   at: { module: string; id: number; revision: number; isAlone: boolean },
@@ -148,7 +148,7 @@ export async function reorderBlocks(editing: Editing, request: ReorderRequest): 
   return { kind: 'done', status: 200, body: { page_revision: written.pageRevision }, tags: written.tags }
 }
 
-/** The answer to a refused write, with the current draft on a conflict. */
+/** Converts the outcome of a refused write to an answer, with the current draft for the client to merge. */
 export async function refusalOf(
   editing: Editing,
   written: Exclude<Written<Refusal>, { kind: 'written' }>,
@@ -167,7 +167,7 @@ export function target({ reading, by }: Editing, pageId: number) {
   return { site: reading.site, pageId, by }
 }
 
-/** Errors for pictures and references that do not exist. */
+/** Returns an error for each picture or reference whose row does not exist on this site. */
 export async function missingRows({ reading }: Editing, wanted: readonly WantedRow[]): Promise<FieldError[]> {
   if (wanted.length === 0) return []
   const rows = await reading.read.all(rowsThere(reading.site, wanted))

@@ -1,4 +1,5 @@
-// Reads a draft for the editor (shared/contract/editor.ts): both languages, described pictures, and hidden blocks.
+// Reads a draft for the editor (shared/contract/editor.ts): in both languages, with descriptions of its pictures, and
+// with hidden blocks.
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { emptyValue } from '../../../../shared/blocks/field-types/empty-value.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
@@ -44,13 +45,13 @@ export async function draftPageOf(editing: Editing, state: DraftState): Promise<
   }
 }
 
-/** One block of a draft with its children. */
+/** Returns a block of a draft with its children; null if it is missing or deleted. */
 export async function draftBlockOf(editing: Editing, state: DraftState, id: number): Promise<DraftBlock | null> {
   const row = state.modules.find((block) => block.id === id && !block.isDeleted)
   return row ? blockOf(state.modules, row, await picturesOf(editing, state)) : null
 }
 
-/** Every block of one kind, ordered by id. */
+/** Returns all blocks of one kind by id. */
 export async function draftBlocksOf(editing: Editing, state: DraftState, module: string): Promise<DraftBlock[]> {
   const pictures = await picturesOf(editing, state)
   return state.modules

@@ -1,4 +1,4 @@
-// Hero, abo teaser, highlights and banners of the home page.
+// Reads the promoted entries of the home page.
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { AboTeaser, Banner, Hero, Highlight } from '../../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -10,7 +10,7 @@ import { imageOf } from '../media/image.ts'
 import { productionItem } from '../productions/item.ts'
 import type { Reading } from '../reading.ts'
 
-/** The opening; its concert is shown only while it is upcoming. */
+/** Reads the hero; null if the site has none. Its production is null once the concert is past. */
 export async function readHero(reading: Reading): Promise<Hero | null> {
   const [row] = await features(reading, 'hero')
   if (!row) return null
@@ -31,7 +31,7 @@ export async function readAboTeaser(reading: Reading): Promise<AboTeaser | null>
   return row ? { ...promoted(row, reading.locale), abo_id: row.target_abo_id } : null
 }
 
-/** Concerts shown large; past ones are left out. */
+/** Lists the highlights, without past concerts. */
 export async function listHighlights(reading: Reading): Promise<Highlight[]> {
   const rows = await features(reading, 'highlight')
   return rows.flatMap((row) => {
@@ -60,7 +60,7 @@ function promoted(row: FeatureRow, locale: Locale) {
   }
 }
 
-/** A feature without a link leads to its production, article or abo. */
+/** Returns the address of a feature without a link: its production, article or abo, else the event list. */
 function targetPath(row: FeatureRow, locale: Locale): string {
   if (row.id !== null) return detailPath('event-detail', locale, row.slug, row.id)
   if (row.target_article_id !== null)

@@ -1,4 +1,4 @@
-// The rules of the media library: listing, describing and deleting pictures.
+// The media library: lists, describes and deletes pictures.
 
 import { cleanText } from '../../../../shared/blocks/field-types/clean-text.ts'
 import { withQuery } from '../../../../shared/contract/call-address.ts'
@@ -21,7 +21,7 @@ import type { Reading } from '../reading.ts'
 
 type Asking = Pick<Reading, 'read' | 'locale'>
 
-/** Newest first; @returns null for a page past the end */
+/** Lists pictures, the newest first. @returns null for a page past the end */
 export async function listMedia(
   { read, locale }: Asking,
   { query, page = 1 }: LibraryQuery,
@@ -32,7 +32,7 @@ export async function listMedia(
   return pagedList(rows.map(mediaItem), { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
 }
 
-/** A picture with its uses. */
+/** Reads a picture with its uses on all sites. */
 export async function readMedia({ read, locale }: Asking, id: number): Promise<MediaDetail | null> {
   const row = await read.first(mediaById(id))
   if (!row) return null
@@ -40,12 +40,12 @@ export async function readMedia({ read, locale }: Asking, id: number): Promise<M
   return { ...mediaItem(row), used_on: uses.map((use) => mediaUse(use, locale)) }
 }
 
-/** Whether a site other than these uses the picture, so that staff of these sites may not change it alone. */
+/** Whether any site but these uses the picture; staff of these sites may not change its description then. */
 export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string[]): boolean {
   return used_on.some(({ site }) => !sites.includes(site))
 }
 
-/** Published pages retain the description of their version; everything else shows the new one at once. */
+/** Changes a picture's description. Published pages keep the one of their version; other content shows it at once. */
 export async function describe(store: Store, picture: MediaDetail, description: Description): Promise<Written> {
   return describeMedia(store, picture.id, cleaned(description), [...new Set(picture.used_on.flatMap(tagsOf))])
 }
@@ -55,7 +55,7 @@ function cleaned({ alt, copyright, focal }: Description): Description {
   return { alt: alt && { de: clean(alt.de), en: clean(alt.en) }, copyright: clean(copyright), focal }
 }
 
-/** Deletes an unused picture with its variants. @returns false if it is still in use */
+/** Deletes a picture and its variants unless it is in use. @returns whether it was deleted */
 export async function removeMedia(store: Store, bucket: R2Bucket, { id, hash }: MediaDetail): Promise<boolean> {
   if (!(await deleteMedia(store, { id, hash }))) return false
   const variants = await bucket.list({ prefix: `variants/${hash}/` })

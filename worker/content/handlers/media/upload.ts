@@ -1,4 +1,5 @@
-// An upload: identified by its content, stripped of metadata, stored, and tested for readability.
+// Accepts an upload: detects the picture's type by its bytes, strips metadata, stores it and tests that it can be
+// decoded.
 import { uploadLimits } from '../../../../shared/media.ts'
 import type { Env } from '../../../env.ts'
 import { cleanPicture, pictureType } from '../../../media/upload/picture.ts'
@@ -20,7 +21,7 @@ interface Place {
   wait: (work: Promise<unknown>) => void
 }
 
-/** Stores a picture under the hash of its bytes without metadata. @param bytes may be modified */
+/** Strips a picture's metadata and stores it under the hash of the remaining bytes. @param bytes may be modified */
 export async function keepUpload(
   { env, store, read, wait }: Place,
   { bytes, filename }: { bytes: Uint8Array<ArrayBuffer>; filename: string },
@@ -47,7 +48,7 @@ export async function keepUpload(
   return { kind: 'kept', ...(await addMedia(store, record)) }
 }
 
-/** Tests readability by creating the small variant, which the library shows next. */
+/** Tests that the picture can be decoded by creating the thumbnail, which the media library shows next. */
 async function isReadable(env: Place['env'], hash: string, wait: Place['wait']): Promise<boolean> {
   try {
     return (await makeVariant(env, hash, 320, 'webp', wait)) !== null
@@ -57,7 +58,7 @@ async function isReadable(env: Place['env'], hash: string, wait: Place['wait']):
   }
 }
 
-/** The name of an original: the first 32 hex digits of its SHA-256. */
+/** Returns the first 32 hex digits of the SHA-256, the name of an original. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')

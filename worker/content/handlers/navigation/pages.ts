@@ -1,5 +1,5 @@
-// Pages in menu and footer. The site's document fixes the positions; whether a page appears is the page's own
-// published setting, and sibling pages follow the order that staff gave them.
+// Adds pages to menu and footer. The navigation document of the site determines the positions of its entries. The
+// published settings of a page determine whether it appears. Sibling pages follow the order set by staff.
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 
@@ -9,24 +9,27 @@ export interface NavigationPage {
   id: number
   parentId: number | null
   title: string
-  /** Below the locale's root, without query. */
+  /** Root-relative, with the locale: `/de/service/kontakt`. */
   url: string
-  /** null if the page is not public */
+  /** Null if the page is not public. */
   entry: PublishedEntry | null
 }
 
 interface Known {
-  /** Siblings are in order. */
+  /** All pages of the site; siblings are in order. */
   pages: readonly NavigationPage[]
-  /** Pages that the document names, shown or not: they appear there or nowhere. */
+  /** Ids of the pages that the document names, visible or not: they appear at that position only. */
   named: ReadonlySet<number>
-  /** The page of each entry in the list. */
+  /** The page of each entry in the list; added entries are recorded here. */
   pageOf: Map<NavigationItem, NavigationPage>
 }
 
 /**
- * Adds listed pages that the document does not name: below their nearest listed ancestor (at most on the second level),
- * else on the first level of the menu, or in the footer group of a sibling.
+ * Adds the pages of menu or footer that the document does not name: below their nearest ancestor in the list, but at
+ * most on the second level. A page without such an ancestor is added to the menu's first level or to the footer group
+ * of a sibling.
+ * @param list is changed
+ * @returns the list without headings that have no children
  */
 export function withPages(
   list: NavigationItem[],
@@ -76,7 +79,7 @@ export function withPages(
     return true
   }
 
-  /** The footer group of the previous sibling, else of the next one, else the first group. */
+  /** Returns the footer group of the nearest previous sibling, else of the nearest next one, else the first group. */
   function groupOf(page: NavigationPage): NavigationItem {
     const beside = pages.filter(({ parentId }) => parentId === page.parentId)
     const at = beside.indexOf(page)
@@ -88,7 +91,7 @@ export function withPages(
     return list[0] as NavigationItem
   }
 
-  /** Sorts sibling pages within the positions that they occupy; other entries stay in place. */
+  /** Sorts sibling pages among the positions that they occupy; other entries stay in place. */
   function inOrder(items: NavigationItem[]): void {
     const places = items.flatMap((item, index) => {
       const page = pageOf.get(item)
@@ -100,14 +103,14 @@ export function withPages(
     }
   }
 
-  /** A page that is not clickable is a heading; a heading without children is dropped. */
+  /** Drops pages that are mere headings (not clickable) if they have no children. */
   function shown(item: NavigationItem): NavigationItem[] {
     item.children = item.children.filter((child) => child.url !== null || !pageOf.has(child))
     return item.url === null && pageOf.has(item) && item.children.length === 0 ? [] : [item]
   }
 }
 
-/** The nearest first. */
+/** Returns the ancestors of a page, the nearest first. */
 function ancestorsOf({ parentId }: NavigationPage, byId: ReadonlyMap<number, NavigationPage>): NavigationPage[] {
   const above: NavigationPage[] = []
   for (let at = parentId === null ? undefined : byId.get(parentId); at && !above.includes(at); ) {

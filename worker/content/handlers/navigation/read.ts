@@ -14,7 +14,7 @@ import type { PublishedEntry } from '../../store/schema/pages.ts'
 import type { Reading } from '../reading.ts'
 import { type NavigationList, type NavigationPage, withPages } from './pages.ts'
 
-/** Menu and footer in one language. */
+/** Reads menu and footer in one language. */
 export async function readNavigation({ read, site, locale }: Reading): Promise<Navigation> {
   const [documents, slugs, pages] = await Promise.all([
     read.all(navigationOf(site)),
@@ -47,7 +47,7 @@ function pageOf({ id, parent_id: parentId, path, entry }: NavigationPageRow, loc
   return { id, parentId, url, title: localise(published?.title, locale), entry: published }
 }
 
-/** The document's entries together with the listed pages. */
+/** Builds menu or footer from the document's entries and the pages to list. @param rows entries of the document */
 function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pages }: Known): NavigationItem[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const named = new Set<number>()
@@ -56,8 +56,8 @@ function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pag
   return withPages(items, kind, { pages, named, pageOf: pageOfItem })
 
   /**
-   * Drops an entry for an abo that is no longer sold, or for a page that is offline or excluded from this list,
-   * together with its children.
+   * Converts an entry with its children. Drops it if its abo no longer exists, or if its page is not public or not
+   * meant for this list.
    */
   function item(row: NavigationRow): NavigationItem[] {
     const children = (row.children ?? []).flatMap(item)
@@ -87,8 +87,8 @@ function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pag
 }
 
 /**
- * Caches the parsed navigation, which every page needs and which costs as much to parse as to read. The rows are read
- * every time and compared with the previous ones, so a change shows at once.
+ * The last built navigation of each site and language. Every page needs it, and building it takes as long as reading
+ * the rows. The rows are read every time and compared with the previous ones, so changes appear at once.
  */
 const lastTime = new Map<string, { rows: NavigationRows; result: Navigation }>()
 

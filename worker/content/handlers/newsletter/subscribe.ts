@@ -1,4 +1,5 @@
-// The rules of subscribing (spec §5): an address is registered once the link in the mail has been followed.
+// Newsletter subscriptions with double opt-in (spec §5): an address is registered once its owner follows the link in
+// the confirmation mail.
 
 import type {
   ConfirmOutcome,
@@ -25,7 +26,7 @@ export interface Subscribing {
   now: Date
 }
 
-/** @throws ContentUnavailable if the mail cannot be sent */
+/** Records a sign-up and mails the confirmation link. @throws ContentUnavailable if the mail cannot be sent */
 export async function subscribe(context: Subscribing, { email, locale }: Subscriber): Promise<SubscribeOutcome> {
   const store = storeOf(context)
   await forgetSubscriptions(store)
@@ -35,7 +36,7 @@ export async function subscribe(context: Subscribing, { email, locale }: Subscri
   return 'pending'
 }
 
-/** Idempotent: a second click on the same link has the same result. */
+/** Confirms a subscription and mails a welcome. Following the link again has the same outcome, without a mail. */
 export async function confirm(context: Subscribing, token: string): Promise<ConfirmOutcome> {
   const id = await idOf(context, token, 'confirm')
   const subscription = id === null ? null : await confirmSubscription(storeOf(context), context.site.key, id)
@@ -57,7 +58,7 @@ async function mailTo(context: Subscribing, to: Subscription, kind: 'confirmatio
     linkTo(context, to, 'confirm'),
     linkTo(context, to, 'unsubscribe'),
   ])
-  // React Email is loaded for subscriptions only, never on a visitor's cold start
+  // React Email is loaded only when a mail is sent, so that cold starts of page requests do not load it
   const { sendNewsletterMail } = await import('../../../mail/newsletter-mail.tsx')
   const home = `${originsOf(env.ORIGIN_PATTERN)[site.key]}/${to.locale}`
   await sendNewsletterMail(env, { kind, site, to, home, confirmUrl, unsubscribeUrl })
@@ -77,7 +78,7 @@ function storeOf({ env, now }: Subscribing) {
   return { d1: env.DB, now }
 }
 
-/** Without a secret, links could be forged, so every subscription is refused. */
+/** @throws ContentUnavailable without a secret, since anyone could forge the links then */
 function secretOf({ env }: Subscribing): string {
   if (!env.NEWSLETTER_SECRET) throw new ContentUnavailable('NEWSLETTER_SECRET is not set')
   return env.NEWSLETTER_SECRET

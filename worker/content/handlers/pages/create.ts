@@ -1,4 +1,4 @@
-// New pages: from a template, or as a copy of another.
+// Creates pages: from a template, or as a copy of another page.
 import type { z } from 'zod'
 import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../../../shared/contract/editor.ts'
 import { type Localised, localise } from '../../../../shared/locale.ts'
@@ -36,7 +36,7 @@ export async function createPage(
   })
 }
 
-/** `POST pages/{id}/duplicate/`: everything but the addresses and the history. */
+/** `POST pages/{id}/duplicate/`: copies settings and blocks; title and addresses come from the request. */
 export async function duplicatePage(
   editing: Editing,
   pageId: number,

@@ -1,4 +1,4 @@
-// Paged lists of a site's pages, and of one page's versions and revisions.
+// Lists the pages of a site, and the versions and revisions of a page.
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'
 import type { PageListItem, PageRevisionItem, PageVersionItem } from '../../../../shared/contract/editor.ts'

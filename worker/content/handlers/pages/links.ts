@@ -8,7 +8,7 @@ import { draftText } from '../drafts/read.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { readNavigation } from '../navigation/read.ts'
 
-/** `GET pages/{id}/links/`: the links that would break if the page were taken offline. */
+/** `GET pages/{id}/links/`: links from other pages and the navigation, which break if the page is taken offline. */
 export async function listLinks(editing: Editing, pageId: number): Promise<Edited<PageLink[]>> {
   const { store, reading } = editing
   const state = await readDraft(store, reading.site, pageId)

@@ -1,11 +1,11 @@
-// Rules for page addresses: normalised, not the address of another screen, unique in a site and language.
+// Checks the paths of a page: normalises them, and refuses addresses of screens and paths of other pages.
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { isPagePath, plainPath } from '../../../../shared/page/page-path.ts'
 import type { FieldError } from '../../store/drafts/fields.ts'
 import { pathOwners } from '../../store/drafts/queries.ts'
 import type { Editing } from '../editing.ts'
 
-/** @param pageId of the page that may reuse its own addresses; null for a new page */
+/** @param pageId the page, which may keep its current paths; null for a new page */
 export async function checkPaths(
   { reading }: Editing,
   given: Partial<Record<Locale, unknown>>,

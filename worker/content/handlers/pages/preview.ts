@@ -1,4 +1,4 @@
-// A snapshot of a draft behind a signed link that needs no login.
+// Previews: snapshots of drafts that a signed link shows without a login.
 import type { PreviewLink } from '../../../../shared/contract/editor.ts'
 import type { Page } from '../../../../shared/contract/page.ts'
 import { buildPath } from '../../../../shared/routes.ts'
@@ -11,7 +11,7 @@ import { pageOfSnapshot, snapshotOfDraft } from '../drafts/as-page.ts'
 import { type Edited, type Editing, notFound } from '../editing.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** One week, so that a link outlives a weekend. */
+/** Lifetime of a link: one week, so that it outlives a weekend. */
 const validForMs = 7 * 24 * 3600_000
 
 /** `POST pages/{id}/preview/` */
@@ -33,9 +33,9 @@ export async function makePreview(
 }
 
 /**
- * The draft that a signed link shows.
- * @param path of the request; a link is valid for its own page only
- * @returns null for a forged or expired link
+ * Reads the page that a signed link shows.
+ * @param path of the request, below the locale
+ * @returns null for a forged or expired link, or if the link belongs to another path
  */
 export async function readPreview(
   reading: Reading,

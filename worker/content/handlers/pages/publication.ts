@@ -1,4 +1,4 @@
-// Publishes and unpublishes drafts, discards changes and restores versions.
+// Publishes and unpublishes pages, discards unpublished changes and restores versions.
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
 import { restoreDraft } from '../../store/drafts/changes/restore-draft.ts'
 import { draftOfSnapshot } from '../../store/drafts/draft-of-snapshot.ts'
@@ -79,7 +79,7 @@ async function putBack(
     store,
     target(editing, pageId),
     (state) => {
-      // another publication between read and write would make this version outdated
+      // false if another editor has published in the meantime
       const isPublished = action === 'discard' && state.page.publishedVersionId === versionId
       return restoreDraft(state, kept, { action, label, isPublished })
     },

@@ -21,9 +21,10 @@ import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
 /**
- * Reads a page in its public form: the published version of an online page, or a requested version
- * (the caller checks access).
+ * Reads a page in its public form.
  * @param path below the locale, without slashes at either end
+ * @param options `versionId` requests any version of the page, also if it is offline; the caller checks access
+ * @returns null if there is no such page or it is not public
  */
 export async function readPage(
   { read, site, locale, now }: Reading,
@@ -50,14 +51,14 @@ export async function readPage(
   })
 }
 
-/** A snapshot in one language, with its siblings and references. */
+/** Converts a snapshot to the contract's page in one language. */
 export function pageOf(
   snapshot: PageSnapshot,
   about: {
     pageId: number
     versionId: number
     isOnline: boolean
-    /** The current addresses, which may differ from those in the snapshot. */
+    /** The current paths, which may differ from the paths in the snapshot. */
     paths: { de: string; en: string }
     locale: Locale
     siblings: readonly SiblingRow[]

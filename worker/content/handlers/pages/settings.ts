@@ -33,7 +33,7 @@ export async function updateSettings(
   const written = await writeDraft<Refusal>(store, target(editing, pageId), (state) =>
     changeSettings(store, target(editing, pageId), state, revision, change),
   ).catch((error: unknown) => {
-    // another editor used the address between the read and the write
+    // another page has received this path since the check
     if (/UNIQUE constraint failed: page_paths/.test(String(error))) return 'path-taken' as const
     throw error
   })
@@ -55,7 +55,7 @@ function shapeErrors(paths: unknown): FieldError[] {
     .map((name) => ({ pointer: `${pointer}/paths/${name.slice(0, 80)}`, code: 'unknown_field' as const }))
 }
 
-/** Validates the parent: another page of the site, and not a descendant of the page. */
+/** Checks that the parent is a page of the site, and neither the page itself nor one of its descendants. */
 async function parentErrors({ reading }: Editing, pageId: number, parentId: unknown): Promise<FieldError[]> {
   if (parentId === undefined || parentId === null) return []
   const at = `${pointer}/parent_id`

@@ -8,7 +8,7 @@ export function listDownloadCategories({ read, site, locale }: Reading): Promise
   return read.all(downloadCategories(site, locale))
 }
 
-/** The directories with files, including the files; empty for an unknown category. */
+/** Lists the directories that contain files, with these files; empty for an unknown category. */
 export async function listDownloadDirectories(
   { read, site, locale }: Reading,
   { category }: { category?: string | undefined } = {},

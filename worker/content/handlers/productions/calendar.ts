@@ -13,9 +13,9 @@ import { countKeys } from './count-keys.ts'
 const maxMonths = 24
 
 /**
- * The choices of the date filter: months, and the days of one month. They start today, or earlier if the request has
- * an earlier `date` or `month`; a later `date` removes none, so that visitors can still change it.
- * All of today counts, like `date=today` in the list.
+ * Reads the choices of the date filter: months, and the days of one month. They start today, or earlier if the request
+ * has an earlier `date` or `month`. A later `date` removes no choice, so that visitors can still change it.
+ * Concerts that have already begun today are counted.
  */
 export async function readCalendar(
   reading: FilteredReading,
@@ -44,7 +44,7 @@ export async function readCalendar(
 
 const hasProductions = ({ n }: BucketRow) => n > 0
 
-/** Every day with concerts of the season from August of `year` to July. */
+/** Reads every day with concerts in the season from August of `year` to July. */
 export async function readSeasonDays(
   reading: FilteredReading,
   year: number,
@@ -56,7 +56,7 @@ export async function readSeasonDays(
   return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
 }
 
-/** Past months show all days; the current month starts today. */
+/** Whether the month has ended. All days of such a month are shown; the current month starts today. */
 function isPast(month: string | undefined, today: string): boolean {
   return month !== undefined && month < today.slice(0, 7)
 }

@@ -4,7 +4,7 @@ import type { CountKey } from '../../store/productions/counts.ts'
 import type { FilteredReading } from '../reading.ts'
 import { venuesOf } from '../venues/venues.ts'
 
-/** The counters of a filter: one, or for an accessibility fact one per venue that offers it. */
+/** Returns the counters of a filter: one, or with `access` one for each venue that offers this accessibility fact. */
 export async function countKeys(
   { site, rooms }: FilteredReading,
   { venue, abo, status, access }: ProductionFilter,
@@ -16,7 +16,7 @@ export async function countKeys(
     .map(({ id }) => ({ site, venue: id, abo, status }))
 }
 
-/** Whether a venue offers the fact. */
+/** For each accessibility fact, whether a venue offers it. */
 const offers: Record<AccessFact, (venue: Venue) => boolean> = {
   'step-free': ({ access }) => access?.step_free === true,
   'induction-loop': ({ access }) => access?.induction_loop === true,

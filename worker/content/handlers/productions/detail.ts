@@ -18,7 +18,7 @@ import { partnerItem } from '../partners/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { productionItem } from './item.ts'
 
-/** One production of the site, past or upcoming, with all its details; null if it does not exist. */
+/** Reads a production of the site, past or upcoming, with all its details; null if it does not exist. */
 export async function readProduction({ read, site, locale, now }: Reading, id: number): Promise<Production | null> {
   const [row, images, articles, partners] = await Promise.all([
     read.first(productionById(site, id, locale)),

@@ -21,8 +21,8 @@ import { countKeys } from './count-keys.ts'
 import { productionItem } from './item.ts'
 
 /**
- * Concerts sorted by date: with `date`, from midnight of that day, even in the past (the archive);
- * without it, upcoming ones.
+ * Lists concerts by date: with `date`, from midnight of that day, which may be in the past (the archive); without it,
+ * upcoming ones.
  * @returns null for a page past the end
  */
 export async function listProductions(
@@ -40,7 +40,10 @@ export async function listProductions(
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 
-/** For calendars and feeds: the given productions, or the first 300 of a filter from `date`, by default now. */
+/**
+ * Lists productions by date for calendars and feeds: those with `ids`, or the first 300 of the filter (from `date` on;
+ * without it, upcoming ones).
+ */
 export async function listProductionFeed(
   reading: FilteredReading,
   { ids, date, ...filter }: ProductionFilter & { ids?: readonly number[] | undefined } = {},
@@ -70,7 +73,7 @@ async function feedOfFilter(
   return keys.length ? read.all(productionFeed(keys, { from, limit: maxInFeed, locale })) : []
 }
 
-/** In the order of `ids`; unknown ids are left out. */
+/** Lists productions in the order of `ids`, at most 90, without unknown ids. */
 export async function listProductionsByIds(
   { read, site, locale }: Reading,
   ids: readonly number[],
@@ -84,10 +87,10 @@ export async function listProductionsByIds(
     return row ? [productionItem(row, locale)] : []
   })
 }
-/** D1 binds at most 100 parameters per statement. */
+/** D1 allows 100 bound parameters per statement. */
 const maxIds = 90
 
-/** Other upcoming productions of an abo. */
+/** Lists upcoming productions of an abo, without the production `except`. */
 export async function listProductionsOfAbo(
   { read, site, locale, now }: Reading,
   abo: number,

@@ -1,6 +1,6 @@
-// Old paths (spec §2): D1 is the source of truth, KV holds the list in shards, and each isolate caches the shards that
-// requests needed. A look-up takes a hash and a Map access, whatever the list's length. The list of a proxied site
-// comes from its backend, and the isolate caches all of it.
+// Looks up old paths (spec §2). D1 is the source of truth, KV holds the list in shards, and each isolate caches the
+// shards that its requests have needed. A cached look-up takes a hash and a Map access, however long the list is. The
+// list of a proxied site comes from its backend, and the isolate caches all of it.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
@@ -11,7 +11,7 @@ import { redirectsOf } from '../../store/redirects/queries.ts'
 export const shardCount = 64
 const refreshAfterMs = 60_000
 const maxHops = 10
-/** How long one isolate has the exclusive right to rewrite a list, in seconds; KV's minimum is a minute. */
+/** How long other isolates leave it to one isolate to rewrite a list, in seconds; KV requires at least 60. */
 const rebuildSeconds = 600
 
 interface OldPath {
@@ -27,11 +27,12 @@ interface Shard {
 const shards = isolateState(() => new Map<string, Shard>())
 
 /**
+ * Follows the redirects of an old path.
  * @param path decoded, without a trailing slash: `/de/köln`
- * @param wait keeps a refresh in the background alive
+ * @param wait keeps the isolate alive for a refresh in the background
  * @param readBackend reads the whole list of a proxied site; null for a site in our store
- * @returns the final path after all redirects; null for a path without a redirect, for a loop, or if the target
- *   would leave the site
+ * @returns the target of the last redirect; null for a path without a redirect, for a loop or more than ten redirects,
+ *   or if a target would leave the site
  */
 export async function oldPathTarget(
   env: Pick<Env, 'LISTS' | 'DB'>,
@@ -59,18 +60,18 @@ export async function oldPathTarget(
   return null
 }
 
-/** Writes a site's whole list to KV and clears this isolate's cache of it. */
+/** Writes the complete redirect list of a site to KV, and drops this isolate's cached shards of the site. */
 export async function writeOldPaths(kv: KVNamespace, site: SiteKey, rows: readonly OldPath[]): Promise<void> {
   await Promise.all([...sharded(rows)].map(([number, list]) => kv.put(shardKey(site, number), JSON.stringify(list))))
   forgetOldPaths(site)
 }
 
-/** Drops this isolate's shards of a site, so that the next look-up reads KV again. */
+/** Drops this isolate's cached shards of a site, so that the next look-up reads them again. */
 export function forgetOldPaths(site: SiteKey): void {
   for (const key of shards.current.keys()) if (key.startsWith(`${shardPrefix(site)}`)) shards.current.delete(key)
 }
 
-/** Copies a site's list from the database, the source of truth, to KV, which look-ups read. */
+/** Copies a site's list from D1 to KV, which look-ups read. */
 export async function spreadOldPaths(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<void> {
   await writeOldPaths(env.LISTS, site, await contentReader(env.DB).all(redirectsOf(site)))
 }
@@ -97,7 +98,7 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
   return shards.current.get(shardKey(site, number)) ?? { paths: new Map(), loadedAt: nowMs }
 }
 
-/** If the list cannot be loaded, it counts as empty until the next refresh, so that not every page waits for it. */
+/** If the first load fails, an empty list is cached until the next refresh, so that not every request waits for it. */
 async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: number): Promise<Shard> {
   const shard = { paths: new Map<string, string>(), loadedAt: nowMs }
   try {
@@ -111,8 +112,8 @@ async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: n
 }
 
 /**
- * Used while KV has no list (new deployment, restored database): this isolate reads the whole list from D1. Only one
- * isolate writes it to KV, so that many cold isolates do not write 64 keys each.
+ * Reads the whole list from D1, for when KV has none (new deployment, restored database). A claim in KV prevents many
+ * cold isolates from writing its 64 keys at the same time.
  */
 async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {
   const rows = await contentReader(env.DB).all(redirectsOf(site))
@@ -130,7 +131,7 @@ function sharded(rows: readonly OldPath[]): Map<number, [string, string][]> {
   return lists
 }
 
-/** FNV-1a over UTF-16 units: the same in Node (seed) and in the Worker. */
+/** Hashes a path with FNV-1a over its UTF-16 units; the seed (Node) and the Worker get the same number. */
 function shardNumber(path: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < path.length; index++) {

@@ -8,8 +8,8 @@ import type { Reader } from '../../store/reader.ts'
 import { beginningsOf, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
 
 /**
- * Takes one round trip if every word is indexed, two if spelling must be corrected.
- * @param isTyping true if the last word may be incomplete, even if it is a word itself
+ * Finds the indexed words for each word of a query, in one round trip, or two if a word is not in the index.
+ * @param isTyping true if the last word may be incomplete, even if the index contains it
  */
 export async function meaningsOf(
   { read, site }: { read: Reader; site: SiteKey },
@@ -39,7 +39,7 @@ export async function meaningsOf(
   )
 }
 
-/** The indexed words equal to this one; [] for a number or a compound of known words; null for an unknown word. */
+/** Returns the equal indexed words; [] for a number or a compound of indexed words; null for an unknown word. */
 function knownAs({ form, terms }: TypedWord, whole: readonly FoundWord[]): FoundWord[] | null {
   if (!isFindable(form)) return []
   const found = whole.filter((one) => one.form === form || (terms.length === 1 && one.form === terms[0]))
@@ -67,7 +67,7 @@ async function guessed(
   return { word, how: found.length > 0 ? 'corrected' : 'unknown', found: distinct(found) }
 }
 
-/** One word per indexed term, limited to a number that FTS5 looks up quickly. */
+/** Removes words with equal terms, and limits the list so that FTS5 looks it up quickly. */
 function distinct(found: readonly FoundWord[]): FoundWord[] {
   return [...new Map(found.toReversed().map((one) => [one.terms, one])).values()].reverse().slice(0, maxFound)
 }

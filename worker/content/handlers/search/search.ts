@@ -20,7 +20,7 @@ import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { meaningsOf } from './meanings.ts'
 
-/** Concerts and all other results. @returns null for a page past the end of both */
+/** Searches concerts and all other content. @returns null for a page past the end of both lists */
 export async function searchAll(reading: Reading, { query = '', page = 1 }: SearchQuery): Promise<Search | null> {
   const found = await find(reading, query, page, { productions: true, others: true })
   const { productions, others } = found
@@ -46,7 +46,7 @@ export async function searchOthers(
   return { ...found.others, ...found.reading }
 }
 
-/** Maximum number of concerts in the list pages of a search, which bounds its cost. */
+/** Maximum number of concerts that a search considers, to bound its cost. */
 const mostProductions = 240
 
 interface Wanted {
@@ -94,7 +94,7 @@ async function find(reading: Reading, query: string, page: number, wanted: Wante
   }
 }
 
-/** Whether no result of either kind matches all words; all list pages and categories of a query share the answer. */
+/** Whether nothing matches all words: checks page 1 of both lists, so that every list page gets the same answer. */
 async function isNowhere(reading: Reading, meanings: readonly Meaning[]): Promise<boolean> {
   const wanted = { productions: true, others: true } as const
   const first = await hitsOf(reading, meanings, { page: 1, wanted, isRelaxed: false })
@@ -161,7 +161,7 @@ export function otherHit(row: OtherHitRow, { locale }: Pick<Reading, 'locale'>, 
   }
 }
 
-/** The address of a result; venues have no page, so they lead to their concerts. */
+/** Returns the address of a result. A venue has no page, so its address is the list of its concerts. */
 function addressOf({ kind, id, slug, path }: OtherHitRow, locale: Reading['locale']): string {
   if (kind === 'article') return detailPath('article', locale, slug ?? '', id)
   if (kind === 'abo') return detailPath('abo-detail', locale, slug ?? '', id)

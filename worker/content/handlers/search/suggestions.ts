@@ -23,7 +23,7 @@ const nothing: Suggestions = {
   marks: [],
 }
 
-/** The first few results of every kind for an unfinished query of at least two letters. */
+/** Finds the first few results of every kind for an unfinished query of at least two letters. */
 export async function suggest(reading: Reading, query = ''): Promise<Suggestions> {
   const words = typedWords(query)
   if (words.length === 0 || (words.length === 1 && (words[0]?.form.length ?? 0) < 2)) return nothing
@@ -62,7 +62,7 @@ export async function suggest(reading: Reading, query = ''): Promise<Suggestions
   }
 }
 
-/** Names of composers, artists and works with every word, from the first concerts: `Dvořák: Rusalka`. */
+/** Returns names that contain every word, from the first concerts: people, and works as `Dvořák: Rusalka`. */
 function namesOf(rows: readonly ProductionHitRow[], meanings: readonly Meaning[], locale: Reading['locale']): string[] {
   const markers = meanings.map((meaning) => markerOf([meaning]))
   const programs = rows.flatMap(({ program }) => JSON.parse(program) as (WorkRow | IntervalRow)[])

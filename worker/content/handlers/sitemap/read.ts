@@ -14,13 +14,13 @@ import {
 } from '../../store/sitemap/queries.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** One part per month with concerts, so that parts stay short for archives of any size. */
+/** Lists pages, abos, articles, and one part per month with concerts, so that parts stay short. */
 export async function listSitemapParts({ read, site }: Reading): Promise<SitemapPart[]> {
   const months = await read.all(monthsWithProductions(site))
   return ['pages', 'abos', 'articles', ...months.map(({ bucket }) => `concerts-${bucket}`)]
 }
 
-/** The addresses of one part in both languages; empty for a month without concerts. */
+/** Reads the addresses of one part in both languages; empty for a month without concerts. */
 export async function readSitemapPart({ read, site, now }: Reading, part: SitemapPart): Promise<SitemapEntry[]> {
   if (part === 'pages') return [...screens(site), ...(await read.all(pageAddresses(site))).flatMap(pageEntry)]
   if (part === 'abos') return (await read.all(aboAddresses(site))).map((row) => entry(row, 'abo-detail'))
@@ -31,7 +31,7 @@ export async function readSitemapPart({ read, site, now }: Reading, part: Sitema
   return (await read.all(productionAddresses(site, month))).map((row) => entry(row, 'event-detail'))
 }
 
-/** Screens that are not content pages, except watchlist and cookie settings, which are personal. */
+/** Returns the fixed screens to index; watchlist and cookie settings are personal. */
 function screens(site: SiteKey): SitemapEntry[] {
   const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press'] as const).map((screen) =>
     both((locale) => buildPath({ screen, locale })),
@@ -41,7 +41,7 @@ function screens(site: SiteKey): SitemapEntry[] {
   return [...lists, ...(sites[site].newsletter === true ? [newsletter] : [])].map((urls) => ({ urls, updated: null }))
 }
 
-/** A page without a path is the home page, which the screens list already. */
+/** Converts a content page; a page without a path is the home page, which `screens` lists already. */
 function pageEntry({ de, en, updated }: SitemapRow): SitemapEntry[] {
   if (!de || !en) return []
   const urls = both((locale) => buildPath({ screen: 'content-page', locale, path: { de, en }[locale] }))

@@ -1,4 +1,4 @@
-// Changes of a user's own password and second factor.
+// Changes the password and the second factor of a staff member.
 
 import type { Store } from '../../store/commit.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
@@ -9,7 +9,7 @@ export type AccountOutcome<Value = undefined> =
   | { kind: 'wrong-password' | 'wrong-code' | 'refused' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Changes the password, ends the other sessions, renews this one's cookie and distrusts the person's devices. */
+/** Changes the password, replaces all sessions by a new one, and revokes the person's trusted devices. */
 export async function changePassword(
   call: StaffCall,
   store: Store,
@@ -22,13 +22,13 @@ export async function changePassword(
 }
 
 export interface TwoFactorStart {
-  /** For the app: `otpauth://totp/…` */
+  /** The set-up address for the authenticator app: `otpauth://totp/…` */
   uri: string
-  /** Single-use codes for a lost app. */
+  /** Single-use codes for logging in without the app. */
   backupCodes: string[]
 }
 
-/** Starts the second factor; it takes effect once a code confirms that the app has the secret. */
+/** Starts the set-up of the second factor, which takes effect once a code from the app confirms it. */
 export function startTwoFactor(call: StaffCall, password: string): Promise<AccountOutcome<TwoFactorStart>> {
   return ask(call, '/two-factor/enable', { password }, ({ totpURI, backupCodes }) => ({
     uri: totpURI as string,
@@ -40,7 +40,7 @@ export function confirmTwoFactor(call: StaffCall, code: string): Promise<Account
   return ask(call, '/two-factor/verify-totp', { code }, () => undefined)
 }
 
-/** Switches the second factor off and distrusts the person's devices. */
+/** Switches the second factor off and revokes the person's trusted devices. */
 export async function endTwoFactor(
   call: StaffCall,
   store: Store,
@@ -55,12 +55,12 @@ export function newBackupCodes(call: StaffCall, password: string): Promise<Accou
   return ask(call, '/two-factor/generate-backup-codes', { password }, ({ backupCodes }) => backupCodes as string[])
 }
 
-/** Requests the reset mail; the answer is the same for an unknown address. */
+/** Requests the reset mail. The outcome is the same for an unknown address. */
 export async function requestReset(call: StaffCall, email: string): Promise<AccountOutcome> {
   return ask(call, '/request-password-reset', { email }, () => undefined)
 }
 
-/** Sets a password with the link's single-use token and ends every session of the account. */
+/** Sets a new password and ends every session of the account. @param token the single-use token of the reset link */
 export async function resetPassword(call: StaffCall, token: string, newPassword: string): Promise<AccountOutcome> {
   return ask(call, '/reset-password', { token, newPassword }, () => undefined)
 }

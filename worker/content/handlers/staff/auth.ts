@@ -1,4 +1,4 @@
-// better-auth manages passwords, sessions and second factors. It is heavy, so only calls that change one load it.
+// better-auth manages passwords, sessions and second factors. It is large, so only login and account changes load it.
 import type { Auth } from 'better-auth'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
@@ -8,9 +8,9 @@ import { forgetShortcuts } from '../../store/staff/sessions.ts'
 
 export interface StaffCall {
   env: Pick<Env, 'DB' | 'SESSION_SECRET'>
-  /** Origin of the site: cookies belong to its host, and are `Secure` under https. */
+  /** Origin of the site. Cookies belong to its host and are `Secure` if it uses https. */
   origin: string
-  /** Headers of the request: IP address and user agent are stored with the session, attempts are counted by address. */
+  /** The request's headers. A session stores IP address and user agent; attempts are counted by IP address. */
   headers: Headers
   /** Mails the reset link to the owner of the account. */
   sendReset?: (person: { id: number; email: string; token: string }) => Promise<void>
@@ -18,20 +18,20 @@ export interface StaffCall {
   later?: (task: Promise<unknown>) => void
 }
 
-/** Cookies for a login that awaits its code, and for a trusted device. */
+/** Cookies of a login that still requires a code, and of a trusted device. */
 const stepCookie = 'login_step'
 const trustCookie = 'login_trust'
 
 /** Sessions end two weeks after the login. */
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
-/** Login attempts per IP address (IPv6: per /64), so that an attacker cannot lock out the account's owner. */
+/** Attempts per `window` seconds and IP address (IPv6: /64), so that an attacker cannot lock out an account's owner. */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'
 const minPasswordLength = 12
 
 /**
- * Passes a call to better-auth.
+ * Passes a call to better-auth, whose response includes refusals such as a wrong password.
  * @throws ContentUnavailable if `SESSION_SECRET` is not set or the store does not answer
  */
 export async function askAuth(call: StaffCall, path: string, body: object): Promise<Response> {
@@ -49,12 +49,12 @@ export async function askAuth(call: StaffCall, path: string, body: object): Prom
   return response
 }
 
-/** Seconds to wait after a 429. */
+/** Returns the seconds to wait after a response with status 429. */
 export function retryAfter(response: Response): number {
   return Number(response.headers.get('X-Retry-After')) || tries.window
 }
 
-/** The cookies of ours that a response sets. */
+/** Returns the `Set-Cookie` lines of a response that set our cookies. */
 export function ownCookies(response: Response): string[] {
   const ours = [sessionCookie, stepCookie, trustCookie]
   return response.headers.getSetCookie().filter((line) => ours.includes(line.split('=', 1)[0] ?? ''))
@@ -121,7 +121,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
       },
     },
     telemetry: { enabled: false },
-    // wrong passwords are not logged
+    // the error level leaves out wrong passwords
     logger: { level: 'error' },
   }) as unknown as Auth
 }

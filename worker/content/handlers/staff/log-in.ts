@@ -1,14 +1,14 @@
-// Opens a session for a password, and for a code if the account has a second factor.
+// Login by password, and by a code if the account has a second factor.
 
 import { withoutSession } from '../../../signing/session.ts'
 import { askAuth, ownCookies, retryAfter, type StaffCall } from './auth.ts'
 
 export type LoginOutcome =
   | { kind: 'in'; cookies: string[] }
-  /** The password is right; the cookies identify the account whose code must follow. */
+  /** The password is right and a code is required; the cookies identify the started login. */
   | { kind: 'code'; cookies: string[] }
   | { kind: 'wrong' | 'wrong-code' }
-  /** The code has expired, or too many wrong codes were sent. */
+  /** The started login has expired, or too many wrong codes were sent. */
   | { kind: 'code-expired' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
@@ -24,7 +24,7 @@ export async function logIn(call: StaffCall, credentials: { email: string; passw
 export interface LoginCode {
   code: string
   kind: 'app' | 'backup'
-  /** Skips the code on this device for 30 days. */
+  /** Logins on this device require no code for 30 days. */
   isTrusted: boolean
 }
 
@@ -43,7 +43,7 @@ export async function logOut(call: StaffCall): Promise<string[]> {
   return ownCookies(await askAuth(call, '/sign-out', {}))
 }
 
-/** A login ignores the session that the browser already has. */
+/** Removes the browser's session cookie, so that the login ignores an existing session. */
 function withoutOldSession(call: StaffCall): StaffCall {
   const headers = new Headers(call.headers)
   headers.set('Cookie', withoutSession(headers.get('Cookie') ?? ''))

@@ -4,12 +4,12 @@ import type { Reader } from '../reading.ts'
 
 export type { StaffRow } from '../../store/staff/queries.ts'
 
-/** The staff member of a session token; null once the session has ended. Sessions use the real clock. */
+/** Reads the staff member of a session; null if the session has ended by the real clock. */
 async function staffOf(read: Reader, token: string): Promise<StaffRow | null> {
   return read.first(staffOfSession(token, Date.now()))
 }
 
-/** The session of a request; null without a valid cookie. @param secret that signs session cookies */
+/** Reads the session of a request; null without a valid cookie. @param secret signs session cookies */
 export async function memberOfCookie(
   read: Reader,
   cookie: string | null,

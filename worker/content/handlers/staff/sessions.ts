@@ -1,4 +1,4 @@
-// The sessions and settings of a staff member, for the account calls.
+// Sessions and settings of a staff member, for the account calls.
 import type { Account, StaffSession } from '../../../../shared/contract/account.ts'
 import { sessionToken } from '../../../signing/session.ts'
 import type { Store } from '../../store/commit.ts'
@@ -13,7 +13,7 @@ export function accountOf({ sites, single_keys, two_factor_enabled, ...person }:
   return { email, name, role, sites: JSON.parse(sites), single_keys: singleKeys, two_factor: twoFactor }
 }
 
-/** Open sessions, the latest first. @param token of the request's session */
+/** Lists a staff member's open sessions, the latest first. `token` identifies the session of the request. */
 export async function listSessions(
   read: Reader,
   { person, token }: { person: StaffRow; token: string },
@@ -38,8 +38,7 @@ export async function endSessionOfCookie(
 }
 
 /**
- * Ends one session of a staff member.
- * @param asking.token of the session that asks, which may be the one that ends
+ * Ends one session of a staff member, which may be the session of the request itself.
  * @returns the remaining sessions, or null if the staff member has no such session
  */
 export async function endOneSession(
@@ -50,7 +49,7 @@ export async function endOneSession(
   return (await endSessionById(store, asking.person.id, id)) ? listSessions(read, asking) : null
 }
 
-/** Ends every session of a staff member and the trust in their devices. @returns the remaining sessions: none */
+/** Ends every session of a staff member and revokes their trusted devices. @returns an empty list of sessions */
 export async function endEverySession(store: Store, { id }: StaffRow): Promise<StaffSession[]> {
   await endAllSessions(store, id)
   return []
@@ -62,7 +61,7 @@ export async function changeSingleKeys(store: Store, person: StaffRow, isOn: boo
   return accountOf({ ...person, single_keys: Number(isOn) })
 }
 
-/** The number of valid reset links of a staff member. */
+/** Returns the number of a staff member's valid reset links. */
 export async function countOpenResets(read: Reader, staffId: number): Promise<number> {
   return (await read.first(openResets(staffId, Date.now())))?.count ?? 0
 }

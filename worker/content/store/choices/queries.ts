@@ -73,7 +73,7 @@ export interface ScreenChoice {
 
 /**
  * Selects link targets: fixed screens, pages by the title of their draft, abos and articles. Concerts, which have a
- * picker of their own, are included only if `words` or `kind` ask for them.
+ * separate picker, are included only for a search or if `kind` is `event`.
  */
 export function linkChoices(
   { site, words, kind, id }: AskedLinks,
