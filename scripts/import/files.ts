@@ -7,12 +7,12 @@ import { type MediaRecord, upsertMedia } from '../../worker/content/store/media/
 import { sql } from '../../worker/content/store/sql.ts'
 import type { ImportStore } from './store.ts'
 
-/** A refused picture or PDF; the message is the reason. */
+/** Thrown for a refused picture or PDF; the message is the reason. */
 export class BadFile extends Error {
   override name = 'BadFile'
 }
 
-/** Finds files in the media store and imports new ones from the import file's folder. */
+/** Finds pictures and PDFs in the media store by hash, or imports them from the import file's folder. */
 export interface Files {
   /** @returns the row's id; 0 for a new file in a dry run @throws BadFile */
   pictureId(picture: ImportPicture): Promise<number>
@@ -100,7 +100,7 @@ async function idOfHash(store: ImportStore, hash: string): Promise<number | null
   return row?.id ?? null
 }
 
-/** Detects a picture's type from its bytes, never from its name. */
+/** Detects the type of a picture by its bytes, never by its name, and reads its size. @throws BadFile */
 async function pictureFacts(
   store: ImportStore,
   bytes: Buffer,

@@ -8,15 +8,15 @@ import { readVenues, type SiteVenue } from './rows/site-rows.ts'
 
 /** Finds the rooms of productions and creates the venues and rooms that a site lacks. */
 export interface Halls {
-  /** Creates missing venues and rooms of these productions. Existing venues do not change. */
+  /** Creates the venues and rooms that these productions lack. Existing venues and rooms do not change. */
   prepare(productions: readonly ImportProduction[]): Promise<void>
-  /** Row id of a production's room; null without a venue, 0 for a room that a dry run has not created. */
+  /** Returns the row id of a production's room; null if it has no venue; 0 for a room that a dry run did not create. */
   roomId(production: ImportProduction): number | null
 }
 
 /**
- * Matches venues by name, and rooms by name within their venue. A production without a room gets a room with the
- * venue's own name.
+ * Matches venues by name, and rooms by name within their venue. For a production with a venue but without a room, the
+ * room has the name of the venue.
  */
 export async function openHalls(store: Store, site: SiteKey, options: { isDryRun: boolean }): Promise<Halls> {
   const siteVenues = new Map((await readVenues(store, site)).map((siteVenue) => [nameKey(siteVenue.name), siteVenue]))
@@ -63,7 +63,7 @@ function addRoom(
   })
 }
 
-/** The existing venue unchanged, because writing a venue replaces it; or a new one. */
+/** Returns a new venue, or an existing one with its stored values, since writing a venue replaces all of them. */
 function recordOf(
   existing: SiteVenue | undefined,
   venue: NonNullable<ImportProduction['venue']>,

@@ -1,5 +1,5 @@
-// The converter of `npm run import -- --from nyphil`: turns historical programmes of the New York Philharmonic and the
-// orchestras it absorbed, 1842–1980 (github.com/nyphilarchive/PerformanceHistory, CC0), into import records.
+// The converter of `npm run import -- --from nyphil`: converts historical programmes of the New York Philharmonic and
+// the orchestras it absorbed, 1842–1980 (github.com/nyphilarchive/PerformanceHistory, CC0), to import records.
 import type { ImportProductionInput } from '../../shared/contract/import.ts'
 import type { Localised } from '../../shared/locale.ts'
 import { castOf } from './nyphil/cast.ts'
@@ -14,12 +14,12 @@ import { problemsOf, type Refusal } from './problems.ts'
 export type Converted = { path: string; record: ImportProductionInput } | { path: string; refusal: Refusal }
 
 /**
- * Turns a programme into one production per concert; `{id}#{number}` is the external id. The local time of the hall
- * (New York, or a tour's city) becomes the listing's local time.
+ * Converts a programme to one production per concert; `{id}#{number}` is the external id. The local time of the hall
+ * (New York, or a city on tour) is used as Berlin time.
  *
  * @param programme an element of the archive's `programs`
- * @param path the programme's place in the file, for the report: `programs[12]`
- * @returns a production or a refusal with its reason per concert; a single refusal for an invalid programme
+ * @param path position of the programme in the file, for the report: `programs[12]`
+ * @returns for each concert a production or a refusal; a single refusal for an invalid programme
  */
 export function convertProgramme(programme: unknown, path: string): Converted[] {
   const parsed = archiveProgramme.safeParse(programme)
@@ -87,13 +87,13 @@ function convertProduction(
 
 const defaultOccasion: Localised = { de: 'Konzert', en: 'Concert' }
 
-/** `Abonnementkonzert, Saison 1920/21` */
+/** Builds a subtitle: `Abonnementkonzert, Saison 1920/21`. */
 function subtitleOf(occasion: Occasion | null, season: Localised | null): Localised | null {
   const name = occasion?.name ?? defaultOccasion
   return { de: [name.de, season?.de].filter(Boolean).join(', '), en: [name.en, season?.en].filter(Boolean).join(', ') }
 }
 
-/** Explains to visitors the programme's source and the facts that it lacks. */
+/** Returns a text for visitors that names the source of the programme and the facts that are missing from it. */
 function provenance(
   { programID, concerts: dates, works }: ArchiveProgramme,
   number: number,

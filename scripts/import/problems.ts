@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-/** A bad field of a record, with the reason for the refusal. */
+/** An invalid field of a record, with the reason. */
 export interface Problem {
-  /** Within the record: `works[2].composer`; '' for the record itself. */
+  /** Path within the record: `works[2].composer`; '' for the record itself. */
   path: string
   reason: string
 }
@@ -13,7 +13,7 @@ export interface Refusal {
   problems: Problem[]
 }
 
-/** Converts zod's issues to one problem per bad field; for a union, reports the member that fits best. */
+/** Converts zod's issues to problems, without duplicates. For a union, only its best fitting branch is reported. */
 export function problemsOf(error: z.ZodError): Problem[] {
   const problems = error.issues.flatMap((issue) => flattened(issue, []))
   return [...new Map(problems.map((problem) => [`${problem.path} ${problem.reason}`, problem])).values()]
@@ -32,7 +32,10 @@ function flattened(issue: Issue, above: readonly PropertyKey[]): Problem[] {
   return [{ path: pathText(path), reason: reasonOf(issue) }]
 }
 
-/** The best fitting branch of a union: the deepest first issue, then the fewest issues. */
+/**
+ * Returns the issues of a union's best fitting branch: the one with the fewest issues, and among equals the one whose
+ * issues are deepest. Branches of another type come last.
+ */
 function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(deepest))
   const isTypeAlone = (issues: readonly Issue[]) =>

@@ -1,4 +1,4 @@
-// Reads records from a file in the import format, or from another format through its converter.
+// Reads records from a file in the import format, or in another format through its converter.
 import type { z } from 'zod'
 import type { Toolbar } from '../../shared/blocks/define.ts'
 import {
@@ -19,13 +19,13 @@ export type Checked<L extends ImportList> =
   | { path: string; refusal: Refusal }
 
 export interface Records {
-  /** Reads the whole file once. @throws Unusable if the file cannot be imported at all */
+  /** Reads the whole file once to check that it can be imported. @throws Unusable otherwise */
   survey(): Promise<void>
-  /** The records of one list, each checked separately. */
+  /** Yields the records of one list, each checked separately. */
   of<L extends ImportList>(list: L): AsyncGenerator<Checked<L>>
 }
 
-/** The formats that can be imported. Their records are checked for a site with the given toolbar. */
+/** The formats that can be imported. Records are checked against the blocks of the site's toolbar. */
 export const origins: Record<'auftakt' | 'nyphil', (path: string, toolbar: Toolbar) => Records> = {
   auftakt: ownFormat,
   nyphil: archive,

@@ -11,7 +11,7 @@ interface ListReport {
 
 export interface ImportReport {
   lists: Record<ImportList, ListReport>
-  /** Notes to visitors on imported records, with their number of occurrences. */
+  /** Kinds of notes to visitors in imported productions, with their number of occurrences. */
   remarks: Map<string, number>
 }
 
@@ -24,7 +24,7 @@ export function refusedCount({ lists }: ImportReport): number {
   return Object.values(lists).reduce((sum, { refused }) => sum + refused.length, 0)
 }
 
-/** The report's lines: refused records with every bad field, then one line of counts per list. */
+/** Returns the lines of the report: refused records with every invalid field, then one line of counts per list. */
 export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
   const entries = Object.entries(report.lists).filter(([, list]) => total(list) > 0)
   const refusals = entries.flatMap(([, { refused }]) =>
@@ -65,7 +65,7 @@ function total({ counts, refused }: ListReport): number {
   return counts.created + counts.updated + counts.unchanged + refused.length
 }
 
-/** Removes control characters, so that text of the file cannot control the terminal. */
+/** Replaces control characters, so that text of the file cannot control the terminal, and limits the length. */
 function shown(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '�').slice(0, 300)
 }

@@ -18,20 +18,20 @@ export interface ImportJob {
   records: Records
   store: ImportStore
   site: SiteKey
-  /** The folder of the import file's pictures. */
+  /** The folder in which the import file's pictures and PDFs are looked up. */
   folder: string
   isDryRun: boolean
-  /** Called after every chunk with the number of imported productions. */
+  /** Called after every chunk with the number of productions processed until then. */
   onProgress?: (done: number) => void
 }
 
-/** Records per transaction. */
+/** Records per chunk. Each chunk of articles or productions is one transaction. */
 const chunkSize = 250
 
 /**
  * Imports a file into a site: articles, then productions, then pages, because later lists refer to earlier ones.
- * A refused record does not affect others; a chunk that the database refuses is halved and retried until only the bad
- * record is left out.
+ * A refused record does not affect the others: if the database refuses a chunk, each half is tried again, until only
+ * the bad records are left out.
  */
 export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { records, store, site, isDryRun } = job
@@ -52,7 +52,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   if (!isDryRun) ids = await readKnownIds(store, site)
 
   let done = 0
-  /** Productions that only a real run would create, because pages may point at them. */
+  /** In a dry run, the external ids of the file's productions (with id 0), since pages may refer to new productions. */
   const plannedIds = new Map<string, number>()
   await inChunks(report, 'productions', records.of('productions'), async (chunk) => {
     await halls.prepare(chunk.map(({ record }) => record))
@@ -78,7 +78,7 @@ export interface Accepted<R> {
   record: R
 }
 
-/** Passes on accepted records in chunks; reports refused records and duplicate ids. */
+/** Passes accepted records to `importChunk` in chunks; reports refused records and duplicate external ids. */
 async function inChunks<L extends ImportList>(
   report: ImportReport,
   list: L,
@@ -129,7 +129,7 @@ async function rowsOf<R extends { external_id: string }, Row>(
   return rows
 }
 
-/** Writes a chunk, or compares it in a dry run; halves a chunk that the database refuses to isolate the bad record. */
+/** Writes a chunk, or only compares it in a dry run. If the database refuses the chunk, each half is tried again. */
 async function written<Row extends { externalId: string }>(
   job: ImportJob,
   report: ImportReport,
@@ -158,7 +158,7 @@ async function written<Row extends { externalId: string }>(
   }
 }
 
-/** Counts notes of the same kind together, ignoring text in brackets and after a colon. */
+/** Counts a production's notes to visitors by kind: `venue not recorded (Boston)` counts as `venue not recorded`. */
 function remark({ remarks }: ImportReport, { time_note, venue, venue_note, start }: ImportProduction): void {
   const notes = [time_note ?? (start.isTimeKnown ? null : { de: 'time not known' }), venue ? null : venue_note]
   for (const note of notes) {

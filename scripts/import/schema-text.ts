@@ -1,6 +1,6 @@
 import { importJsonSchema } from '../../shared/contract/import.ts'
 
-/** The expected text of docs/import.schema.json; a test compares the two. */
+/** Returns the expected text of docs/import.schema.json, which a test compares with the file. */
 export function schemaText(): string {
   return `${JSON.stringify(importJsonSchema(), null, 2)}\n`
 }

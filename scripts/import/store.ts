@@ -5,7 +5,7 @@ import type { Store } from '../../worker/content/store/commit.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 import { Unusable } from './source/unusable.ts'
 
-/** The bindings that an import writes to. */
+/** The bindings that an import uses: `images` only reads the sizes of pictures. */
 export interface ImportStore extends Store {
   media: R2Bucket
   images: ImagesBinding
@@ -28,8 +28,8 @@ export async function openLocal(
 }
 
 /**
- * Opens the account's databases through wrangler's remote bindings. Requires `wrangler login` and, in the environment,
- * the ids that `npm run deploy` requires.
+ * Opens the deployed site's databases through wrangler's remote bindings.
+ * Requires `wrangler login` and the environment variable AUFTAKT_D1_ID.
  */
 export async function openRemote(now: Date): Promise<{ store: ImportStore; close: () => Promise<void> }> {
   const databaseId = process.env.AUFTAKT_D1_ID

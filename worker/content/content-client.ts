@@ -1,4 +1,5 @@
-// How loaders read content: one interface per noun, the same for our own store and a promoter's backend (design §3).
+// How loaders read content: one interface per kind of content, the same for our store and for a promoter's backend
+// (design §3).
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
@@ -30,7 +31,7 @@ export interface ContentContext {
   cookie?: string | null
   /** Sends requests to a backend; tests pass their own. */
   fetch?: typeof fetch
-  /** Called after every trip to the database with what it read; the bench adds them up. */
+  /** Called with the cost of every round trip to the database, for the bench. */
   onRoundTrip?: (trip: RoundTrip) => void
 }
 
@@ -54,13 +55,13 @@ export interface ContentClient {
   sitemap: SitemapClient
   staff: StaffClient
   venues: VenuesClient
-  /** Whether an answer was stale, served because the backend failed: such a page is not cached. */
+  /** Whether the backend failed and a stale answer was used; such a page is not cached. */
   readonly servedStale: boolean
-  /** How long answers may be cached: edits in a backend purge nothing here. null: until a purge. */
+  /** How long pages may be cached, since edits made in a backend purge nothing here; null: until they are purged. */
   readonly keepForMs: number | null
 }
 
-/** The client for one request: embedded, or proxied if `CONTENT_ORIGINS` names the site. */
+/** Creates the client for one request: embedded, or proxied if `CONTENT_ORIGINS` names the site. */
 export function contentClient(context: ContentContext): ContentClient {
   const origin = originOf(context.env.CONTENT_ORIGINS, context.site.key)
   return origin ? proxiedClient(context, origin) : embeddedClient(context)

@@ -1,4 +1,4 @@
-// Content from our own store: the handlers behind the API's routes, called as functions.
+// Content from our own store: calls the handlers of the API directly as functions.
 import { embeddedAbos } from './clients/abos.ts'
 import { embeddedArticles } from './clients/articles.ts'
 import { embeddedChoices } from './clients/choices.ts'

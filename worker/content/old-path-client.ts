@@ -1,4 +1,4 @@
-// Resolves old paths with our own list, or with that of a promoter's backend.
+// Resolves old paths with the redirects of our own store or of a promoter's backend.
 import { defaultLocale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
@@ -10,19 +10,19 @@ interface OldPathContext {
   env: Pick<Env, 'DB' | 'LISTS' | 'CONTENT_ORIGINS' | 'SESSION_SECRET'>
   site: Site
   now: Date
-  /** Extends the request for a refresh in the background. */
+  /** Keeps the isolate alive for a refresh in the background. */
   wait: (work: Promise<unknown>) => void
 }
 
 /**
- * The current address for an old path of this site.
+ * Finds the current address for an old path of this site.
  * @param path decoded, without a trailing slash: `/de/köln`
- * @returns root-relative; null if the path is not an old one
+ * @returns the root-relative address; null if the path has no redirect
  * @throws ContentUnavailable when the list cannot be read
  */
 export function newAddressOf({ env, site, now, wait }: OldPathContext, path: string): Promise<string | null> {
   const isProxied = originOf(env.CONTENT_ORIGINS, site.key) !== null
   const readBackend = () => contentClient({ env, site, locale: defaultLocale, now }).redirects.list()
-  // The real clock, since the refresh interval must not depend on FIXED_NOW.
+  // the real clock, since FIXED_NOW would prevent every refresh
   return oldPathTarget(env, site.key, path, Date.now(), wait, isProxied ? readBackend : null)
 }

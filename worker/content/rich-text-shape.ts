@@ -1,8 +1,8 @@
-// Normalises rich text to the shape that the editor writes (the schema of client/editor/rich-text): all text is inside
-// a block, list items start with a paragraph, links enclose bold, bold encloses italic. So the editor never changes a
-// stored text by opening it.
+// Normalises rich text to the shape that the editor writes (the schema of client/editor/rich-text), so that merely
+// opening a text in the editor never changes it: all text is inside a block, list items start with a paragraph, links
+// enclose bold, bold encloses italic.
 
-/** @param html that the allow-list has cleaned: known elements only, with limited depth */
+/** @param html cleaned by the allow-list: known elements only, with limited depth */
 export function shaped(html: string): string {
   const text = blocksHtml(blocksOf(partsOf(treeOf(html))))
   return text === '<p></p>' ? '' : text
@@ -24,7 +24,7 @@ interface TextBlock {
   tag: string
   text: Inline[]
 }
-/** A list, an item, a quotation. */
+/** A list, a list item or a quotation. */
 interface Holder {
   tag: string
   blocks: Block[]
@@ -60,7 +60,7 @@ function treeOf(html: string): Element['children'] {
 
 /**
  * Flattens nodes to a sequence of parts. Marks that enclose blocks are moved to the text inside them.
- * @param depth of items and quotations around
+ * @param depth number of enclosing lists and quotations
  */
 function partsOf(nodes: Element['children'], marks: readonly Element[] = [], depth = 0): Part[] {
   return nodes.flatMap((node): Part[] => {
@@ -78,7 +78,7 @@ function partsOf(nodes: Element['children'], marks: readonly Element[] = [], dep
   })
 }
 
-/** Splits a paragraph that contains blocks; keeps spaces inside a paragraph. */
+/** Splits a paragraph or headline that contains blocks; one with text only stays unchanged. */
 function paragraphsOf(tag: string, parts: Part[]): Block[] {
   return parts.every((part) => 'html' in part) ? [{ tag, text: parts }] : blocksOf(parts, tag)
 }
@@ -96,7 +96,7 @@ function blocksOf(parts: readonly Part[], tag = 'p'): Block[] {
   })
 }
 
-/** Groups adjacent texts, and adjacent blocks of one kind; drops spaces between blocks. */
+/** Groups adjacent texts and adjacent blocks of the same kind; drops white space between blocks. */
 function runsOf(parts: readonly Part[]): (Inline[] | Block[])[] {
   const runs = runsOfKind(parts).filter((run) => !isText(run) || run.some(({ html }) => html.trim()))
   return runsOfKind(runs.flat())
@@ -127,7 +127,7 @@ function trimmed(run: readonly Inline[]): Inline[] {
   })
 }
 
-/** A list of items; content between items is added to the preceding one. An empty list is dropped. */
+/** Builds a list. Content between items is added to the preceding item. An empty list is dropped. */
 function listOf(tag: string, parts: readonly Part[]): Block[] {
   const items: Holder[] = []
   for (const block of runsOf(parts).flatMap((run) => (isText(run) ? blocksOf(run) : run))) {

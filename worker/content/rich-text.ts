@@ -1,25 +1,26 @@
-// Rich text is cleaned by an allow-list when it is written and when it arrives from a proxied backend: exactly
-// what the editor can produce. sanitize-html is large: import this file lazily where a visitor's request may
-// not need it.
+// Cleans rich text by an allow-list when it is written and when it arrives from a proxied backend. The list for blocks
+// allows exactly what the editor can produce. sanitize-html is large, so code that serves visitors imports this file
+// lazily.
 import sanitize from 'sanitize-html'
 import { safeHref } from '../../shared/html/href.ts'
 import { shaped } from './rich-text-shape.ts'
 
-/** `block`: texts of blocks (spec §5). `article`: also headings h2 and h3 and quotations. */
+/** `block` is for texts of blocks (spec §5). `article` also allows the headings h2 and h3, and quotations. */
 export type RichTextVariant = 'block' | 'article'
 
 /**
- * Returns HTML of paragraphs, line breaks, strong, em, lists and links in the editor's shape. `b` and `i` are renamed;
- * other elements and unsafe links are replaced by their text. Idempotent.
+ * Returns HTML of paragraphs, line breaks, strong, em, lists and links in the editor's shape. `b` and `i` are renamed.
+ * Other elements and unsafe links are replaced by their text, and elements such as `script` are removed with their
+ * content. Idempotent.
  */
 export function cleanRichText(html: string, variant: RichTextVariant = 'block'): string {
-  // one pass may expose new markup or split a surrogate pair; the result of the second pass is
-  // stable (see the property test)
+  // the first pass may expose new markup or split a surrogate pair; after the second, the result is stable (see the
+  // property test)
   const once = sanitize(html.toWellFormed(), optionsOf[variant]).toWellFormed()
   return shaped(sanitize(once, optionsOf[variant]))
 }
 
-/** Control characters, invisible marks and marks that change the text direction (as in clean-text.ts). */
+/** Control characters, invisible characters and direction marks, as in shared/blocks/field-types/clean-text.ts. */
 const unseen =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
 
@@ -37,7 +38,7 @@ function options(allowedTags: string[]): sanitize.IOptions {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // their content is not text
+    // these are removed with their content
     nonTextTags: [
       'script',
       'style',
@@ -63,7 +64,7 @@ function options(allowedTags: string[]): sanitize.IOptions {
   }
 }
 
-/** Keeps a link's address and target; new windows get no access to ours (noopener). */
+/** Keeps a link's safe address and `target="_blank"`; `noopener` keeps the new window from reaching ours. */
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
   const safe = safeHref(href)
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}

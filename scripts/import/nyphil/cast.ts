@@ -9,21 +9,21 @@ export interface CastEntry {
   role: Localised
 }
 
-/** Orchestra, conductors and soloists in order of appearance, each performer once with all roles. */
+/** Returns the orchestra, the conductors and then the soloists, each performer once with all roles. */
 export function castOf({ orchestra, works }: ArchiveProgramme): CastEntry[] {
   const roles = new Map<string, Localised[]>()
   const add = (name: string, role: Localised) => roles.set(name, [...(roles.get(name) ?? []), role])
   if (orchestra) add(orchestraName(orchestra), orchestraRole)
   for (const { conductor } of works) for (const name of conductorNames(conductor ?? '')) add(name, conductorRole)
   const soloists = works.flatMap((work) => work.soloists ?? [])
-  // Soloists (`S`) before those who assist (`A`).
+  // soloists (`S`) before assisting performers (`A`)
   for (const { name, instrument } of soloists.toSorted((a, b) => Number(a.role === 'A') - Number(b.role === 'A'))) {
     if (name && !notPeople.has(name.toLowerCase())) add(performerName(name), roleOf(instrument ?? undefined, name))
   }
   return [...roles].map(([name, list]) => ({ name, role: joinedRoles(list) }))
 }
 
-/** Spells the name of a composer who plays or conducts as the programme's works do. */
+/** Returns the readable name of a soloist; a composer's name is spelled as in the works of the programme. */
 function performerName(archived: string): string {
   if (!isListedComposer(archived)) return readableName(archived).full
   const { name } = composerOf(archived)

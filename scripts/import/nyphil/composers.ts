@@ -2,8 +2,8 @@ import type { Localised } from '../../../shared/locale.ts'
 import { readableName } from './names.ts'
 
 /**
- * A composer's name as programmes print it. Years and spellings of the most-played are facts from the Open Opus
- * list; German spellings are the usual ones. For all others, a rule puts the given name first.
+ * Returns a composer's name as programmes print it. Years and English spellings of the most-played composers come from
+ * the Open Opus list; German spellings are the usual ones. For all other composers, a rule puts the given name first.
  *
  * @param archived the archive's entry: `Tchaikovsky, Pyotr Ilyich`, `Traditional,`
  */
@@ -17,12 +17,12 @@ export function composerOf(archived: string): Composer {
 
 export interface Composer {
   name: string | Localised
-  /** The form for lists: the family name, with an initial if namesakes exist; '' if the entry names no person. */
+  /** The name for lists: the family name, with first names to distinguish namesakes; '' if it is not a person. */
   short: string | Localised
   years: string | null
 }
 
-/** Whether the list below has the name: such a performer is spelled as in the list. */
+/** Whether the table below lists this name. */
 export function isListedComposer(archived: string): boolean {
   return Object.hasOwn(table, archived)
 }
@@ -49,7 +49,7 @@ function lastWord(name: string | undefined): string | undefined {
   return name?.split(' ').at(-1)
 }
 
-/** Entries that do not name a single person. `short` is '' if a list has nothing to show. */
+/** Entries that do not name a single person, so that lists show no name (`short` is ''). */
 const anonymous: Record<string, Composer> = {
   'Traditional,': { name: { de: 'Überliefert', en: 'Traditional' }, short: '', years: null },
   'Folk Song,': { name: { de: 'Volkslied', en: 'Folk song' }, short: '', years: null },
@@ -62,7 +62,7 @@ const anonymous: Record<string, Composer> = {
   'VARIOUS,': { name: { de: 'Verschiedene', en: 'Various' }, short: '', years: null },
 }
 
-/** years, name if the archive's differs, German name, short name if it is not the last word, German short name */
+/** `en` is set if the archive's name differs, `de` if the German name does, short names if not the last word. */
 type Row = [years: string, en?: string, de?: string, shortEn?: string, shortDe?: string]
 
 const table: Record<string, Row> = {

@@ -2,8 +2,8 @@ import type { Localised } from '../../../shared/locale.ts'
 import type { PlayedWork } from './works.ts'
 
 /**
- * The archive's programmes have no titles. A heading names the main work (`Brahms: Sinfonie Nr. 1`), else the
- * composers (`Beethoven, Weber & Hummel`), else what kind of concert it was.
+ * Returns a title for a programme, since the archive has none: the main work (`Brahms: Sinfonie Nr. 1`), else the
+ * composers (`Beethoven, Weber & Hummel`), else the kind of concert.
  */
 export function headingOf(works: readonly PlayedWork[], occasion: Localised): Localised {
   const [main, second] = mainWorks(works)
@@ -33,13 +33,13 @@ export function headingOf(works: readonly PlayedWork[], occasion: Localised): Lo
   }
 }
 
-/** Longest heading of two works, in characters: still readable at a glance. */
+/** Maximum length of a title with two works, in characters. */
 const longest = 56
 const mostNamed = 3
-/** A work of at least this weight can be the evening's heading. */
+/** Minimum weight of a work that can be the title. */
 const leading = 7
 
-/** The heaviest work (of equals the later one), and a second one by another composer. */
+/** Returns the heaviest work (the last of equally heavy ones) and the heaviest by another composer, if any qualify. */
 function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
   const candidates = works
     .filter((work) => work.composer.short !== '')
@@ -52,7 +52,7 @@ function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
   return other ? [main.work, other.work] : [main.work]
 }
 
-/** A work's share of an evening by its kind: a symphony weighs more than a concerto, a movement almost nothing. */
+/** Rates a work by its kind: symphonies are above concertos, parts count 0. The only work of a programme qualifies. */
 function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {
   if (/UNSPECIFIED/.test(work.archived)) return 0
   const weight = work.isWhole ? (kinds.find(([pattern]) => pattern.test(work.archived))?.[1] ?? 3) : 0
@@ -73,7 +73,7 @@ const kinds: readonly [pattern: RegExp, weight: number][] = [
   [/CARMINA|WOZZECK \(|BLUEBEARD|ELEKTRA|SALOME, OP. 54$|FIDELIO, OP. 72$|ORFEO ED/, 9],
 ]
 
-/** Whether the work, complete or in parts, is the only one of the evening. */
+/** Whether all entries of the programme belong to the same work, complete or in parts. */
 function isAlone(work: PlayedWork, works: readonly PlayedWork[]): boolean {
   return works.every((other) => other.archived.split(/[:,]/)[0] === work.archived.split(/[:,]/)[0])
 }

@@ -2,9 +2,9 @@ import { withRightSpelling } from './spelling.ts'
 import { readableCase } from './titles/readable-case.ts'
 
 /**
- * The part of a work that was played, as a programme prints it: `"Dich Teure Halle," Elizabeth (aria)` →
- * `“Dich Teure Halle”, Elizabeth (aria)`. Unspecified parts become null.
- * The text serves both languages: the archive has no translation of it.
+ * Returns the part of a work that was played, as a programme prints it: `"Dich Teure Halle," Elizabeth (aria)` →
+ * `“Dich Teure Halle”, Elizabeth (aria)`. Unspecified parts become null. The text is used in both languages, since the
+ * archive has no translation.
  */
 export function readableMovement(archived: string | undefined): string | null {
   if (!archived) return null
@@ -38,7 +38,7 @@ function withoutRemarks(archived: string): string {
   return /\[[^\]]*[^\p{ASCII}][^\]]*\]/u.test(text) && !/[,"]/.test(text) ? withRightSpelling(text) : text
 }
 
-/** `PROLOGUE: Dawn`, `EXCERPTS`: words of more than three capitals, outside of quotations' own case. */
+/** Converts words of four or more capitals in a mixed-case text: `PROLOGUE: Dawn` → `Prologue: Dawn`. */
 function withReadableWords(text: string): string {
   return text.replace(/\p{Lu}{4,}(?:['’]\p{Lu}+)?/gu, (word) => (/^[IVXL]+$/.test(word) ? word : readableCase(word)))
 }

@@ -2,11 +2,11 @@ import { withRightSpelling } from './spelling.ts'
 
 /**
  * Reverses an archive name: `Beethoven, Ludwig van` → `Ludwig van Beethoven`, `Corigliano, John, Sr.` →
- * `John Corigliano Sr.`, `Lenox String Quartet, The` → `The Lenox String Quartet`; a name without a comma is
- * an ensemble's or incomplete and stays. ` / ` pairs are turned one by one. Source: the archive's own
- * `Last, First` rule (github.com/nyphilarchive/PerformanceHistory).
+ * `John Corigliano Sr.`, `Lenox String Quartet, The` → `The Lenox String Quartet`. A name without a comma (an ensemble,
+ * or incomplete) stays. Each name of a ` / ` pair is reversed separately. Source: the archive's `Last, First` rule
+ * (github.com/nyphilarchive/PerformanceHistory).
  *
- * @returns the readable name, and the family name with its particle where one is spoken (`d’Indy`)
+ * @returns the full name, and the family name, with its particle if that is always spoken (`d’Indy`)
  */
 export function readableName(archived: string): ReadableName {
   const known = cache.get(archived)
@@ -21,7 +21,7 @@ export interface ReadableName {
   family: string
 }
 
-/** Conductors come as `Damrosch, Walter; Schindler, Kurt`, with gaps and remarks among them. */
+/** Splits a field such as `Damrosch, Walter; Schindler, Kurt` into readable names, without gaps and remarks. */
 export function conductorNames(archived: string): string[] {
   const names = archived.split(';').map((part) => part.trim())
   return [
@@ -60,7 +60,7 @@ const exceptions: Record<string, ReadableName> = {
 
 const suffix = /^(?:Jr\.?|Sr\.?|I{1,3}|IV)$/
 const article = /^(?:The|Le|La|Les|Los|Die)$/
-/** Family names of American and Belgian bearers, who capitalise the particle. */
+/** Family names (American and Belgian) whose particle is capitalised. */
 const largeParticle = new Set(['Heusen', 'Vactor', 'Boskerck', 'Greef', 'Violette'])
 const looseParticles =
   /^(.*\S)\s+((?:[Vv]on|[Vv]an|[Dd]e|[Dd]i|[Dd]a|[Dd]el|[Dd]u|[Ll]a|[Zz]u|[Dd]en|[Dd]er)(?:\s|$).*)$/
@@ -73,7 +73,7 @@ function pair(parts: readonly string[]): ReadableName {
 function turnedRound(archived: string): ReadableName {
   const exception = exceptions[archived.trim()]
   if (exception) return { full: typographic(exception.full), family: typographic(exception.family) }
-  // `D'Artega, (Alfonso)`: the given name itself is in brackets.
+  // `D'Artega, (Alfonso)`: here the given name is in brackets
   const entry = archived.replace(/^([^,]+),\s*\(([^)]*)\)$/, '$1, $2').replace(/\s*\([Uu]se \d+\)/, '')
   const parts = splitAtCommas(splitAtCommas(entry).length > 1 || /,\s*$/.test(entry) ? withRightSpelling(entry) : entry)
   const family = parts[0] ?? ''
@@ -101,7 +101,7 @@ function particleOf(given: string, family: string): { first: string; particle: s
   return { first: loose[1], particle: largeParticle.has(family) ? capitalised(loose[2]) : particle }
 }
 
-/** Splits at commas that stand outside of brackets: `St. Paul's Choir (Westfield, NJ)` stays whole. */
+/** Splits at commas outside brackets: `St. Paul's Choir (Westfield, NJ)` stays whole. */
 function splitAtCommas(text: string): string[] {
   return text
     .split(/,(?![^([]*[)\]])/)

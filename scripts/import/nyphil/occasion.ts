@@ -5,7 +5,7 @@ export interface Occasion {
   genre: 'orchestra' | 'chamber' | 'family' | 'gala'
 }
 
-/** The kind of concert by the archive's event type; null if the archive has no type. */
+/** Returns the kind of concert for the archive's event type; null if the archive has no type. */
 export function occasionOf(eventType: string | null | undefined): Occasion | null {
   if (!eventType) return null
   const row = table[eventType]
@@ -13,7 +13,7 @@ export function occasionOf(eventType: string | null | undefined): Occasion | nul
   return { name: { de: row[0], en: row[1] }, genre: row[2] ?? 'orchestra' }
 }
 
-/** `1899-00` → `1899/1900`, `1920-21` → `1920/21` and `1920–21`. */
+/** Returns the name of a season: `1920-21` → `Saison 1920/21` and `1920–21 season`; null for any other form. */
 export function seasonName(season: string | null | undefined): Localised | null {
   const match = /^(\d{2})(\d{2})-(\d{2})$/.exec(season ?? '')
   if (!match) return null

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * The hall of a concert. Halls of other cities carry the city in their name, since there is more than one
- * `Academy of Music`; a hall that the archive does not name is said to be unknown, with the city.
+ * Returns the hall of a concert. Halls outside Manhattan get the city in their name, since there is more than one
+ * `Academy of Music`. If the archive names no hall, a note says so and names the city.
  */
 export function placeOf(venue: string | null | undefined, location: string | null | undefined): Place {
   const city = location ? readableLocation(location) : null
@@ -33,7 +33,7 @@ function unknownHall(city: string | null): Localised {
   }
 }
 
-/** Venues that have two names in the archive. */
+/** The preferred names of venues that have two names in the archive. */
 const sameVenue: Record<string, string> = {
   'Great Hall - City College': 'Great Hall, City College of New York',
   'The Town Hall': 'Town Hall',
@@ -50,7 +50,7 @@ function readableVenue(venue: string): string {
     .trim()
 }
 
-/** `Edinburgh, SCOTLAND` → `Edinburgh, Scotland`; states keep their two letters. */
+/** Converts `Edinburgh, SCOTLAND` to `Edinburgh, Scotland`; two-letter states stay. */
 function readableLocation(location: string): string {
   return location
     .replace(/\bW\. GERMANY/, 'West Germany')

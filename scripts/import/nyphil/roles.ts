@@ -1,6 +1,6 @@
 import type { Localised } from '../../../shared/locale.ts'
 
-/** A soloist's role by the archive's name of the instrument; performers without an instrument have no role. */
+/** Returns a soloist's role by instrument; without one, `chorus` if the name is a choir's, else `performer`. */
 export function roleOf(instrument: string | undefined, name: string): Localised {
   const role = instrument && table[instrument]
   if (role) return { de: role[0], en: role[1] }
@@ -13,7 +13,7 @@ export function roleOf(instrument: string | undefined, name: string): Localised 
 export const orchestraRole: Localised = { de: 'Orchester', en: 'orchestra' }
 export const conductorRole: Localised = { de: 'Leitung', en: 'conductor' }
 
-/** Several roles of one person: `Flöte, Piccolo`. */
+/** Joins the roles of one person: `Flöte, Piccolo`. Vague roles are left out beside others. */
 export function joinedRoles(roles: readonly Localised[]): Localised {
   const all = [...new Map(roles.map((role) => [role.de, role])).values()]
   const exact = all.filter(({ de }) => !vague.has(de))
@@ -21,10 +21,10 @@ export function joinedRoles(roles: readonly Localised[]): Localised {
   return { de: unique.map((role) => role.de).join(', '), en: unique.map((role) => role.en ?? role.de).join(', ') }
 }
 
-/** Roles that add nothing to another role: `Gesang, Sopran`. */
+/** Roles that add nothing to another role, as in `Gesang, Sopran`. */
 const vague = new Set(['Gesang', 'Mitwirkung'])
 
-/** Every instrument of the archive: German, English as programmes print it. */
+/** German and English roles, as programmes print them, for every instrument of the archive. */
 const table: Record<string, [de: string, en: string]> = {
   Accordion: ['Akkordeon', 'accordion'],
   Actor: ['Schauspiel', 'actor'],

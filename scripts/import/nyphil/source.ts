@@ -1,4 +1,4 @@
-// The schema of the archive's file. Any field may be missing, so every field is checked.
+// The schema of the archive's file. Most fields may be missing in the archive.
 import { z } from 'zod'
 
 const text = z.string().max(2000)
@@ -26,7 +26,7 @@ const concert = z.looseObject({
   eventType: text.nullish(),
 })
 
-/** A programme: the works played, and every concert. Concerts are checked one by one. */
+/** A programme: the works played, and its concerts, which the converter checks separately (`archiveConcert`). */
 export const archiveProgramme = z.looseObject({
   id: z.string().min(1).max(100),
   programID: text.nullish(),

@@ -1,9 +1,9 @@
 // The archive writes without accents and adds the correct spelling in brackets: `Saint-Saens [Saint-Saëns]`.
 
 /**
- * Applies a bracketed spelling if it respells words before it (or anywhere in the name) and drops all other brackets:
- * `Watts, Andre (André)` keeps the accent, `Lang, Morris (Arnie)` loses the nickname. Letters attached to a bracket
- * belong to the word: `V(asile)` is `Vasile`.
+ * Applies a bracketed spelling if it respells words of the name, and drops all other brackets: `Watts, Andre (André)`
+ * keeps the accent, `Lang, Morris (Arnie)` loses the nickname. Letters in brackets within a word belong to the word:
+ * `V(asile)` is `Vasile`.
  */
 export function withRightSpelling(name: string): string {
   let text = name.replace(/(?<=\S)[([](\S+?)[)\]]/g, '$1')
@@ -13,7 +13,7 @@ export function withRightSpelling(name: string): string {
   return text.replace(/\s+,/g, ',').replace(/\s+/g, ' ').trim()
 }
 
-/** Replaces words of `text` with their accented form in `spelling`; returns `text` unchanged if no word matches. */
+/** Replaces words of `text` by their accented form in `spelling`; returns `text` unchanged if no word matches. */
 export function respell(text: string, spelling: string): string {
   const wanted = foldedForms(spelling)
   const count = spelling.trim().split(/\s+/).length
@@ -33,7 +33,7 @@ export function respell(text: string, spelling: string): string {
   return text
 }
 
-/** Letters without accents, in lower case; `Bär` is the same as `Baer` and `Bar`. */
+/** Converts a text to lower case without accents and ligatures: `Bär` → `bar`. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -1,14 +1,14 @@
 import type { Localised } from '../../../shared/locale.ts'
 
 export interface TimeOfDay {
-  /** HH:MM in the hall's local time, used as the listing's local time; null if the archive has no time. */
+  /** HH:MM in the local time of the hall; null if the archive has no time. */
   time: string | null
   note: Localised | null
 }
 
 /**
- * Reads `8:30PM`. A missing time adds a note. No concert began before nine in the morning: the archive's dozen of
- * `8:15AM` are slips for the afternoon or evening; they are read as such, with a note.
+ * Parses a time such as `8:30PM`. A missing time results in a note. No concert began before nine in the morning: times
+ * such as `8:15AM` are slips of the archive and are read as PM, with a note.
  *
  * @returns null for a text that is not a time
  */

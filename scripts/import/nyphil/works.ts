@@ -7,7 +7,7 @@ import { readableTitle } from './titles/title.ts'
 
 export type ImportedWork = NonNullable<ImportProductionInput['works']>[number]
 
-/** A work of the evening, with the facts that a heading needs. */
+/** A work of a programme, with the facts that the programme's title needs. */
 export interface PlayedWork {
   /** The archive's upper-case title. */
   archived: string
@@ -15,7 +15,7 @@ export interface PlayedWork {
   title: Localised
   /** The title without key, catalogue number and arranger. */
   short: Localised
-  /** The movements played; empty if the work was played complete. */
+  /** The movements played; empty if the work was played complete or its movements are unspecified. */
   movements: string[]
   isWhole: boolean
 }
@@ -23,8 +23,8 @@ export interface PlayedWork {
 export type ProgrammeItem = PlayedWork | 'interval'
 
 /**
- * The works of a programme in order. The archive has one row per movement: consecutive rows of the same work become one
- * work. Rows without a title are omitted.
+ * Returns the works of a programme in order. The archive has one row per movement; consecutive rows of the same work
+ * become one work. Rows without a title are omitted.
  */
 export function playedWorks(entries: readonly ArchiveEntry[]): ProgrammeItem[] {
   const items: ProgrammeItem[] = []
@@ -53,7 +53,7 @@ export function importedWork(item: ProgrammeItem): ImportedWork {
 function workOf(entry: ArchiveEntry, archived: string, movement: string | null): PlayedWork {
   const composer = composerOf(entry.composer ?? 'Unknown,')
   const { full, short } = readableTitle(archived)
-  // an entry without a person's name follows the title, because lists name composers only
+  // `Traditional` and the like are appended to the title, because the composer's field is for people only
   const isNamed = composer.short !== ''
   return {
     archived,
@@ -73,14 +73,14 @@ function withKind(title: Localised, kind: string | Localised): Localised {
   }
 }
 
-/** Lower-cases German adjectives but not nouns: `(Hymne)`, but `(überliefert)`. */
+/** Lower-cases German adjectives (`überliefert`) but not nouns (`Hymne`). */
 function lowerAdjective(kind: string): string {
   return /^(?:Überliefert|Nicht|Unbekannt|Verschiedene)/.test(kind)
     ? kind.charAt(0).toLowerCase() + kind.slice(1)
     : kind
 }
 
-/** Drops intervals before the first and after the last work. */
+/** Drops intervals before the first work, after the last one, and directly after another interval. */
 function withoutOuterIntervals(items: ProgrammeItem[]): ProgrammeItem[] {
   const first = items.findIndex((item) => item !== 'interval')
   if (first < 0) return []

@@ -4,7 +4,7 @@ import type { ArticleRecord } from '../../../worker/content/store/articles/write
 import { BadFile, type Files } from '../files.ts'
 import type { Problem } from '../problems.ts'
 
-/** Converts a checked article to a store record. */
+/** Converts a checked article to a store record. @returns a problem if its picture is refused */
 export async function articleRow(
   article: ImportArticle,
   files: Files,
@@ -31,7 +31,7 @@ export async function articleRow(
   }
 }
 
-/** Minutes at 200 words per minute, at least one. */
+/** Estimates the reading time: minutes at 200 words per minute, at least one. */
 function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -4,10 +4,10 @@ import type { PageDraft } from '../../../worker/content/store/pages/writes.ts'
 import { BadFile, type Files } from '../files.ts'
 import type { Problem } from '../problems.ts'
 
-/** Row ids of list items' targets: productions and articles by external id, partners by key. */
+/** Row ids to which list items may refer: productions and articles by external id, partners by key. */
 export type References = Record<'event' | 'article' | 'sponsor', ReadonlyMap<string, number>>
 
-/** Converts a checked page to a draft. */
+/** Converts a checked page to a draft. @returns problems for refused pictures and unknown references */
 export async function pageDraft(
   page: ImportPage,
   { files, references }: { files: Files; references: References },
@@ -77,7 +77,7 @@ export async function pageDraft(
   return problems.length ? { problems } : { draft }
 }
 
-/** External ids of the productions that a page's list items refer to. */
+/** Returns the external ids of the productions that a page's list items refer to. */
 export function eventsOf(page: ImportPage): string[] {
   const visit = ({ data, children }: ImportBlock): string[] => [
     ...(typeof data.event === 'string' ? [data.event] : []),

@@ -9,7 +9,7 @@ import type { Halls } from '../halls.ts'
 import type { Problem } from '../problems.ts'
 import type { SiteRowIds } from './site-rows.ts'
 
-/** Converts a checked production to a store record. @returns problems if it references missing rows */
+/** Converts a checked production to a store record. @returns problems for missing rows, bad files and wrong times */
 export async function productionRow(
   production: ImportProduction,
   { halls, files, ids }: { halls: Halls; files: Files; ids: SiteRowIds },
@@ -72,7 +72,10 @@ export async function productionRow(
   return problems.length ? { problems } : { row }
 }
 
-/** Start, doors, introduction and end as instants: doors and introduction on the same day, an early end on the next. */
+/**
+ * Converts the start, doors, introduction and end to UTC. Doors and introduction are on the day of the start; an end
+ * that is not later than the start is on the next day.
+ */
 function momentsOf(
   { start, doors, introduction, end }: ImportProduction,
   problems: Problem[],
@@ -94,7 +97,7 @@ function momentsOf(
 
 const timeUnknown: Localised = { de: 'Uhrzeit nicht bekannt', en: 'time not known' }
 
-/** Notes below the title in lists: why a production is off or moved, and what is unknown about time and place. */
+/** Builds the note below the title in lists: why a concert is cancelled or moved, and unknown time or venue. */
 function notesOf({ status_text, start, time_note, venue, venue_note }: ImportProduction): Localised | null {
   const time = time_note ?? (start.isTimeKnown ? null : timeUnknown)
   const notes = [status_text, time, venue ? null : venue_note].filter((note) => note !== null && note !== undefined)

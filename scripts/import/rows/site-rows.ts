@@ -1,4 +1,4 @@
-// Loads a site's existing rows that an import's records refer to.
+// Reads the existing rows of a site that imported records may refer to.
 
 import type { Localised } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -42,7 +42,7 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
   }))
 }
 
-/** Row ids of the site's abos by letter, partners by key, articles by external id. */
+/** Row ids of a site's abos by letter, partners by key, and articles by external id. */
 export interface SiteRowIds {
   abos: Map<string, number>
   partners: Map<string, number>
@@ -58,7 +58,7 @@ export async function readKnownIds(store: Store, site: SiteKey): Promise<SiteRow
   return { abos: byKey(abos), partners: byKey(partners), articles: byKey(articles) }
 }
 
-/** Ids of existing productions by external id. */
+/** Reads the ids of existing productions by external id. */
 export async function productionIds(store: Store, site: SiteKey, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await select(
     store,

@@ -1,5 +1,5 @@
-// Splits a JSON file while reading it: emits lists record by record, so that importing a file of any size needs
-// memory for one record only.
+// Splits a JSON file while reading it and emits its lists record by record, so that an import of a file of any size
+// needs memory for one record only.
 import { Unusable } from './unusable.ts'
 
 export type SplitEvent = { list: string; index: number; text: string } | { field: string; text: string }
@@ -47,7 +47,7 @@ interface State {
   events: SplitEvent[]
 }
 
-/** Longest record in characters; concerts, articles and pages are far shorter. */
+/** Maximum length of a record in characters; concerts, articles and pages are far shorter. */
 const maxRecord = 4_000_000
 
 function read(state: State, piece: string): void {
@@ -106,7 +106,7 @@ function append(state: State, text: string): void {
   if (state.captured.length > maxRecord) throw tooLong(state.field)
 }
 
-/** Ends the current key, value or element with the last part of its text. */
+/** Completes the current key, value or element with the last part of its text. */
 function complete(state: State, lastPart: string): void {
   const text = state.captured + lastPart
   const { phase, field } = state
@@ -129,8 +129,8 @@ function complete(state: State, lastPart: string): void {
 }
 
 /**
- * Reads a character between keys, values and elements. After an opening bracket, the first key or element may follow
- * without a comma, or the closing bracket.
+ * Reads a character between keys, values and elements. Directly after an opening bracket, it must be the closing
+ * bracket or start the first key or element.
  * @returns true if the character starts the first key or element
  */
 function step(state: State, code: number): boolean {

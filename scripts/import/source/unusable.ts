@@ -1,4 +1,4 @@
-/** The whole file cannot be imported; the message is one sentence for the terminal. */
+/** Thrown if the import cannot start: for wrong arguments or an unusable file. The message is for the terminal. */
 export class Unusable extends Error {
   override name = 'Unusable'
 }

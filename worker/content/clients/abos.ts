@@ -5,10 +5,10 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface AbosClient {
-  /** 12 a page. */
+  /** List pages of 12. */
   list(query?: { page?: number }): Promise<Paged<AboListItem> | null>
   byId(id: number): Promise<Abo | null>
-  /** The abo that the layout advertises. */
+  /** The abo that the menu advertises. */
   active(): Promise<AboListItem | null>
 }
 

@@ -6,11 +6,11 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ArticlesClient {
-  /** 12 a page, newest first; published articles only. */
+  /** List pages of 12, newest first, published articles only. */
   list(query?: { page?: number; category?: string | undefined }): Promise<Paged<ArticleTeaser> | null>
-  /** Categories with published articles, the fullest first. */
+  /** Categories with published articles, the largest first. */
   categories(): Promise<ArticleCategory[]>
-  /** When the next scheduled article is published; null without one, or if the backend does not say. */
+  /** The time at which the next scheduled article is published; null without a scheduled article, and on a proxied site. */
   nextAt(): Promise<Date | null>
   byId(id: number): Promise<Article | null>
 }
@@ -28,7 +28,7 @@ export function proxiedArticles({ get, list }: BackendCalls): ArticlesClient {
   return {
     list: ({ page, category } = {}) => get('articles', { page, category }),
     categories: () => list('articleCategories'),
-    // The contract has no such call; pages of a backend expire within a minute anyway.
+    // the contract has no such call, and pages of a proxied site expire within a minute anyway
     nextAt: async () => null,
     byId: (id) => get('article', { id }),
   }

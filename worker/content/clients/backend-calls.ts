@@ -8,7 +8,7 @@ import { ask, type Backend, type Question } from '../proxy/backend.ts'
 export interface BackendCalls {
   origin: string
   /**
-   * @param visitor whose cookie is forwarded; without it, the backend sees an anonymous request
+   * @param visitor provides the cookie to forward; without it, the backend sees an anonymous request
    * @returns null for a missing object
    */
   get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<AnswerOf<Name> | null>

@@ -4,7 +4,7 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ChoicesClient {
-  /** One page (24) of a picker's list. For staff only, which the caller checks. */
+  /** A list page (24 entries) of a picker. Only for staff, which the caller checks. */
   list(list: ChoiceList, query?: LinkQuery): Promise<Choices | null>
 }
 

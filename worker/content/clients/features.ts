@@ -3,7 +3,7 @@ import { listBanners, listHighlights, readAboTeaser, readHero } from '../handler
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
-/** What the home page promotes. */
+/** The promoted entries of the home page. */
 export interface FeaturesClient {
   hero(): Promise<Hero | null>
   aboTeaser(): Promise<AboTeaser | null>

@@ -22,11 +22,11 @@ export interface NewsletterClient {
 type Context = Subscribing & {
   env: Subscribing['env'] & { CONTENT_ORIGINS: string }
   locale: Locale
-  /** How a backend is reached; tests pass their own. */
+  /** Sends requests to a backend; tests pass their own. */
   fetch?: typeof fetch
 }
 
-/** The client for one request: embedded, or proxied where `CONTENT_ORIGINS` names the site. */
+/** Creates the client for one request: embedded, or proxied if `CONTENT_ORIGINS` names the site. */
 export function newsletterClient(context: Context): NewsletterClient {
   const origin = originOf(context.env.CONTENT_ORIGINS, context.site.key)
   if (origin) return proxied(context, origin)
@@ -43,7 +43,7 @@ function proxied(
   { locale, fetch: ownFetch = (input, init) => fetch(input, init) }: Context,
   origin: string,
 ): NewsletterClient {
-  /** @returns the answer of the status, or `done` for any success */
+  /** @returns `done` for a 2xx status, else the outcome that `others` maps the status to */
   async function post<Done extends string, Other extends string>(
     path: string,
     body: object,

@@ -5,7 +5,7 @@ import { readSection } from '../handlers/pages/section.ts'
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
-/** Which state of a page to read instead of the published one. */
+/** The state of a page to read instead of the published one; at most one option is set. */
 export interface PageOptions {
   versionId?: number | undefined
   /** The current draft. */
@@ -17,7 +17,7 @@ export interface PageOptions {
 export interface PagesClient {
   /**
    * @param path without locale and without slashes at either end
-   * @param options a version or the draft is for staff only, which the caller checks
+   * @param options versions and drafts are only for staff, which the caller checks
    */
   byPath(path: string, options?: PageOptions): Promise<Page | null>
   /** A published section by its name. */

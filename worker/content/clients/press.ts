@@ -8,7 +8,7 @@ export interface PressClient {
   categories(): Promise<DownloadCategory[]>
   /** All directories with files, or those of the category with this key. */
   directories(query?: { category?: string | undefined }): Promise<DownloadDirectory[]>
-  /** Where files are stored, in the site's order; missing ids are left out. At most 90. */
+  /** Files with the place where they are stored, in the site's order, without unknown ids. At most 90 ids. */
   sources(ids: readonly number[]): Promise<PressSource[]>
 }
 

@@ -27,11 +27,11 @@ export interface ProductionsClient {
    */
   feed(query?: ProductionFilter & { ids?: readonly number[] | undefined }): Promise<ProductionFeedItem[]>
   byId(id: number): Promise<Production | null>
-  /** In the order of `ids` (at most 90); missing ones are left out. */
+  /** Productions in the order of `ids` (at most 90), without unknown ids. */
   byIds(ids: readonly number[]): Promise<ProductionListItem[]>
-  /** The next concerts of an abo, 6 unless `limit` is given, without the production `except`. */
+  /** The next concerts of an abo, at most `limit` (6 by default), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
-  /** @param query `month` is YYYY-MM; without it the first month with concerts */
+  /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with concerts */
   calendar(query?: ProductionFilter & { month?: string | undefined }): Promise<Calendar>
   /** Every day with concerts in the season that starts in August of `year`, past days included. */
   seasonDays(year: number, filter?: ProductionFilter): Promise<Calendar['days']>
@@ -68,7 +68,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
         months: [],
         days: [],
       },
-    // The contract has no call for a season, only for the days of a month.
+    // the contract has no call for a season, only for the days of a month
     seasonDays: async (year, filter) => {
       const months = await Promise.all(
         monthsOfSeason(year).map((month) => client.calendar({ ...filter, month, date: `${month}-01` })),
@@ -83,7 +83,7 @@ function filterOf({ page, date, venue, abo, status, access }: ProductionFilter &
   return { page, date, venue, abo, status, access }
 }
 
-/** Stands in for the feed of a backend without that call: the first five pages of its list. */
+/** Reads the first five list pages, in place of the feed of a backend without that call. */
 async function firstPages(list: (page: number) => Promise<ProductionList | null>): Promise<ProductionListItem[]> {
   const found: ProductionListItem[] = []
   for (let page = 1; page <= 5; page++) {

@@ -5,7 +5,7 @@ import type { BackendCalls } from './backend-calls.ts'
 
 export interface RedirectsClient {
   list(): Promise<RedirectRow[]>
-  /** @param path old path with leading slash, decoded */
+  /** @param path old path, decoded, with a leading slash */
   byPath(path: string): Promise<RedirectRow | null>
 }
 

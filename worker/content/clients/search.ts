@@ -11,11 +11,11 @@ import { suggest } from '../handlers/search/suggestions.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SearchClient {
-  /** Concerts and all other results, the same list page of both. */
+  /** The same list page of concerts and of all other results. */
   all(query: SearchQuery): Promise<Search | null>
-  /** 24 a page, upcoming before past. */
+  /** List pages of 24 concerts, upcoming ones before past ones. */
   productions(query: SearchQuery): Promise<ProductionSearch | null>
-  /** 12 a page, the best first. */
+  /** List pages of 12 other results, the best first. */
   others(query: SearchQuery): Promise<OtherSearch | null>
   /** The first few results of every kind for an unfinished query. */
   suggestions(query: string): Promise<Suggestions>

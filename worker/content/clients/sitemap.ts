@@ -17,9 +17,9 @@ export function embeddedSitemap(reading: Reading): SitemapClient {
   }
 }
 
-/** For a backend without these calls, the sitemap lists the pages of its navigation. */
+/** If the backend lacks these calls, the sitemap consists of the addresses in its navigation. */
 export function proxiedSitemap({ get }: BackendCalls, navigation: NavigationClient): SitemapClient {
-  // The entries name both languages.
+  // no locale in the query, since each entry contains both languages
   const locale = undefined
   return {
     parts: async () => (await get('sitemapParts', { locale })) ?? ['pages'],

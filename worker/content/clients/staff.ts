@@ -8,7 +8,7 @@ export interface StaffClient {
   user(): Promise<User | null>
 }
 
-/** @param secret that signs session cookies */
+/** @param secret signs session cookies */
 export function embeddedStaff(reading: Reading, cookie: string | null, secret: string | undefined): StaffClient {
   return { user: () => readUser(reading, cookie, secret) }
 }

@@ -6,7 +6,7 @@ import type { BackendCalls } from './backend-calls.ts'
 export interface VenuesClient {
   /** The site's rooms, each with its venue. */
   rooms(): Promise<Room[]>
-  /** The rooms' venues, each once, by name. */
+  /** The distinct venues of the rooms, in the order of the rooms. */
   list(): Promise<Venue[]>
 }
 

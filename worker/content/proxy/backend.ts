@@ -1,5 +1,5 @@
-// A request to a promoter's backend: with a timeout, a size limit and validation; if it fails, the last good answer
-// is used.
+// Sends requests to a promoter's backend, with a timeout, a size limit and validation. If a request fails, the last
+// good answer is used.
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
@@ -17,11 +17,11 @@ export interface Backend {
   themeColour: string
   /** Called when a stale answer replaces a failed one. */
   onStale: () => void
-  /** Logs a fault of an answer that is used anyway. @param path of the call, without its query */
+  /** Logs a fault of the backend that does not fail the call. @param path of the call, without its query */
   report: (path: string, fault: string) => void
-  /** Timeout for the answer including its body; 3 s by default. */
+  /** Timeout for the complete answer; 3 s by default. */
   timeoutMs?: number
-  /** Shared by the isolate by default. */
+  /** By default, all requests of the isolate share one cache. */
   stale?: StaleAnswers
 }
 
@@ -30,7 +30,7 @@ export interface Question {
   path: string
   /** The visitor's cookies, for calls that depend on the session; their answers are never cached. */
   cookie?: string | null
-  /** The answer is personal even without cookies: it is never replaced by a stale one. */
+  /** Whether the answer is personal even without cookies; it is neither cached nor replaced by a stale answer. */
   isPersonal?: boolean
 }
 
@@ -38,12 +38,12 @@ const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
 const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
-/** Calls that may be refused to visitors regularly: the login check, and pages that only staff may see. */
+/** Calls that a backend may refuse to visitors as part of normal use: the login check, and pages only for staff. */
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page'])
 
 /**
  * Requests, validates and cleans an answer.
- * @returns null for 404; for 401 and 403 only on calls in `askWhoAsks`
+ * @returns null for 404, and for 401 or 403 to a call in `askWhoAsks`
  * @throws ContentUnavailable if there is neither an answer nor a stale one
  */
 export async function ask<Name extends CallName>(
@@ -54,7 +54,7 @@ export async function ask<Name extends CallName>(
   const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
   const [path = ''] = question.path.split('?')
-  // Typed queries are not cached: they would displace the answers that most visitors read.
+  // answers to typed queries are not cached, since they would displace answers that most visitors read
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))
@@ -70,12 +70,12 @@ export async function ask<Name extends CallName>(
   }
 }
 
-/** Memory use in bytes, two per character. A missing object counts its address, which any client can invent. */
+/** Estimates memory use in bytes. A null answer counts as well, since clients can invent any number of addresses. */
 function weightOf(url: string, text: string | null): number {
   return 2 * (url.length + (text?.length ?? 0)) + 256
 }
 
-/** The body of a 200; null if the object is missing or refused to this visitor. */
+/** Returns the body of a 200; null if the object is missing or the backend may refuse it to this visitor. */
 async function fetchText(
   backend: Backend,
   url: string,
@@ -91,12 +91,12 @@ async function fetchText(
   if (response.status === 200) return limitedText(response, maxAnswerBytes)
   await response.body?.cancel()
   if (response.status === 404) return null
-  // A backend that refuses every visitor is broken: its lists are not empty.
+  // on other calls, a refusal is a fault of the backend and must not look like an empty list
   if (mayBeRefused && [401, 403].includes(response.status)) return null
   throw new Error(`status ${response.status}`)
 }
 
-/** zod is loaded with the first answer, not with the Worker. */
+/** Validates and cleans an answer. Loads zod on first use, so that the Worker starts without it. */
 async function checked<Name extends CallName>(
   { origin, themeColour, report }: Backend,
   name: Name,

@@ -1,4 +1,4 @@
-// Normalises the untrusted answers of a promoter's backend, with any links and any HTML, to the form of our own store
+// Cleans the answers of a promoter's backend, whose links and HTML are not trusted, to the form of our own store
 // (design §3).
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
@@ -9,8 +9,8 @@ import type { Article } from '../../../shared/contract/site-content.ts'
 import { safeHref } from '../../../shared/html/href.ts'
 
 /**
- * Makes the backend's own addresses root-relative and empties unsafe links. Call it before the answer is validated
- * against its schema.
+ * Makes the backend's own addresses root-relative and replaces unsafe links by ''. Call it before the answer is
+ * validated against its schema.
  */
 export function withOwnLinks(value: unknown, origin: string): unknown {
   const own = new RegExp(`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=/(?:media|api|de|en)(?:[/?#"]|$))`, 'g')
@@ -47,7 +47,7 @@ const linkKeys = new Set([
 export async function withCleanHtml<T>(name: CallName, answer: T): Promise<T> {
   const clean = htmlOf[name]
   if (!clean || answer === null) return answer
-  // 96 kB, which only pages with rich text need
+  // rich-text.ts takes 96 kB and is needed only for answers with rich text
   const { cleanRichText } = await import('../rich-text.ts')
   return clean(answer as never, cleanRichText) as T
 }
@@ -76,7 +76,7 @@ function cleanSection(section: Section, clean: Clean): Section {
   }
 }
 
-/** Cleans a block's own fields, which the schema does not check: rich text is cleaned, objects must be pictures. */
+/** Cleans the fields of a block, which the schema does not check. Objects are kept only if they are pictures. */
 function cleanBlock(block: BlockData, clean: Clean): BlockData {
   const cleaned = Object.entries(definitionOf(block.module)?.fields ?? {}).map(([name, { kind }]) => {
     const value = block[name]
@@ -88,7 +88,7 @@ function cleanBlock(block: BlockData, clean: Clean): BlockData {
   return { ...block, ...Object.fromEntries(cleaned), ...(children ? { children } : {}) }
 }
 
-/** Whether a value is a valid picture; its address is safe already, and its numbers are rendered as attributes. */
+/** Whether a value is a valid picture. Its address is already safe; its numbers are rendered as attributes. */
 function isImage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { url, text, copyright = null, width, height, focal_x: x, focal_y: y } = value as Record<string, unknown>

@@ -1,11 +1,11 @@
 import { colourPattern } from '../../../shared/html/colour.ts'
 
-/** The theme's ink; every site's theme colour is light enough for it. */
+/** The text colour on a site's theme colour; all theme colours are light enough for it. */
 const themeInk = '#252525'
 
 /**
- * Replaces invalid abo colours with the theme's colour, so that they do not invalidate the whole list. Call it before
- * the answer is validated against its schema.
+ * Replaces invalid abo colours with the theme colour, so that one of them does not invalidate the whole answer. Call it
+ * before the answer is validated against its schema.
  * @param onBadColour called with each value that was replaced
  */
 export function withColours(value: unknown, themeColour: string, onBadColour: (given: unknown) => void): unknown {

@@ -13,7 +13,7 @@ import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import { originOf } from './origins.ts'
 
 export interface ForwardOptions {
-  /** Sends requests to the backend; tests pass a fake. */
+  /** Sends requests to the backend; tests pass their own. */
   fetch?: typeof fetch
   /** Called after a successful write with the tags of the pages that may have changed. */
   onWrite?: (c: Context<AppContext>, tags: readonly string[]) => Promise<void>
@@ -24,9 +24,9 @@ const timeoutMs = { read: 3000, picture: 15_000, write: 15_000, upload: 300_000 
 const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
- * Answers requests for a proxied site with its backend's response; requests for other sites continue. Redirects are not
- * followed and nothing is cached: status, cookies and body pass unchanged, except that the site's origin replaces the
- * backend's.
+ * Creates middleware that answers requests for a proxied site with its backend's response; requests for other sites
+ * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged; forwarded-headers.ts
+ * translates the headers.
  */
 export function forwardProxiedSites({
   fetch: ownFetch = (input, init) => fetch(input, init),
@@ -49,7 +49,7 @@ async function forward(
   if (Number(c.req.header('Content-Length') ?? 0) > maxRequestBytes)
     return problemResponse('too-large', problemLocale(c))
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
-  // The backend would decode it to an address outside the contract.
+  // a backend may decode such a path to an address outside the contract
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const { url, headers } = reach(origin + pathname + search)
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])
@@ -83,13 +83,16 @@ async function forward(
   }
 }
 
-/** Uploads depend on the sender's connection, and the first request for a picture may have to convert it. */
+/**
+ * Selects the timeout: an upload takes as long as the sender's connection needs, and the first request for a picture
+ * may have to convert it.
+ */
 function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
   if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'
   return headers.get('Content-Type')?.startsWith('multipart/form-data') ? 'upload' : 'write'
 }
 
-/** Limits bodies without a Content-Length. */
+/** Creates a stream that fails after `maxBytes`, for bodies without a Content-Length. */
 function limited(maxBytes: number) {
   let bytes = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({

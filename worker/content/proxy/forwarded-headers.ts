@@ -1,4 +1,4 @@
-// Translates headers between the site and a promoter's backend (design §3), replacing the origin in each direction.
+// Translates headers between the site and a promoter's backend (design §3), so that each side sees its own origin.
 
 /** Headers of a single connection (RFC 9110 §7.6.1), in addition to those that `Connection` lists. */
 const hopByHop = [
@@ -13,7 +13,7 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** Headers that our own front or the fetch to the backend sets. */
+/** Headers that `fetch` sets on the request to the backend. */
 const ours = ['host', 'content-length', 'accept-encoding']
 
 /**
@@ -27,7 +27,7 @@ const believed = [
   /^forwarded-|^proxy-|-client-ip$|^x-(?:proxyuser|originating|remote)-|^x-(?:wap|arr|azure|envoy|amz|appengine|google)-/,
 ]
 
-/** The backend's headers that visitors receive; policies, `Refresh` and `Link` are left to the site. */
+/** The backend's headers that visitors receive. Security policies, `Refresh` and `Link` come from the site only. */
 const passedBack = [
   'content-type',
   'content-length',
@@ -48,8 +48,8 @@ const passedBack = [
 ]
 
 /**
- * The headers for the backend: cookies and the CSRF header unchanged. In `Origin` and `Referer`, the backend's origin
- * replaces this site's; foreign ones stay, so that the backend's checks against cross-site requests still work.
+ * Returns the headers for the backend, with cookies and the CSRF header unchanged. In `Origin` and `Referer`, the
+ * backend's origin replaces this site's. Other origins stay, so that the backend can still refuse cross-site requests.
  */
 export function requestHeaders(
   given: Headers,
@@ -69,7 +69,8 @@ export function requestHeaders(
 }
 
 /**
- * The headers for the visitor, by an allow-list: cookies apply to this site's host only, redirects stay on this site.
+ * Returns the headers for the visitor by an allow-list. Cookies apply to this site's host only; redirects lead to this
+ * site.
  * @param asked the address at the backend, the base of relative redirects
  * @returns null for a redirect to any other host
  */
@@ -80,7 +81,7 @@ export function responseHeaders(given: Headers, asked: string): Headers | null {
     const value = received.get(name)
     if (value !== null) headers.set(name, value)
   }
-  // the platform has decoded the body, so its length has changed
+  // `fetch` has decoded the body, so its length has changed
   if (given.has('content-encoding')) headers.delete('content-length')
   for (const cookie of given.getSetCookie()) headers.append('set-cookie', ownCookie(cookie))
   const location = headers.get('location')

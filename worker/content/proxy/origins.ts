@@ -1,10 +1,10 @@
-// The origins of the sites' own backends (design §3).
+// The origins of the backends of proxied sites (design §3).
 import type { SiteKey } from '../../../shared/sites.ts'
 
 /**
- * The backend's origin of a proxied site, or null for embedded content.
+ * Returns the origin of a site's backend, or null for a site in our store.
  * @param origins `hh=https://backend.example,d=…` (the var CONTENT_ORIGINS)
- * @throws Error if an entry is not an origin: a wrong configuration must not look like missing content
+ * @throws Error if an entry is not an origin, so that a wrong configuration does not look like missing content
  */
 export function originOf(origins: string, site: SiteKey): string | null {
   if (!origins) return null

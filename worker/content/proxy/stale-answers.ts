@@ -1,13 +1,13 @@
-// The last good answer of each address, in this isolate's memory, used when the backend fails (stale-if-error).
+// The last good answers by address, in this isolate's memory, for when the backend fails (stale-if-error).
 
 export interface StaleAnswers {
   get(url: string): unknown
-  /** @param bytes size of the answer on arrival */
+  /** @param bytes estimated memory use of the answer */
   put(url: string, value: unknown, bytes: number): void
   delete(url: string): void
 }
 
-/** Caches the most recently used answers, up to `maxBytes` in total; answers above a quarter of that are not cached. */
+/** Caches the most recently used answers up to `maxBytes` in total, but none above a quarter of that. */
 export function staleAnswers(maxBytes: number): StaleAnswers {
   const kept = new Map<string, { value: unknown; bytes: number }>()
   let total = 0

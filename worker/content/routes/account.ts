@@ -1,4 +1,4 @@
-// The account calls: password, second factor, sessions.
+// The account calls: shortcuts, password, second factor, sessions.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request/request.ts'
@@ -22,7 +22,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 const schemas = () => import('../../../shared/contract/account.ts')
 const actions = () => import('../handlers/staff/account.ts')
 
-/** @param base the path that the calls are below */
+/** @param base path prefix of the calls */
 export function accountCalls(api: Hono<AppContext>, base: string): void {
   const [reads, writes] = [reading(api), writing(api)]
   writes('POST', `${base}/account/`, async (c) => {
@@ -85,7 +85,7 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
   )
 }
 
-/** @throws RefusedRequest for anonymous requests and for staff of other sites */
+/** Reads the session of the request. @throws RefusedRequest 401 if it is anonymous or of another site's staff */
 async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string }> {
   const cookie = c.req.header('Cookie') ?? null
   const member =
@@ -94,7 +94,7 @@ async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string
   return member
 }
 
-/** Sets the resulting cookies. @throws RefusedRequest that names the wrong password or code field */
+/** Sets the cookies of a successful change. @param proof name of the password or code field @throws RefusedRequest */
 async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof: string): Promise<Value> {
   const locale = requestLocale(c)
   if (outcome.kind === 'too-many')

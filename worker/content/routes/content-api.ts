@@ -1,4 +1,4 @@
-// The content API over HTTP (spec §7, design §3): every call of `shared/contract/calls.ts`, thin.
+// The content API over HTTP (spec §7, design §3): the routes of every call in `shared/contract/calls.ts`.
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppContext } from '../../env.ts'
@@ -14,10 +14,10 @@ import { newsletterCalls } from './newsletter.ts'
 import { pageEditorCalls } from './page-editor.ts'
 import { reading } from './reading.ts'
 
-/** Prefixes of the contract: unknown paths below them get the API's 404, not the page. */
+/** Path prefixes of the contract. Unknown paths below them get a 404 as JSON, not an HTML page. */
 const prefixes = ['/api/*', '/:locale{de|en}/api/*', '/:locale{de|en}/pageeditor-api/*']
 
-/** A sub-app for `app.route('/', contentApi())`; needs `site` and `now` in the context. */
+/** Creates the sub-app for `app.route('/', contentApi())`. It needs `site` and `now` in the context. */
 export function contentApi(options: ForwardOptions = {}): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)

@@ -1,7 +1,7 @@
 import { type ApiContext, requestLocale } from '../../http/request/request.ts'
 import { type ContentClient, contentClient } from '../content-client.ts'
 
-/** The content of this request's site, in the request's language. @throws RefusedRequest */
+/** Creates the content client for the request's site and language. @throws RefusedRequest for an invalid `locale` */
 export function content(c: ApiContext): ContentClient {
   return contentClient({
     env: c.env,

@@ -1,4 +1,4 @@
-// The data calls with the locale in their path (spec §7); they return articles and partners as plain arrays.
+// The data calls with the locale in their path (spec §7). Here, articles are a plain array: the first list page.
 
 import { requestQuery } from '../../http/request/request.ts'
 import { answer, answerIfThere } from './answers.ts'

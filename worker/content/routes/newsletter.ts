@@ -1,5 +1,5 @@
-// `POST /api/newsletter/` and the confirmation and cancellation calls, as JSON (spec §7). Forms without JavaScript get
-// a page instead: worker/newsletter/form-posts.ts.
+// The newsletter calls as JSON (spec §7): sign-up, confirmation, cancellation. Forms sent without JavaScript get a page
+// instead: worker/newsletter/form-posts.ts.
 import type { Hono } from 'hono'
 import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
@@ -18,7 +18,7 @@ export function newsletterCalls(api: Hono<AppContext>): void {
   posts(api, '/api/newsletter', async (c) => {
     const { email, locale, website } = await requestBody(c, async () => (await schemas()).newsletterRequest)
     const words = newsletterWords[locale]
-    // A bot that fills the trap gets the usual answer.
+    // `website` is an invisible field: a bot that fills it in gets the usual answer
     const outcome = website ? 'pending' : await client(c, locale).subscribe({ email, locale })
     return answer(c, locale, outcome, `${words.pending} ${words.pendingText(email)}`)
   })

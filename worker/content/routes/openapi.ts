@@ -6,7 +6,7 @@ import { locales } from '../../../shared/locale.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 description of the content API, generated from the contract's schemas once per isolate. */
+/** Returns the OpenAPI 3.1 description of the content API, generated from the contract once per isolate. */
 export function openApi(): Json {
   document ??= {
     openapi: '3.1.1',

@@ -1,4 +1,4 @@
-// The page-editor API (spec §7): reads, login and logout. Every write call needs the CSRF token. The calls that change
+// The page-editor API (spec §7): reads, login and account. Write calls need the CSRF token. The calls that change
 // content are in `editor/`.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
@@ -62,7 +62,7 @@ function pageEditorReads(reads: Reads): void {
     // visitors cannot read versions
     if (versionId && !(await content(c).staff.user())) throw new RefusedRequest('not-found', requestLocale(c))
     const page = await content(c).pages.byPath(pathParam(c), { versionId })
-    // and staff's answers are never cached
+    // an answer for staff must not be cached
     return versionId && page ? c.json(page, 200, { 'Cache-Control': 'private, no-store' }) : answerIfThere(c, page)
   })
   reads(`${base}/container/by-slug/:slug`, async (c) => {
@@ -83,7 +83,7 @@ function isAsked(c: ApiContext, key: string): boolean {
   return new URL(c.req.url).searchParams.has(key)
 }
 
-/** The rest of the path, decoded, without a slash at either end. */
+/** Returns the `:path` parameter, decoded, without slashes at either end. */
 function pathParam(c: ApiContext): string {
   return (c.req.param('path') ?? '').replace(/^\/+|\/+$/g, '')
 }

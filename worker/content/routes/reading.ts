@@ -6,8 +6,8 @@ import { problemResponse } from '../../http/response/problem.ts'
 export type Reads = (path: string, handler: (c: ApiContext) => Promise<Response>) => void
 
 /**
- * Registers calls that only read: GET and HEAD, with and without a slash at the end; any other method is 405.
- * @param api takes the routes
+ * Creates a function that registers a call for GET and HEAD, with and without a trailing slash; other methods get 405.
+ * @param api receives the routes
  */
 export function reading(api: Hono<AppContext>): Reads {
   return (path, handler) => {

@@ -3,8 +3,9 @@ import type { AppContext } from '../../env.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 
 /**
- * Registers write calls, with and without a slash at the end. Middleware has already checked CSRF token and origin.
- * @param api takes the routes
+ * Creates a function that registers a write call, with and without a trailing slash. Middleware checks CSRF token and
+ * origin before the handler runs.
+ * @param api receives the routes
  */
 export function writing(api: Hono<AppContext>) {
   return (method: 'POST' | 'DELETE', path: string, handler: (c: ApiContext) => Promise<Response>): void => {

@@ -1,13 +1,14 @@
-// The index entry of a concert, article, page, abo or venue: its terms by column, and the words by which it is found.
+// Builds index entries of concerts, articles, pages, abos and venues: their terms by column, and their words, which
+// complete and correct queries.
 import type { Localised } from '../../../shared/locale.ts'
 import { wordsOf } from './fold.ts'
 import { formsOfTerm, termsOf } from './term.ts'
 
-/** Ranks of words with the same beginning, used when there are too many: composers come first. */
+/** Kinds of words in the order of preference: completions and corrections put composers first. */
 export const wordKinds = { composer: 0, person: 1, title: 2, place: 3, other: 4 } as const
 export type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
 
-/** A word of a site's texts: found by `form` (folded), indexed under `terms` (separated by spaces). */
+/** A word of a site's texts: its folded `form`, and its index `terms`, separated by spaces. */
 export interface IndexedWord {
   form: string
   kind: WordKind
@@ -28,7 +29,7 @@ export class Vocabulary {
     })
   }
 
-  /** The German terms, then the English ones that German lacks. */
+  /** Returns the German terms, then the English terms that German lacks. */
   localised(text: Localised | null | undefined, kind: WordKind): string[] {
     if (!text) return []
     const german = this.termsOf(text.de, kind)
@@ -66,7 +67,7 @@ export function isFindable(form: string): boolean {
   return form.length > 1 && form.length <= 40 && !/^\d+$/.test(form)
 }
 
-/** The terms as the text of an index column. */
+/** Joins terms to the text of an index column. */
 export function column(terms: readonly string[]): string {
   return terms.join(' ')
 }
@@ -82,7 +83,7 @@ export interface ProductionText {
   )[]
 }
 
-/** The columns of a concert's own texts; database triggers add room and abo. */
+/** Returns the index columns of a concert's own texts; the database adds the terms of room and abo. */
 export function productionColumns(production: ProductionText, vocabulary: Vocabulary) {
   const { title, subtitle, genre, casts, program } = production
   const works = program.flatMap((item) => ('composer' in item ? [item] : []))
@@ -101,9 +102,9 @@ export function productionColumns(production: ProductionText, vocabulary: Vocabu
   }
 }
 
-/** A gap that keeps words of different works out of reach of `nearness`. */
+/** Filler terms between works: more than `nearness`, so that no NEAR query spans two works. */
 const betweenWorks = ` ${'_ '.repeat(20)}`
-/** Maximum distance between terms of one work. */
+/** Maximum distance between the terms of one work in a NEAR query. */
 export const nearness = 18
 
 function workTerms(work: { composer: string | Localised; title: Localised }, vocabulary: Vocabulary): string {
@@ -114,7 +115,7 @@ function workTerms(work: { composer: string | Localised; title: Localised }, voc
   ])
 }
 
-/** Search words for kinds of concerts. */
+/** Words by which visitors search for concerts of a genre. */
 const genreWords: Record<string, Localised> = {
   orchestra: { de: 'Orchesterkonzert Sinfoniekonzert', en: 'Orchestral concert' },
   choral: { de: 'Chorkonzert', en: 'Choral concert' },
@@ -135,7 +136,7 @@ export interface OtherText {
   text?: Localised | null
 }
 
-/** The columns of an article, page, abo or venue, and its plain text for excerpts. */
+/** Returns the index columns of an article, page, abo or venue, and its plain text for excerpts. */
 export function otherColumns({ title, lead, text }: OtherText, vocabulary: Vocabulary) {
   const plain = (each: Localised | null | undefined, locale: 'de' | 'en') => plainText(each?.[locale] ?? '')
   const texts = { de: plain(text, 'de'), en: plain(text, 'en') }
@@ -154,7 +155,7 @@ function joined(...texts: string[]): string {
 }
 const maxTextCharacters = 6000
 
-/** The text of HTML; ends of blocks become spaces. */
+/** Converts HTML to plain text; tags of blocks become spaces. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, (tag) => (/^<\/?(?:strong|em|b|i|a|span)\b/.test(tag) ? '' : ' '))

@@ -7,7 +7,7 @@ export interface Word {
 }
 
 /**
- * Splits a text into words of letters and digits, without elided parts (`Dvořák's`, `l'Orfeo`).
+ * Splits a text into words of letters and digits, without a possessive s (`Dvořák's`) or an elided article (`l'Orfeo`).
  * @param maxWords limit; later words are ignored
  */
 export function wordsOf(text: string, maxWords = Number.POSITIVE_INFINITY): Word[] {
@@ -26,7 +26,7 @@ const elision = /(?<![\p{L}\p{N}])[ldLD]['’](?=\p{L})/gu
 
 /**
  * Unifies spellings: lower case without accents, ä = ae = a (likewise ö, ü), ß = ss = s, y = i, w = v, c = k, no
- * doubled letters. Rules look back only, so the fold of a prefix is a prefix of the fold, and a half-typed word finds
+ * doubled letters. From two letters on, the fold of a prefix is a prefix of the fold, so that a half-typed word finds
  * the whole word.
  */
 export function fold(word: string): string {

@@ -1,4 +1,4 @@
-// The words of a result to mark, and the part of a long text that matches the query.
+// Finds the words of a result to mark, and the excerpt of a long text that matches the query.
 import type { SearchMark } from '../../../shared/contract/search.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { Meaning } from './query.ts'
@@ -24,7 +24,7 @@ export function markerOf(meanings: readonly Meaning[]): Marker {
   }
 }
 
-/** The marks for all distinct words in these texts. */
+/** Returns the marks for the distinct words of these texts. */
 export function marksIn(texts: readonly string[], marker: Marker): SearchMark[] {
   const marks = new Map<string, number>()
   const seen = new Set<string>()
@@ -37,7 +37,7 @@ export function marksIn(texts: readonly string[], marker: Marker): SearchMark[] 
   return [...marks].map(([word, length]) => ({ word, length }))
 }
 
-/** About 160 characters around the first marked word, cut between words. */
+/** Returns at most 160 characters around the first marked word, cut between words. */
 export function excerptOf(text: string, marker: Marker): string {
   const at = firstMarked(text, marker)
   const from = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1
@@ -57,7 +57,7 @@ function firstMarked(text: string, marker: Marker): number {
   return 0
 }
 
-/** Number of letters of the written word that correspond to the typed beginning. */
+/** Returns the number of letters of a written word that correspond to the typed beginning. */
 function typedLength(surface: string, typed: string): number {
   for (let length = 1; length < surface.length; length++) {
     if (fold(surface.slice(0, length)).length >= typed.length) return length

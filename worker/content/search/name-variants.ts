@@ -1,4 +1,4 @@
-// Spellings of names in German, English and transliteration; the first of a line is the indexed one. Folding (fold.ts)
+// Spellings of names in German, English and transliteration; the first spelling of a line is indexed. Folding (fold.ts)
 // already covers accents, ä/ae, y/i, w/v, c/k and doubled letters.
 
 export const nameVariants: readonly (readonly string[])[] = [

@@ -15,7 +15,7 @@ export interface TypedWord {
 const maxQueryCharacters = 200
 const maxQueryWords = 8
 
-/** The words without stop words; all words if only stop words are left (`die`, the beginning of a query). */
+/** Returns the words of a query without stop words, or all words if there are no others (`die` while typing). */
 export function typedWords(query: string): TypedWord[] {
   const words = wordsOf(query.slice(0, maxQueryCharacters), 3 * maxQueryWords).map((word) => ({
     ...word,
@@ -39,20 +39,20 @@ export interface Meaning {
   found: readonly FoundWord[]
 }
 
-/** The FTS5 query for texts that match every word. */
+/** Returns the FTS5 query for texts that match every word. */
 export function matchAll(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' AND ')
 }
 
-/** The FTS5 query for texts that match any of the words, used if no text matches all. */
+/** Returns the FTS5 query for texts that match any of the words, for when no text matches all. */
 export function matchAny(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' OR ')
 }
 
 /**
- * The FTS5 query for the best matches: a single word in the title; several words in the title, in one work or in one
- * name. Names of venues and abos may match anywhere. Null if no match is better than others: a composer's name finds
- * all concerts with their works, sorted by date.
+ * Returns the FTS5 query for the best matches: a single word in the title; several words in the title, in one work or
+ * in one name. Names of venues and abos may match anywhere.
+ * @returns null if no match is better than others: the name of a person finds all their concerts, sorted by date
  */
 export function matchBest(meanings: readonly Meaning[]): string | null {
   const places = meanings.filter(isPlace)
@@ -73,12 +73,12 @@ export function matchBest(meanings: readonly Meaning[]): string | null {
   return withPlaces(`(title : ${all} OR ${near('works', nearness)} OR ${near('people', 2)})`, places)
 }
 
-/** The FTS5 query for articles and pages that are listed first: all words in the title. */
+/** Returns the FTS5 query for other results to list first: all words in the title. */
 export function matchTitle(meanings: readonly Meaning[]): string {
   return `title : (${matchAll(meanings)})`
 }
 
-/** Whether a word matches venues or abos only, not works or people. */
+/** Whether a word occurs in names of venues or abos, but not in titles or names of people. */
 function isPlace({ found }: Meaning): boolean {
   return found.some(({ kind }) => kind === wordKinds.place) && !found.some(({ kind }) => kind < wordKinds.place)
 }

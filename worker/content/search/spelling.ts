@@ -1,8 +1,8 @@
-// Corrects typing errors: a misspelt word and the intended one share a spelling once a letter of each is removed.
+// Corrects typing errors with lookup keys that a misspelt word shares with the intended word.
 
 /**
- * The lookup keys of a folded word for spelling correction: its simplified sound, and that with each letter removed.
- * Words that differ by one missing, extra, wrong or swapped letter share a key.
+ * Returns the lookup keys of a folded word: its simplified sound, complete and with each letter removed. Words that
+ * differ by one missing, extra, wrong or swapped letter share a key.
  */
 export function spellingsOf(form: string): string[] {
   const rough = roughly(form)
@@ -15,7 +15,7 @@ export function mayBeMisspelt(form: string): boolean {
   return form.length >= 4 && form.length <= 40 && !/\d/.test(form)
 }
 
-/** The number of wrong letters to accept. */
+/** Returns the maximum edit distance of a correction. */
 export function tolerance(form: string): number {
   if (form.length < 6) return 1
   return form.length < 9 ? 2 : 3
@@ -32,7 +32,7 @@ function roughly(form: string): string {
 }
 const rough: Record<string, string> = { z: 's', x: 's', v: 'f', d: 't', b: 'p', g: 'k', j: 'i' }
 
-/** The Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of letters between two words. */
+/** Returns the Damerau-Levenshtein distance: the number of inserted, deleted, replaced or swapped letters. */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -4,7 +4,7 @@ import { nameVariants } from './name-variants.ts'
 import { compoundHeads, nicknames, smallWords, unstemmedNames, wordVariants } from './word-variants.ts'
 
 /**
- * The terms of a folded word: one, the parts of a compound, or none for a stop word.
+ * Returns the terms of a folded word: one term, the two parts of a compound, or none for a stop word.
  * `konzerte` → `konzert`; `kelokonzert` → `kelo`, `konzert`; `der` → nothing.
  */
 export function termsOf(form: string): readonly string[] {
@@ -20,7 +20,7 @@ const known = new Map<string, readonly string[]>()
 const maxKnown = 20_000
 const none: readonly string[] = []
 
-/** Other spellings of a name with the same term, so that the beginning of each spelling is found. */
+/** Returns the folded spellings of a name that share this term, so that the beginning of each spelling is found. */
 export function formsOfTerm(term: string): readonly string[] {
   return formsByTerm.get(term) ?? none
 }

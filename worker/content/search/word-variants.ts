@@ -1,5 +1,5 @@
-// Musical terms in German, English and the languages of scores; the first of a line is the indexed one. All are stemmed
-// (term.ts), so one form of a word is enough.
+// Musical terms in German, English and the languages of scores; the first word of a line is indexed. Words are stemmed
+// (term.ts), so one inflected form is usually enough.
 
 export const wordVariants: readonly (readonly string[])[] = [
   ['sinfonie', 'symphonie', 'symphony', 'symphonies', 'sinfonia', 'sinfonisch', 'symphonisch', 'symphonic'],
@@ -110,14 +110,14 @@ export const compoundHeads: readonly string[] = [
   ],
 ]
 
-/** Nicknames of venues and their names in the programme. */
+/** Nicknames of venues with the names that programmes print. */
 export const nicknames: Readonly<Record<string, string>> = {
   elphi: 'elbphilharmonie',
   elfi: 'elbphilharmonie',
   michel: 'michaelis',
 }
 
-/** Names that look like another name with an ending, exempt from stemming. */
+/** Names that are not stemmed, since they look like another name with an ending. */
 export const unstemmedNames: readonly string[] = [
   'webern',
   'adams',

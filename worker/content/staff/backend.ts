@@ -1,5 +1,5 @@
-// The login pages of a proxied site, whose backend checks the credentials (design §3). API calls are forwarded
-// unchanged; this file passes on forms sent without JavaScript.
+// Login on a proxied site, whose backend checks the credentials (design §3). This file passes on the forms of the login
+// pages that are sent without JavaScript; `forward.ts` forwards API calls.
 import type { Context } from 'hono'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'

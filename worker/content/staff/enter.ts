@@ -1,4 +1,4 @@
-// Login to and logout from one site, for the API and for the form of the login page.
+// Login and logout on one site, for the API and for the form of the login page.
 import type { Context } from 'hono'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { User } from '../../../shared/contract/site-content.ts'
@@ -17,7 +17,7 @@ type C = Context<AppContext>
 
 export type Entry =
   | { kind: 'in'; user: User }
-  /** The password is right; the code must follow. */
+  /** The password is right, and a code is required. */
   | { kind: 'code' }
   | { kind: 'wrong' | 'wrong-code' | 'code-expired' }
   /** The credentials are right, but this person edits other sites. */
@@ -32,7 +32,7 @@ export async function enter(c: C, credentials: { email: string; password: string
   return admitted(c, await logIn(staffCall(c), credentials))
 }
 
-/** The second step of the login. @throws ContentUnavailable if login is not configured */
+/** Checks the code of a started login and opens the session. @throws ContentUnavailable if login is not configured */
 export async function enterCode(c: C, code: LoginCode): Promise<Entry> {
   const { isTrusted, ...rest } = code
   const there = await askBackend(c, 'login/code', { ...rest, trust_device: isTrusted })
@@ -76,7 +76,7 @@ async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
     await endSessionOfCookie(store, cookie, secret)
     return { kind: 'other-site' }
   }
-  // end the browser's previous session
+  // ends the session that the browser had before
   await endSessionOfCookie(store, c.req.header('Cookie') ?? null, secret)
   setCookies(c, outcome.cookies)
   offerCsrfToken(c)

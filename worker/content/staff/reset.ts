@@ -1,4 +1,4 @@
-// Password reset by mail. Only the owner of an account learns whether it exists.
+// Password reset by mail. The answer does not reveal whether an account exists.
 import type { Context } from 'hono'
 import type { Locale } from '../../../shared/locale.ts'
 import type { AppContext } from '../../env.ts'
@@ -12,7 +12,7 @@ import { staffCall } from './enter.ts'
 
 type C = Context<AppContext>
 
-/** Maximum number of valid links at a time, so that repeated requests do not flood a mailbox. */
+/** Maximum number of valid links per account, so that repeated requests do not flood a mailbox. */
 const maxOpenResets = 3
 
 /** Mails a reset link if the address has an account. @throws ContentUnavailable if login is not configured */
@@ -24,7 +24,7 @@ export async function askForReset(c: C, locale: Locale, email: string): Promise<
   return requestReset({ ...call, sendReset: (person) => mailReset(c, call.origin, locale, person) }, email)
 }
 
-/** @throws ContentUnavailable if login is not configured */
+/** Sets the password with the token of a reset link. @throws ContentUnavailable if login is not configured */
 export async function setNewPassword(c: C, token: string, password: string): Promise<AccountOutcome> {
   const there = await askBackend(c, 'login/new-password', { token, new_password: password })
   if (there) return outcomeThere(there)
@@ -32,7 +32,7 @@ export async function setNewPassword(c: C, token: string, password: string): Pro
   return resetPassword(staffCall(c), token, password)
 }
 
-/** Converts a backend's answer to either call; its cookies are set already. */
+/** Converts a backend's answer; `askBackend` has already set its cookies. */
 function outcomeThere({ isOk, code, retryAfterSeconds }: BackendAnswer): AccountOutcome {
   if (isOk) return { kind: 'done', cookies: [], value: undefined }
   return code === 'too-many-requests' ? { kind: 'too-many', retryAfterSeconds } : { kind: 'refused' }

@@ -3,10 +3,10 @@ import { readableName } from '../names.ts'
 import { readableCase } from './readable-case.ts'
 import { instrumentList, instrumentsOf } from './scoring.ts'
 
-/** A remark in brackets after a title: translation, version, instruments. */
+/** A remark in brackets after a title, such as a translation, version or instruments. */
 export type Aside = Localised & { en: string }
 
-/** Reads `ARR. Ravel`, `ARR. Unspecified`, `ARR. VIOLIN + PIANO`; null for any other bracket. */
+/** Parses `ARR. Ravel`, `ARR. Unspecified` or `ARR. VIOLIN + PIANO`; null for any other text in brackets. */
 export function arrangementOf(inner: string): Localised | null {
   const match = /^\s*(ARR|ORCH|TRANS|TRANSCR)\.?\s+(?=\S)(.*)$/.exec(inner)
   if (!match?.[2] || (match[1] !== 'ARR' && !/\p{Ll}/u.test(match[2]))) return null
@@ -24,7 +24,7 @@ export function arrangementOf(inner: string): Localised | null {
   return { de: `Bearb. für ${list.de}`, en: `arr. for ${list.en ?? list.de}` }
 }
 
-/** Any other bracket, in readable case; the archive's abbreviations for instruments are written out. */
+/** Converts any other text in brackets to readable case, with abbreviated instruments written out. */
 export function asideOf(inner: string): Aside {
   const fixed = remarks[inner.trim()]
   if (fixed) return fixed

@@ -14,8 +14,8 @@ const letters =
 const annex = /[,\s]*\bA(?:NH|HN)\.\s?(\d+)/g
 
 /**
- * Extracts the catalogue numbers from an upper-case title. `SERENADE, OP. 44, K.361` → `SERENADE` and two numbers in
- * their order. Handles the archive's slips: `OP .47`, `OP 73. NO. 6`, `AHN.`.
+ * Extracts the catalogue numbers from an upper-case title: `SERENADE, OP. 44, K.361` → `SERENADE` and both numbers in
+ * order. Handles slips of the archive such as `OP .47`, `OP 73. NO. 6` and `AHN.`.
  */
 export function extractCatalogue(title: string): { rest: string; numbers: CatalogueNumber[] } {
   const found: (CatalogueNumber & { at: number })[] = []
@@ -70,7 +70,7 @@ function systemName(written: string): string {
   return systemNames[system] ?? system
 }
 
-/** `K. 297b`, `BB 96b`, but `WWV 86B`: that catalogue uses capitals. */
+/** Writes letters in numbers as the catalogue does: `K. 297b` and `BB 96b`, but `WWV 86B`. */
 function catalogueNumber(system: string, number: string): string {
   return system === 'WWV' ? number : number.toLowerCase()
 }

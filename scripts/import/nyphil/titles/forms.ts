@@ -1,8 +1,8 @@
 import type { Localised } from '../../../../shared/locale.ts'
 
 /**
- * Kinds of works by which the archive files (`CONCERTO, PIANO, NO. 1`), by their readable English name. A name in
- * brackets or quotation marks after one of these is the work's nickname.
+ * German names of forms by their English name. The archive uses forms as catchwords (`CONCERTO, PIANO, NO. 1`). A name
+ * in brackets or quotation marks after a form is the work's nickname.
  */
 export const forms: Record<string, string> = {
   Symphony: 'Sinfonie',
@@ -118,7 +118,7 @@ export const forms: Record<string, string> = {
   Carol: 'Weihnachtslied',
 }
 
-/** Numbers that the archive moves to the end: `Four Songs`. */
+/** Number words that the archive puts after the catchword: `SONGS, FOUR` → `Four Songs`. */
 export const counts: Record<string, Localised> = {
   TWO: { de: 'Zwei', en: 'Two' },
   THREE: { de: 'Drei', en: 'Three' },

@@ -25,7 +25,7 @@ export function extractKey(title: string): { rest: string; key: MusicalKey | nul
   }
 }
 
-/** `E flat major`, in German `Es-Dur`; German minor keys are lower-case: `fis-Moll`. */
+/** Returns the name of a key: `E flat major`, in German `Es-Dur`; German minor keys are lower-case: `fis-Moll`. */
 export function keyName({ tonic, accidental, mode }: MusicalKey): Localised {
   const en = [tonic, accidental, mode].filter(Boolean).join(' ')
   const note = germanNote(tonic, accidental)

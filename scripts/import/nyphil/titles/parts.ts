@@ -19,14 +19,13 @@ export interface TitleParts {
   extras: string[]
   asides: Aside[]
   arrangement: Localised | null
-  /** The text after a colon: a part of the work. */
+  /** The part of the work that the title names after a colon. */
   section: TitleParts | null
 }
 
 /**
- * Splits an archive title. The archive files by catchword and separates by commas: base, article, instruments, number,
- * key and catalogue numbers, in varying order; brackets hold correct spellings, translations, nicknames, versions and
- * arrangers.
+ * Splits an archive title. It starts with a catchword; article, instruments, number, key and catalogue numbers follow
+ * after commas, in varying order. Brackets contain correct spellings, translations, nicknames, versions and arrangers.
  */
 export function titleParts(archived: string): TitleParts {
   const { text, groups } = masked(rightSpelled(tidied(archived)))
@@ -53,7 +52,7 @@ export function titleParts(archived: string): TitleParts {
   }
 }
 
-/** Text after a colon that is not a part of the work. */
+/** Texts after a colon that describe the work instead of naming a part of it. */
 const kinds: Record<string, Aside> = {
   OPERA: { de: 'Oper', en: 'opera' },
   BALLET: { de: 'Ballett', en: 'ballet' },
@@ -75,7 +74,7 @@ function tidied(archived: string): string {
     .trim()
 }
 
-/** `GOTTERDAMMERUNG [GÖTTERDÄMMERUNG]` is one word with its correct spelling; so is `LAKME (LAKMÉ)`. */
+/** Applies correct spellings in brackets: `GOTTERDAMMERUNG [GÖTTERDÄMMERUNG]` → `GÖTTERDÄMMERUNG`. */
 function rightSpelled(title: string): string {
   let text = title
   for (const [whole, inner] of title.matchAll(/\s*[[(]([^[\]()]*[^\p{ASCII}][^[\]()]*)[\])]/gu)) {
@@ -91,7 +90,7 @@ interface Group {
   inner: string
 }
 
-/** Replaces every bracket and quotation with a private-use character, so that no rule matches inside them. */
+/** Replaces every bracketed or quoted text by a private-use character, so that no rule matches inside it. */
 function masked(title: string): { text: string; groups: Group[] } {
   const groups: Group[] = []
   const hide = (kind: Group['kind']) => (_: string, inner: string) => {
@@ -144,7 +143,7 @@ function headParts(text: string, groups: readonly Group[]): TitleParts {
   return parts
 }
 
-/** Assigns a segment after a comma to its part. */
+/** Assigns a segment after a comma to a part of the title. */
 function assignSegment(segment: string, groups: readonly Group[], parts: TitleParts, isScored: boolean): void {
   const isFormBase = isForm(parts.base)
   const quote = groups[segment.length === 1 ? segment.charCodeAt(0) - 0xe000 : -1]
@@ -152,7 +151,7 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
     parts.nickname = quote.inner
     return
   }
-  // `CLAVIERS (FOUR)`: a number in brackets belongs to the instruments.
+  // `CLAVIERS (FOUR)`: a number in brackets belongs to the instruments
   const counted = segment.replace(/[\ue000-\uefff]/g, (mark) => {
     const inner = groups[mark.charCodeAt(0) - 0xe000]?.inner ?? ''
     return inner in counts ? inner : mark
@@ -177,7 +176,10 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
   else parts.extras.push(unmasked(text, groups))
 }
 
-/** Assigns a segment's brackets to nickname, arrangement and asides; those within a phrase stay in place. */
+/**
+ * Assigns the bracketed texts of a segment to nickname, count, arrangement and asides.
+ * @returns the rest of the segment; brackets within a phrase stay in it
+ */
 function assignBrackets(text: string, groups: readonly Group[], isFormBase: boolean, parts: TitleParts): string {
   let rest = text.trim()
   for (;;) {
@@ -193,7 +195,7 @@ function assignBrackets(text: string, groups: readonly Group[], isFormBase: bool
   }
 }
 
-/** A quotation, or a bracket after a symphony, concerto … that is not a date, description or translation. */
+/** Whether a group is a nickname: a quotation, or a bracket after a form that is no date, description or instrument. */
 function isNickname(group: Group, base: string): boolean {
   if (group.kind === 'quote') return true
   if (!nicknamed.test(base)) return false
@@ -221,7 +223,7 @@ function withoutMarks(text: string): string {
 }
 
 const articles = /^(?:THE|A|AN|DER|DIE|DAS|DES|EIN|EINE|LE|LA|LES|L['’]|UN|UNE|IL|I|GLI|LO|UNA|EL|LOS|LAS|LE\.\.\.)$/
-/** `VOLGA BOATMEN, SONG OF THE` */
+/** Matches a segment that belongs before the catchword: `VOLGA BOATMEN, SONG OF THE`. */
 const dangling = /\b(?:OF|OF THE|FROM|FROM THE|DE|DU|DER|DES|TO THE|FOR THE|ON THE)$/
-/** Instruments after a title that is not a form: recognised only with an orchestra or several instruments. */
+/** Matches instruments after a title that is not a form: only an orchestra or several instruments count there. */
 const scoredAnyway = /\b(?:ORCHESTRA|ORCH|AND|STRINGS)\b|[,&+/]/

@@ -19,7 +19,7 @@ export function readableCase(phrase: string): string {
 }
 
 const wordPattern = /[\p{L}\p{M}\d]+(?:['’.&-]?[\p{L}\p{M}\d]+)*['’.]?/gu
-/** Characters that start a phrase within the phrase: colon, dash, bracket, quotation mark. */
+/** Matches text after which the next word gets a capital: colon, dash, bracket, quotation mark … */
 const opener = /(?:[:;(["“«»‘?!]|\s[-–—]|\.\.\.|…)\s*$/
 
 function cased(word: string, opens: boolean): string {
@@ -47,11 +47,11 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** `H.M.S.`, `U.S.`, `SOS`; a single letter is a key, a vitamin or an initial. */
+/** Abbreviations that stay upper-case: `H.M.S.`, `U.S.`, `SOS`. */
 const fixedCase = /^(?:(?:\p{Lu}\.){2,}|(?:\p{Lu}\.)+\p{Lu}|SOS|USA|USSR|NBC|BWV|RV|WWV|HWV|II[AB])$/u
 const roman = /^(?=[IVX])(?:X{0,3})(?:IX|IV|V?I{0,3})$/
 const elision = /^(L|D|QU|J|N|S|T|C|M|DELL|ALL|NELL|SULL|DALL|UN|ENTR|O|GL)['’]([\p{L}\d]{2,}.*)$/u
-/** Names whose elided first letter is not an article: `O’Brien`. */
+/** Elided prefixes of names, which keep their capital: `O’Brien`. */
 const properElisions = new Set(['O'])
 const afterHyphen = new Set([
   'MIDI',

@@ -1,6 +1,7 @@
 /**
  * Words of titles that the archive writes without accents or umlauts, by their folded form (see `fold`). The value is
- * the spelling within a phrase; at the start of a phrase it gets a capital.
+ * the spelling within a phrase; at the start of a phrase it gets a capital. Words whose folded form is also an English
+ * word are excluded: `pieces`, `preludes`, `reveille`.
  */
 export const rightWords: Record<string, string> = Object.fromEntries(
   // German
@@ -26,7 +27,6 @@ export const rightWords: Record<string, string> = Object.fromEntries(
     .map((word) => [key(word), word]),
 )
 
-// Words whose folded form is also an English word are excluded: `pieces`, `preludes`, `reveille`.
 function key(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/œ/g, 'oe')
 }

@@ -2,8 +2,9 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { counts } from './forms.ts'
 
 /**
- * Reads `VIOLIN AND CELLO`, `PIANOS (2)`, `VLN/VLA` as instruments; null if a word is not an instrument. Numbers of
- * instruments are spelled out: `Two Pianos`, `zwei Klaviere`.
+ * Parses `VIOLIN AND CELLO`, `PIANOS (2)` or `VLN/VLA`. Numbers of instruments are spelled out: `Two Pianos`,
+ * `zwei Klaviere`.
+ * @returns null if a word is not an instrument
  */
 export function instrumentsOf(text: string): Instrument[] | null {
   const found: Instrument[] = []
@@ -25,7 +26,7 @@ export interface Instrument {
   count: Localised | null
 }
 
-/** `Piano`, `Violin and Cello`, `Two Pianos, Strings and Harp` */
+/** Joins the names of instruments: `Two Pianos, Strings and Harp`. */
 export function instrumentList(list: readonly Instrument[]): Localised {
   const de = list.map((item) => (item.count ? `${item.count.de.toLowerCase()} ${item.de}` : item.de))
   const en = list.map((item) => (item.count ? `${item.count.en} ${item.en}` : item.en))

@@ -9,7 +9,7 @@ import { type Instrument, instrumentList } from './scoring.ts'
 import { usualTitle } from './usual-titles.ts'
 
 /**
- * The archive's upper-case title as a programme prints it, in both languages:
+ * Converts the archive's upper-case title to the form that programmes print, in both languages:
  * `CONCERTO, PIANO, NO. 1, B-FLAT MINOR, OP. 23` → `Piano Concerto No. 1 in B flat minor, Op. 23` and
  * `Klavierkonzert Nr. 1 b-Moll op. 23`. Titles without a German form keep their wording in both.
  *
@@ -74,7 +74,7 @@ const soloConcertos: Record<string, Localised> = {
   DOUBLE: { de: 'Doppelkonzert', en: 'Double Concerto' },
 }
 
-/** The work's name without number and key: `Piano Concerto`, `The Marriage of Figaro`, `Four Songs`. */
+/** Returns the name of the work without number and key: `Piano Concerto`, `The Marriage of Figaro`, `Four Songs`. */
 function baseOf(parts: TitleParts): Localised {
   const cased = readableCase([parts.base, ...parts.extras].join(', '))
   const count = parts.count
@@ -89,7 +89,7 @@ function baseOf(parts: TitleParts): Localised {
   return german ? counted(name) : { ...counted(name), ...(count ? { de: `${count.en} ${name.de}` } : {}) }
 }
 
-/** `Piano Concerto`, `String Quartet`; with several instruments `Concerto for Violin and Cello`. */
+/** Adds the instruments to a name: `Piano Concerto`, `String Quartet`, `Concerto for Violin and Cello`. */
 function scored(en: string, de: string, scoring: readonly Instrument[]): Localised {
   const [first, ...others] = scoring
   if (!first) return { de, en }
@@ -102,10 +102,10 @@ function scored(en: string, de: string, scoring: readonly Instrument[]): Localis
   }
 }
 
-/** Forms that follow their instrument; a `Suite for Piano` does not become a `Piano Suite`. */
+/** Forms that follow their instrument (`Piano Sonata`); other forms precede it (`Suite for Piano`). */
 const leads = new Set(['Concerto', 'Concertino', 'Sonata', 'Sonatina', 'Trio', 'Quartet', 'Quintet', 'Sextet', 'Octet'])
 
-/** Forms in which `strings` means the players: `String Quintet`. */
+/** Forms that combine with `String`: `String Quintet`, not `Quintet for Strings`. */
 const ensembles = new Set(['Trio', 'Quartet', 'Quintet', 'Sextet', 'Octet'])
 
 function nicknameOf(parts: TitleParts): Localised | null {
@@ -120,7 +120,7 @@ function catalogueText({ system, number, sub }: CatalogueNumber, language: 'de' 
   return `${german} ${number}${sub ? ` Nr. ${sub.replace('and', 'und')}` : ''}`
 }
 
-/** Applies the language's quotation marks, apostrophes, and no-break spaces between `Op.`, `No.` and the number. */
+/** Applies the language's quotation marks, apostrophes, and no-break spaces after `Op.`, `No.` and the like. */
 function typeset(text: string, language: 'de' | 'en'): string {
   return text
     .replace(/"([^"]*)"/g, language === 'de' ? '»$1«' : '‘$1’')

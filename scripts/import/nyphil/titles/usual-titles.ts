@@ -2,15 +2,16 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { fold } from '../spelling.ts'
 
 /**
- * The usual German and English name of a work that the rules would name badly; null if the list lacks it.
+ * Returns the usual German and English titles of a work for which the rules would find worse ones; null if the list
+ * does not contain it.
  *
- * @param title readable case, articles in front, without number, key and catalogue: `Die Meistersinger`
+ * @param title in readable case with leading article, without number, key and catalogue number: `Die Meistersinger`
  */
 export function usualTitle(title: string): Localised | null {
   return byFoldedTitle[fold(title).replace(/["“”]/g, '')] ?? null
 }
 
-/** archive's catchword | German | English (omitted if it equals the German) */
+/** One work per line: folded title | German title | English title (omitted if it equals the German one). */
 const lines = `
 die meistersinger | Die Meistersinger von Nürnberg
 midsummer night's dream | Ein Sommernachtstraum | A Midsummer Night’s Dream

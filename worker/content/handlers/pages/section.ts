@@ -4,7 +4,7 @@ import { pageOfSection } from '../../store/pages/queries.ts'
 import type { PageSnapshot } from '../../store/pages/snapshot.ts'
 import type { Reading } from '../reading.ts'
 
-/** Reads a published section by its name; null if there is none (spec §4: staff may then create it). */
+/** Reads a published section by its name; null if no page has it (spec §4: staff may then create it). */
 export async function readSection({ read, site, locale }: Reading, slug: string): Promise<Section | null> {
   const row = await read.first(pageOfSection(site, slug))
   if (!row) return null

@@ -1,4 +1,5 @@
-// better-auth manages passwords, sessions and second factors. It is large, so only login and account changes load it.
+// better-auth manages passwords, sessions and second factors. It is large, so only login, logout and account changes
+// load it.
 import type { Auth } from 'better-auth'
 import type { Env } from '../../../env.ts'
 import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'

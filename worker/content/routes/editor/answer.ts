@@ -7,7 +7,7 @@ import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 import type { Edited } from '../../handlers/editing.ts'
 import { spreadOldPaths } from '../../handlers/redirects/look-up.ts'
 
-/** Receives the tags that a write touched, before the answer is sent. */
+/** Called with the tags that a write has touched, before the answer is sent. */
 export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>
 
 /** Answers with the outcome of an editor call, uncached. */
@@ -26,7 +26,7 @@ export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite
   })
 }
 
-/** Renews the copy of the old paths in KV; a failure is reported, and the write remains valid. */
+/** Copies the redirects to KV again. A failure is only reported, since the write itself has succeeded. */
 async function renewOldPaths(c: ApiContext): Promise<void> {
   try {
     await spreadOldPaths(c.env, c.var.site.key)

@@ -1,4 +1,4 @@
-// The editor's calls for blocks: parse the request, call the handler, answer. Loaded with the first call.
+// The editor's calls for blocks: parse the request, call the handler, answer. Loaded on the first staff request.
 
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
 import { type ApiContext, requestQuery } from '../../../http/request/request.ts'

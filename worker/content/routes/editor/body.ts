@@ -5,16 +5,16 @@ import { RefusedRequest } from '../../../http/response/problem.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 
 const maxBytes = 6 * 1024 * 1024
-/** Maximum nesting of objects and lists; the deepest block of a page needs half of it. */
+/** Maximum nesting of objects and lists; the deepest possible block needs half of it. */
 const maxDepth = 32
 
-/** @throws RefusedRequest 415 for anything but JSON, 413 for a larger body, 400 with the invalid fields */
+/** Parses a JSON body. @throws RefusedRequest 415 for other types, 413 if too large, 400 with the invalid fields */
 export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
   const locale = problemLocale(c)
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest('unsupported-media-type', locale)
   const given = parsed(await limitedText(c, maxBytes), c)
-  // schemas are recursive, so the depth is limited first
+  // the schemas are recursive, so the depth is checked first
   if (isDeeperThan(maxDepth, given)) throw new RefusedRequest('bad-request', locale, { fields: ['body'] })
   const result = schema.safeParse(given)
   if (result.success) return result.data
@@ -27,7 +27,7 @@ export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S):
   throw new RefusedRequest('bad-request', locale, { errors: pointerProblems(errors, locale) })
 }
 
-/** The revision in `If-Match: "12"`. @throws RefusedRequest 428 without one, 400 for an invalid one */
+/** Reads the revision in `If-Match: "12"`. @throws RefusedRequest 428 if it is missing, 400 if it is invalid */
 export function baseRevision(c: ApiContext): number {
   const header = c.req.header('If-Match')
   if (header === undefined) throw new RefusedRequest('revision-required', problemLocale(c))

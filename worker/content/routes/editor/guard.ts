@@ -6,10 +6,10 @@ import type { Editing } from '../../handlers/editing.ts'
 import { requestReading } from '../request-reading.ts'
 import { staffOfSite } from './staff.ts'
 
-/** Each role may do what those before it may. */
+/** In ascending order: each role includes the rights of the roles before it. */
 const roles: readonly StaffRole[] = ['editor', 'publisher', 'admin']
 
-/** @throws RefusedRequest 401 for anonymous requests, 403 for another site's staff or an insufficient role */
+/** Creates the context of an editor call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
 export async function editingAs(c: ApiContext, role: StaffRole): Promise<Editing> {
   const locale = problemLocale(c)
   const { site, now } = c.var

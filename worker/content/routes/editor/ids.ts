@@ -2,7 +2,7 @@ import { maxId } from '../../../../shared/contract/common.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 
-/** The `:id` of the path, whose pattern the route has checked. @throws RefusedRequest 404 for an id out of range */
+/** Returns the `:id` of the path, whose pattern the route has checked. @throws RefusedRequest 404 if it is too large */
 export function editedId(c: ApiContext): number {
   const id = Number(c.req.param('id'))
   if (id > maxId) throw new RefusedRequest('not-found', problemLocale(c))

@@ -1,4 +1,4 @@
-// The editor's calls for whole pages. Loaded with the first call.
+// The editor's calls for pages. Loaded on the first staff request.
 import {
   createPageRequest,
   duplicatePageRequest,

@@ -16,7 +16,7 @@ const page = '/pages/:id{[1-9][0-9]{0,9}}'
 const names = (Object.keys(blocks) as BlockName[]).toSorted((one, other) => other.length - one.length)
 const module = `/:module{(?:${names.join('|')})}`
 
-/** The call of each method by path. */
+/** The calls by path and method. */
 const routes: Record<string, Partial<Record<Method, keyof Calls>>> = {
   '/pages': { GET: 'getPages', POST: 'postNewPage' },
   '/pages/reorder': { POST: 'postPageOrder' },

@@ -5,7 +5,7 @@ import type { Reader } from '../../handlers/reading.ts'
 import { memberOfCookie, type StaffRow } from '../../handlers/staff/member.ts'
 import { requestReading } from '../request-reading.ts'
 
-/** The staff member who sent the request. @throws RefusedRequest 401 without a session, 403 for another site's staff */
+/** Reads the staff member who sent a request. @throws RefusedRequest 401 if anonymous, 403 for another site's staff */
 export async function staffOfSite(
   c: ApiContext,
   read: Reader = requestReading(c).read,

@@ -1,4 +1,4 @@
-// Extracts a file from a form (multipart/form-data, RFC 7578). The platform's parser would copy the body repeatedly.
+// Extracts a file from a form (multipart/form-data, RFC 7578). The platform's parser would copy the body several times.
 
 import type { ProblemCode } from '../../../../shared/contract/problem.ts'
 import { uploadLimits } from '../../../../shared/media.ts'
@@ -8,10 +8,10 @@ import { type Bytes, joined } from '../../../media/upload/bytes.ts'
 import { type UploadWord, uploadWords } from './upload-words.ts'
 
 const maxFileBytes = uploadLimits.megabytes * 1024 * 1024
-/** The file with headers and boundaries. */
+/** Maximum size of the form: the file with part headers and boundaries. */
 const maxFormBytes = maxFileBytes + 16 * 1024
 
-/** The file with this name. @throws RefusedRequest 415 for other content, 413 if too large, 400 without the file */
+/** Returns the file in a field. @throws RefusedRequest 415 for other content, 413 if too large, 400 without the file */
 export async function uploadedFile(c: ApiContext, name: string): Promise<{ bytes: Bytes; filename: string }> {
   const refuse = (code: ProblemCode, word: UploadWord) => {
     const locale = problemLocale(c)
@@ -67,7 +67,7 @@ function parameter(disposition: string, key: string): string | null {
   return new RegExp(`;?\\s*\\b${key}="([^"]*)"`, 'i').exec(disposition)?.[1] ?? null
 }
 
-/** A file name for display and search: without directories and invisible characters, limited in length. */
+/** Cleans a file name for display and search: no directories, no invisible characters, at most 120 characters. */
 function plainName(name: string): string {
   const last = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
   const visible = last
