@@ -10,7 +10,7 @@ export interface ArticlesClient {
   list(query?: { page?: number; category?: string | undefined }): Promise<Paged<ArticleTeaser> | null>
   /** Categories with published articles, the largest first. */
   categories(): Promise<ArticleCategory[]>
-  /** The time at which the next scheduled article is published; null without a scheduled article, and on a proxied site. */
+  /** When the next scheduled article is published; null if no article is scheduled, and on a proxied site. */
   nextAt(): Promise<Date | null>
   byId(id: number): Promise<Article | null>
 }
