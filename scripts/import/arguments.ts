@@ -22,7 +22,7 @@ export interface ImportArguments {
   isRemote: boolean
 }
 
-/** @returns the arguments, or the requested output @throws Unusable with a sentence on a missing or wrong argument */
+/** Parses the command line. @returns `help` or `schema` if that output is requested @throws Unusable if it is wrong */
 export function importArguments(argv: readonly string[]): ImportArguments | 'help' | 'schema' {
   const { values, positionals } = parsed(argv)
   if (values.help) return 'help'

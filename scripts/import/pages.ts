@@ -40,7 +40,7 @@ export async function importPages(
   }
 }
 
-/** @returns the page's outcome, or the reason for its refusal */
+/** Saves and publishes a page unless it is unchanged. @returns the outcome, or the reason for the refusal */
 async function saved(
   { store, site, isDryRun }: ImportJob,
   draft: PageDraft,

@@ -60,7 +60,7 @@ function treeOf(html: string): Element['children'] {
 
 /**
  * Flattens nodes to a sequence of parts. Marks that enclose blocks are moved to the text inside them.
- * @param depth number of enclosing lists and quotations
+ * @param depth number of enclosing list items and quotations
  */
 function partsOf(nodes: Element['children'], marks: readonly Element[] = [], depth = 0): Part[] {
   return nodes.flatMap((node): Part[] => {

@@ -7,7 +7,8 @@ export type SplitEvent = { list: string; index: number; text: string } | { field
 /**
  * Splits the text of one JSON object.
  * @param lists names of the fields that hold lists of records
- * @returns `write` returns the fields and records that a piece of text completes; `end` checks that the object is closed
+ * @returns `write` returns the fields and records that a piece of text completes; `end` checks that the object is
+ *   complete
  * @throws Unusable if the text is not JSON or a record is too long
  */
 export function jsonSplitter(lists: ReadonlySet<string>): { write(piece: string): SplitEvent[]; end(): void } {
@@ -145,7 +146,7 @@ function step(state: State, code: number): boolean {
   return false
 }
 
-/** The phase that follows a character between keys, values and elements. */
+/** For each phase between keys, values and elements, the phase that follows a character. */
 const next: Record<Exclude<Phase, CapturingPhase>, (state: State, code: number) => Phase> = {
   start(_, code) {
     if (code !== openBrace) throw notJson('it does not begin with {')

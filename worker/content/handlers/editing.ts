@@ -30,7 +30,7 @@ export interface EditRefused {
   kind: 'problem'
   code: Extract<ProblemCode, 'bad-request' | 'not-found' | 'conflict' | 'unavailable'>
   errors?: readonly FieldError[]
-  /** On a conflict: the complete current draft, so that the client can merge. */
+  /** The complete current draft, so that the client can merge its changes. */
   current?: DraftPage
 }
 

@@ -94,7 +94,7 @@ async function whoAsks(c: ApiContext): Promise<{ person: StaffRow; token: string
   return member
 }
 
-/** Sets the cookies of a successful change. @param proof name of the password or code field @throws RefusedRequest */
+/** Sets the cookies of a successful change. @param proof name of the field that may be wrong @throws RefusedRequest */
 async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof: string): Promise<Value> {
   const locale = requestLocale(c)
   if (outcome.kind === 'too-many')

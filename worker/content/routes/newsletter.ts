@@ -18,7 +18,7 @@ export function newsletterCalls(api: Hono<AppContext>): void {
   posts(api, '/api/newsletter', async (c) => {
     const { email, locale, website } = await requestBody(c, async () => (await schemas()).newsletterRequest)
     const words = newsletterWords[locale]
-    // `website` is an invisible field: a bot that fills it in gets the usual answer
+    // `website` is a hidden field: a bot that fills it in gets the usual answer
     const outcome = website ? 'pending' : await client(c, locale).subscribe({ email, locale })
     return answer(c, locale, outcome, `${words.pending} ${words.pendingText(email)}`)
   })

@@ -4,7 +4,7 @@ import { rightWords } from './right-words.ts'
 /**
  * Converts an upper-case phrase to readable case: `NIGHT ON BALD MOUNTAIN` → `Night on Bald Mountain`,
  * `L'APRES-MIDI D'UN FAUNE` → `L’Après-midi d’un Faune`. Roman numerals, abbreviations and words with lower-case
- * letters stay as they are; accents that the archive omits are restored from a list.
+ * letters stay unchanged. Accents that the archive omits are restored from a list.
  */
 export function readableCase(phrase: string): string {
   let isFirst = true

@@ -84,7 +84,7 @@ export async function savePages(
   return { tags: written.tags, ids: new Map(keyed.map(({ id, key }) => [key, id])), refused }
 }
 
-/** Writes parents, which may be new, and addresses. */
+/** Returns statements that write the parents of pages, which may be new as well, and their addresses. */
 function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   const parents = JSON.stringify(drafts.map(({ key, parentKey }) => ({ key, parentKey })))
   const paths = JSON.stringify(
@@ -105,7 +105,7 @@ function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Replaces all blocks of the drafts. */
+/** Returns statements that replace all blocks of the drafts. */
 function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   let count = 0
   const rows = drafts.flatMap(({ key, sections }) => {
@@ -127,7 +127,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Refuses drafts whose parent is missing, or whose path another page or an earlier draft of the list owns. */
+/** Returns refusals of drafts whose parent is missing, or whose path belongs to another page or an earlier draft. */
 async function refusalsOf(
   store: Store,
   site: SiteKey,

@@ -16,10 +16,10 @@ export interface CountKey {
 /** Decade, year, month, day, minute: lengths of prefixes of `YYYY-MM-DDTHH:MM`. */
 export type CountLevel = 3 | 4 | 7 | 10 | 16
 
-/** Sorts after every bucket that begins with `prefix`. */
+/** Returns a text that sorts after every bucket that begins with `prefix`. */
 export const endOf = (prefix: string) => `${prefix}~`
 
-/** `site, venue, abo, status, level` of the counter's key, in the order of its index. */
+/** Returns the condition for the rows of a counter at a level. */
 export function counter(key: CountKey, level: CountLevel): Sql {
   return sql`${ofAnyLevel(key)} AND level = ${literal(level)}`
 }
@@ -30,9 +30,10 @@ function ofAnyLevel({ site, venue = 0, abo = 0, status }: CountKey): Sql {
 }
 
 /**
- * Rows `level, after, before, n`: splits the time from `from` on into five parts, each counted by the coarsest possible
- * buckets: the remaining minutes of the day, the remaining days of the month, and so on. A part's buckets are between
- * `after` and `before`. Early in a day (month, …), the past is subtracted from the whole, which reads fewer rows.
+ * Returns a SELECT of rows `level, after, before, n`. It splits the time from `from` on into five parts, each counted
+ * by the coarsest possible buckets: the remaining minutes of the day, the remaining days of the month, and so on. The
+ * buckets of a part sort between `after` and `before`. Early in a day (month, …), the part is counted as the whole
+ * minus the past, which reads fewer rows.
  * @param from `YYYY-MM-DDTHH:MM`
  */
 export function remaining(keys: readonly CountKey[], from: string): Sql {
@@ -60,13 +61,13 @@ export function remaining(keys: readonly CountKey[], from: string): Sql {
 const coarser: Record<CountLevel, CountLevel> = { 16: 10, 10: 7, 7: 4, 4: 3, 3: 3 }
 
 /**
- * CTEs that follow one named `remaining` and end in `begin_at(bucket, skip)`: the minute of the entry at `offset`, and
- * the number of entries of that minute before it. No row if there are fewer entries.
+ * Returns CTEs that follow a CTE `remaining`. The last is `begin_at (bucket, skip)`: the minute of the entry at
+ * `offset`, and the number of entries in that minute before it. It has no row if there are fewer entries.
  *
- * `walk` skips buckets until it reaches the entry's, continues inside it with finer ones, and so on down to the minute;
- * always from the nearer end, so that the last page costs as much as the first. `place` is the entry's position, from
- * 1, counted from `edge` in the direction of the walk. `json_each` joins each row of the walk with the next bucket of
- * any counter, and then with the number of its entries in all counters.
+ * `walk` skips buckets until it reaches the bucket with the entry, continues inside it with finer buckets, and so on
+ * down to the minute. It walks from the nearer end, so that the last page costs as much as the first. `place` is the
+ * position of the entry, from 1, counted from `edge` in the direction of the walk. `json_each` joins each row of the
+ * walk with the next bucket of any counter, and then with the number of entries in this bucket.
  */
 export function beginAt(keys: readonly CountKey[], offset: number): Sql {
   return sql`start AS MATERIALIZED (
@@ -94,7 +95,7 @@ export function beginAt(keys: readonly CountKey[], offset: number): Sql {
     begin_at AS MATERIALIZED (SELECT bucket, skip FROM walk WHERE bucket IS NOT NULL)`
 }
 
-/** The last bucket before the walk's edge. */
+/** Returns SQL for the last bucket before the edge of the walk in any counter; '' if there is no such bucket. */
 function last(keys: readonly CountKey[]): Sql {
   return extreme(
     'max',
@@ -104,7 +105,7 @@ function last(keys: readonly CountKey[]): Sql {
   )
 }
 
-/** The first bucket after the walk's edge. */
+/** Returns SQL for the first bucket after the edge of the walk in any counter; `~` if there is no such bucket. */
 function first(keys: readonly CountKey[]): Sql {
   return extreme(
     'min',
@@ -114,7 +115,7 @@ function first(keys: readonly CountKey[]): Sql {
   )
 }
 
-/** The first bucket of a level after the expression `after` in any counter; `~` without one. */
+/** Returns SQL for the first bucket of a level after `after` in any counter; `~` if there is no such bucket. */
 export function bucketAfter(keys: readonly CountKey[], level: CountLevel, after: Sql): Sql {
   return extreme(
     'min',
@@ -124,7 +125,7 @@ export function bucketAfter(keys: readonly CountKey[], level: CountLevel, after:
   )
 }
 
-/** The number of entries of the counters in the buckets that match a condition. */
+/** Returns SQL for the number of entries in all buckets that match a condition, summed over the counters. */
 export function sumOf(keys: readonly CountKey[], where: (key: CountKey) => Sql): Sql {
   return joined(
     keys.map((key) => sql`(SELECT coalesce(sum(n), 0) FROM production_counts WHERE ${where(key)})`),
@@ -132,12 +133,12 @@ export function sumOf(keys: readonly CountKey[], where: (key: CountKey) => Sql):
   )
 }
 
-/** Nests calls, since D1 allows 32 arguments per function. */
+/** Joins expressions by nested calls with two arguments, since D1 allows only 32 arguments per call. */
 function extreme(name: 'min' | 'max', keys: readonly CountKey[], of: (key: CountKey) => Sql): Sql {
   return keys.map(of).reduce((one, other) => sql`${raw(name)}(${one}, ${other})`)
 }
 
-/** A text that sorts directly before a wall clock, with no other wall clock between: `/` precedes `0`. */
+/** Returns a bound for `bucket > …` that still includes `local`: with the preceding last character (`/` before `0`). */
 export function justBefore(local: string): string {
   return local.slice(0, -1) + String.fromCharCode(local.charCodeAt(local.length - 1) - 1)
 }

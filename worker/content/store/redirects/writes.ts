@@ -69,7 +69,7 @@ export async function leadingAway(
   )
 }
 
-/** Returns a statement that deletes the redirect from a page's address, for the transaction that publishes the page. */
+/** Returns a statement that deletes the redirect from an address, for the transaction that puts a public page there. */
 export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql {
   return sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${oldPath} AND ${isMine}`
 }

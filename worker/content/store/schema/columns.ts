@@ -1,4 +1,4 @@
-// Columns shared by many tables. Rows name their site; texts are localised JSON ({de, en}); moments are UTC.
+// Column types that many tables share: the site's key, localised texts as JSON ({de, en}), and times in UTC.
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'

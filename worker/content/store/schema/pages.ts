@@ -3,7 +3,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { flag, id, localised, moment, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 
-/** The published settings of a page for the navigation; `menu` and `footer` tell where it is listed. */
+/** The published navigation settings of a page. `menu` and `footer` are true if the page is listed there. */
 export interface PublishedEntry {
   title: Localised
   menu: boolean
@@ -43,7 +43,7 @@ export const pages = sqliteTable(
     publishedVersionId: integer('published_version_id'),
     /** The navigation entry of the public version; null if the page is not public. */
     publishedEntry: text('published_entry', { mode: 'json' }).$type<PublishedEntry>(),
-    /** The draft's revision that was published last; null if the page is not public. */
+    /** The revision at which the draft last equalled the public version; null if the page is not public. */
     publishedRevision: integer('published_revision'),
     /** Incremented by every write to the draft or its settings. */
     revision: integer('revision').notNull().default(1),

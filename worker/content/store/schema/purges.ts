@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, moment } from './columns.ts'
 
-/** Every write appends the tags it touched, in the same transaction: isolates follow this log. */
+/** The tags that each write has touched, appended in the write's transaction. Isolates follow this log. */
 export const purges = sqliteTable('purges', {
   id: id(),
   tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
