@@ -33,7 +33,7 @@ export function respell(text: string, spelling: string): string {
   return text
 }
 
-/** Converts a text to lower case without accents and ligatures: `Bär` → `bar`. */
+/** Converts a text to lower case without accents: `Bär` → `bar`, `Süße` → `susse`. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

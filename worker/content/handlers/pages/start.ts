@@ -4,7 +4,7 @@ import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import type { BlockDraft, SectionDraft } from '../../store/pages/block-rows.ts'
 
-/** Returns the first sections of a new page: none, or empty blocks below a headline with the page's title. */
+/** Returns the first sections of a new page: none, or empty blocks below a block with the page's title. */
 export function sectionsAtFirst(
   starts: 'empty' | 'landing' | 'article',
   title: Localised,

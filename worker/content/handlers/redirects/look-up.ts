@@ -98,7 +98,10 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
   return shards.current.get(shardKey(site, number)) ?? { paths: new Map(), loadedAt: nowMs }
 }
 
-/** If the first load fails, an empty list is cached until the next refresh, so that not every request waits for it. */
+/**
+ * Loads the list of a backend. If the first load fails, an empty list is cached until the next refresh, so that only
+ * one request fails and the others do not wait for the backend.
+ */
 async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: number): Promise<Shard> {
   const shard = { paths: new Map<string, string>(), loadedAt: nowMs }
   try {

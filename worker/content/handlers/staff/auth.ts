@@ -15,7 +15,7 @@ export interface StaffCall {
   headers: Headers
   /** Mails the reset link to the owner of the account. */
   sendReset?: (person: { id: number; email: string; token: string }) => Promise<void>
-  /** Runs work in the background, so that the response time does not reveal whether there was any. */
+  /** Runs work in the background, so that the response time does not reveal whether an account exists. */
   later?: (task: Promise<unknown>) => void
 }
 

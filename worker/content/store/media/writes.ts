@@ -26,7 +26,10 @@ export interface Description {
   focal?: { x: number; y: number } | undefined
 }
 
-/** Changes a picture's description; omitted fields keep their values. @param touched tags of pages that show it live */
+/**
+ * Changes a picture's description; omitted fields keep their values.
+ * @param touched tags of the pages that show the current description
+ */
 export async function describeMedia(
   store: Store,
   id: number,

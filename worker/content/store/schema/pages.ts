@@ -12,7 +12,7 @@ export interface PublishedEntry {
   clickable: boolean
 }
 
-/** Settings of the pages' drafts; visitors read the version `publishedVersionId` (an immutable `page_versions` row). */
+/** Pages with the settings of their drafts. Visitors read the version `publishedVersionId`, which is immutable. */
 export const pages = sqliteTable(
   'pages',
   {

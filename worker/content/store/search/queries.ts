@@ -38,7 +38,7 @@ export function wordsSpelledLike(site: SiteKey, spellings: readonly string[]): S
 }
 
 export interface ProductionHits {
-  /** FTS5 query. */
+  /** FTS5 query of all matches. */
   match: string
   /** FTS5 query of the best matches, which come first among upcoming and among past concerts; null for date order. */
   best: string | null
