@@ -99,8 +99,8 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
 }
 
 /**
- * Loads the list of a backend. If the first load fails, an empty list is cached until the next refresh, so that only
- * one request fails and the others do not wait for the backend.
+ * Loads the list of a backend. If the first load fails, an empty list is cached until the next refresh, so that the
+ * following requests do not wait for the backend.
  */
 async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: number): Promise<Shard> {
   const shard = { paths: new Map<string, string>(), loadedAt: nowMs }
