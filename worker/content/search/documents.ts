@@ -62,7 +62,7 @@ export class Vocabulary {
   }
 }
 
-/** False for numbers and single letters, which queries match in the index directly. */
+/** Whether a word is stored in the vocabulary; queries match numbers and single letters in the index directly. */
 export function isFindable(form: string): boolean {
   return form.length > 1 && form.length <= 40 && !/^\d+$/.test(form)
 }

@@ -47,7 +47,7 @@ export async function leave(c: C): Promise<void> {
   setCookies(c, await logOut(staffCall(c)))
 }
 
-/** The parts of a request that better-auth needs. */
+/** Returns the parts of a request that better-auth needs. */
 export function staffCall(c: C): StaffCall {
   return {
     env: c.env,

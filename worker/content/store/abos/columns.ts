@@ -5,7 +5,7 @@ import { type AboCategoryRow, abos } from '../schema/abos.ts'
 import { raw, type Sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
-/** Columns of a production's abo, all null if it has none. Needs `abos a`. */
+/** Returns the columns of a production's abo, all null if it has none. Needs `abos a`. */
 export function aboVignetteColumns(locale: Locale): string {
   return `a.id AS abo_id, ${textIn('a.slug', locale)} AS abo_slug, ${textIn('a.title', locale)} AS abo_title,
     a.status AS abo_status, a.letter AS abo_letter, a.color AS abo_color, a.on_color AS abo_on_color`
@@ -20,7 +20,7 @@ const itemColumns = columnsOf(abos, 'a', {
   texts: ['title', 'slug', 'teaserConcertsText', 'teaserPriceFromText'],
 })
 
-/** Columns of an abo in a list. Needs `abos a`, and `media i` for the picture. */
+/** Returns the columns of an abo in a list. Needs `abos a`, and `media i` for the picture. */
 export function aboItemColumns(locale: Locale): Sql {
   return raw(`${itemColumns(locale)}, ${cheapest('aboPrice')} AS price_from,
     ${cheapest('singleTotal')} AS single_total_from, ${imageColumns('i', 'image', locale)}`)

@@ -9,7 +9,7 @@ const teaserColumns = columnsOf(articles, 't', {
   texts: ['slug', 'headline', 'teaser', 'category'],
 })
 
-/** Columns of an article in a list. Needs `articles t`, and `media i` for the picture. */
+/** Returns the columns of an article in a list. Needs `articles t`, and `media i` for the picture. */
 export function articleTeaserColumns(locale: Locale): Sql {
   return raw(`${teaserColumns(locale)}, ${imageColumns('i', 'image', locale)}`)
 }

@@ -24,11 +24,11 @@ export interface BlockState {
 
 export interface DraftState {
   page: DraftPage
-  /** The blocks by position, with the deleted rows that `AlsoRead` selects. */
+  /** The blocks by position, with the deleted rows that `AlsoRead` names. */
   modules: readonly BlockState[]
 }
 
-/** Selects deleted rows to read as well, since the write may restore them. */
+/** Keys and ids of deleted rows to read as well, since the write may restore them. */
 export interface AlsoRead {
   keys?: readonly string[]
   ids?: readonly number[]

@@ -3,7 +3,7 @@ import type { StoredRow } from '../rows.ts'
 import type { media } from '../schema/media.ts'
 import { textIn } from '../text-in.ts'
 
-/** Columns of a picture as `{prefix}_id`, `{prefix}_hash` …, all null if there is no picture. */
+/** Returns the columns of a picture as `{prefix}_id`, `{prefix}_hash` …, all null if there is no picture. */
 export function imageColumns(table: string, prefix: string, locale: Locale): string {
   const columns = ['id', 'hash', 'width', 'height', 'focal_x', 'focal_y', 'copyright']
   const plain = columns.map((column) => `${table}.${column} AS ${prefix}_${column}`)

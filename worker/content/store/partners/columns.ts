@@ -9,7 +9,7 @@ const itemColumns = columnsOf(partners, 'n', {
   texts: ['claim', 'category'],
 })
 
-/** Columns of a partner in a list. Needs `partners n`, and `media i` for the logo. */
+/** Returns the columns of a partner in a list. Needs `partners n`, and `media i` for the logo. */
 export function partnerColumns(locale: Locale): Sql {
   return raw(`${itemColumns(locale)}, ${imageColumns('i', 'image', locale)}`)
 }

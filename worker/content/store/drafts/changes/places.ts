@@ -13,7 +13,7 @@ export function mayHold(
   return mayStandIn(blockName, parent && { name: parent.module, layout: parent.data.layout }, column, toolbar)
 }
 
-/** The number of cells of a container. */
+/** Returns the number of cells of a container. */
 export function cellCount({ data }: BlockState): number {
   return cellsOf(data.layout)
 }
