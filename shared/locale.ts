@@ -14,7 +14,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'de' ? 'en' : 'de'
 }
 
-/** The text in `locale`, or the German one where a translation is missing; '' for null or undefined. */
+/** Returns the text in `locale`, or the German one if the translation is missing; '' for null or undefined. */
 export function localise(text: Localised | null | undefined, locale: Locale): string {
   if (!text) return ''
   return text[locale] || text.de || ''

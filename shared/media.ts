@@ -6,22 +6,22 @@ export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const
 export const imageFormats = ['avif', 'webp', 'jpg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** `/media/{hash}/{width}.{format}` */
+/** Returns `/media/{hash}/{width}.{format}`. */
 export function variantUrl(hash: string, width: number, format: ImageFormat): string {
   return `/media/${hash}/${width}.${format}`
 }
 
-/** The hash of a picture in our own media store, or null for one that a backend serves itself. */
+/** Returns the hash of a picture in our media store, or null for one that a backend serves itself. */
 export function mediaHash(url: string): string | null {
   return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1] ?? null
 }
 
-/** A video file of our own media store: plays natively, no consent needed. */
+/** Whether an address is a video file in our media store, which plays natively and needs no consent. */
 export function isOwnVideo(address: string): boolean {
   return /^\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:mp4|webm)$/.test(address)
 }
 
-/** `srcset` of one format, no wider than the original. */
+/** Returns the `srcset` of one format, up to the original's width; at least the smallest variant. */
 export function srcset(hash: string, format: ImageFormat, originalWidth: number): string {
   const widths = imageWidths.filter((width) => width <= originalWidth)
   return (widths.length ? widths : [imageWidths[0]])
@@ -39,7 +39,7 @@ export function thumbsOf(image: Image | null): Thumbs | null {
   }
 }
 
-/** A picture of our own store in the contract's form; its address is that of the widest JPEG variant. */
+/** Converts a picture of our store to the contract's form; `url` is its widest JPEG variant. */
 export function describedImage(picture: {
   id: number
   hash: string

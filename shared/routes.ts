@@ -19,7 +19,7 @@ export function parsePath(path: string): Route | null {
   return parameters ? ({ screen: owner, locale, ...parameters } as Route) : null
 }
 
-/** The canonical path of a route, root-relative, percent-encoded where needed. */
+/** Returns the canonical path of a route, root-relative and percent-encoded. */
 export function buildPath(route: Route): string {
   const { words, tail } = definitionOf(route.screen)
   const below = wordsIn(words, route.locale)
@@ -28,7 +28,7 @@ export function buildPath(route: Route): string {
   return path
 }
 
-/** The path of a production, abo or article in one locale. */
+/** Returns the path of a production, abo or article in one locale. */
 export function detailPath(screen: DetailScreen, locale: Locale, slug: string, id: number): string {
   return buildPath({ screen, locale, slug, id })
 }
@@ -39,7 +39,7 @@ const screensByPath = new Map<string, RouteName>()
 const ownersByWord = new Map<string, RouteName>()
 for (const name of Object.keys(screens) as RouteName[]) {
   const { words, tail } = definitionOf(name)
-  // views of other screens and the error page have no words
+  // the error page, and a second view at another screen's address, have no words
   if (words === undefined) continue
   for (const locale of locales) {
     const below = wordsIn(words, locale)

@@ -1,4 +1,4 @@
-// The six regional sites as data: adding a site is one entry here and its content in the store.
+// The six regional sites as data; CONTRIBUTING.md says how to add one.
 // Phone numbers come from the ranges that the Bundesnetzagentur reserves for fiction.
 import { type Locale, type Localised, localise } from './locale.ts'
 import { type SiteKey, siteKeys } from './site-keys.ts'
@@ -26,10 +26,10 @@ export interface Site {
   aboUrl: Localised
   plusUrl: Localised
   privacyUrl: Localised
-  /** Our own form, none, or a link to an external form (`newsletterLink`). */
+  /** True for our own form, false for none, or a link to an external form (`newsletterLink`). */
   newsletter: true | false | 'link'
   newsletterLink?: Localised
-  /** Which blocks the editor offers (spec §3); `regional` also limits headings to h2–h4. */
+  /** Selects the blocks that the editor offers (spec §3); `regional` also limits headings to h2–h4. */
   toolbar: 'standard' | 'regional'
   analyticsContainer: string
   cookieDomain: string
@@ -38,7 +38,7 @@ export interface Site {
   shopOrigins: readonly string[]
 }
 
-/** One office for all cities. */
+/** The press contact, the same for all sites. */
 const press: Site['press'] = {
   name: 'Jule Petersen',
   email: 'presse@auftakt.example',
@@ -235,7 +235,7 @@ const siteOfHost: ReadonlyMap<string, Site> = new Map(
   Object.values(sites).flatMap((site) => site.hosts.map((host) => [host, site] as const)),
 )
 
-/** The site of a host name (without port), or null for an unknown host. */
+/** Returns the site of a host name (without port), or null for an unknown host. */
 export function siteForHost(hostname: string): Site | null {
   return siteOfHost.get(hostname.toLowerCase()) ?? null
 }
@@ -246,8 +246,8 @@ const configured = Object.fromEntries(siteKeys.map((key) => [key, `https://${sit
 >
 
 /**
- * The base of every absolute URL, by site: from configuration, never from the request.
- * @param pattern for example `http://{site}.localhost:8787`; '' takes `https://` and each site's first host
+ * Returns each site's origin, the base of all absolute URLs; it depends on configuration only, never on the request.
+ * @param pattern for example `http://{site}.localhost:8787`; '' for `https://` and each site's first host
  */
 export function originsOf(pattern: string): Record<SiteKey, string> {
   if (!pattern) return configured

@@ -16,7 +16,7 @@ const empty: BlockPage = {
   articles: new Map(),
   partners: new Map(),
 }
-/** Page-wide data for the blocks of a page. */
+/** The page's outline and the entries that its blocks refer to. */
 export const BlockPageContext = createContext(empty)
 
 /** Provides anchors, heading levels and referenced entries to the blocks inside. */
@@ -33,17 +33,17 @@ export function BlockPageProvider({ page, children }: { page: Pick<Page, 'module
   return <BlockPageContext value={value}>{children}</BlockPageContext>
 }
 
-/** The element id of a section's or block's anchor; undefined without an anchor. */
+/** Returns the element id of a section or block that has an anchor, else undefined. */
 export function useAnchor(owner: BlockData | Section): string | undefined {
   return useContext(BlockPageContext).outline.ids.get(owner)
 }
 
-/** The level of a heading inside this block. */
+/** Returns the level (h2–h6) of a heading in this block, as the page outline assigns it. */
 export function useHeadingLevel(block: BlockData): OutlineLevel {
   return useContext(BlockPageContext).outline.levels.get(block) ?? 3
 }
 
-/** The entries that the items of a list refer to, in the list's order; missing entries are left out. */
+/** Returns the entries with these ids, in the same order; missing entries are left out. */
 export function useReferences<K extends 'productions' | 'articles' | 'partners'>(
   kind: K,
   ids: readonly unknown[],

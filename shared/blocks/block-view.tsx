@@ -7,7 +7,7 @@ export function BlockList({ blocks }: { blocks: readonly BlockData[] }) {
   return blocks.map((block) => <BlockView key={`${block.module}-${block.id}`} block={block} />)
 }
 
-/** A block with its children. Renders nothing for an unknown block of a promoter's backend. */
+/** A block with its children. Renders nothing for an unknown block, which a promoter's backend may send. */
 export function BlockView({ block }: { block: BlockData }) {
   if (!Object.hasOwn(views, block.module)) return null
   const View = views[block.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>

@@ -4,7 +4,7 @@ import type { Bilingual, FieldMap, HeadingLevel, ImageField, ValueOf } from './f
 export * from './field-types/field-kinds.ts'
 export * from './field-types/field-makers.ts'
 
-/** `standard` (hh) or `regional`: which blocks a site's editor offers (spec §3). */
+/** The set of blocks that a site's editor offers: `standard` (hh) or `regional` (spec §3). */
 export type Toolbar = 'standard' | 'regional'
 
 export interface BlockDefinition<
@@ -21,20 +21,20 @@ export interface BlockDefinition<
   fields: Fields
   /** The blocks that it may contain. */
   children?: readonly Child[]
-  /** The editor's name for its children, if it is not their label. */
+  /** The editor's name for the children, if it differs from their label. */
   holds?: Bilingual
   minChildren?: number
   /** What Enter opens in edit mode: the dialog, or a field that is edited in place. */
   editStartsIn?: 'dialog' | (keyof Fields & string)
-  /** The heading that the block adds to the page's outline; `outline.ts` repeats it for visitors. */
+  /** The heading that the block adds to the page's outline; `outline.ts` repeats the rule. */
   heading?: HeadingRule<Fields>
-  /** The element id of a view that is a `<details>`; the dialog's preview opens the same items as the form. */
+  /** For a view that is a `<details>`: its element id, with which the dialog's preview opens it. */
   disclosureId?: (blockId: number) => string
-  /** The background of its texts; on `own` pictures or colours, the contrast is checked before publication. */
+  /** `own`: the block's texts are on its own picture or colour, so their contrast is checked before publication. */
   background?: 'page' | 'own'
 }
 
-/** A fixed level, or the field that holds it; null for a block without a heading. */
+/** A fixed heading level, or the name of the field that contains it; null for a block without a heading. */
 export type HeadingRule<Fields extends FieldMap = FieldMap> =
   | { level: HeadingLevel }
   | { field: keyof Fields & string }
@@ -57,7 +57,7 @@ type HasImage<Fields extends FieldMap> = true extends {
   ? true
   : false
 
-/** Misspelt properties do not compile. */
+/** Rejects properties that a block definition does not have, at compile time. */
 type OnlyKnown<D> = { [K in Exclude<keyof D, keyof BlockDefinition>]: never }
 
 /**

@@ -66,13 +66,13 @@ function blockOf(block: StoredBlock, parent: number, order: number, locale: Loca
   }
 }
 
-/** A block's fields in the form that its view expects. */
+/** Converts a block's stored fields to the form that its view expects. */
 export function fieldsIn(block: string, values: StoredBlock['fields'], locale: Locale): Record<string, unknown> {
   const fields = definitionOf(block)?.fields ?? {}
   return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldValue(fields, name, values, locale)]))
 }
 
-/** The contract's value of a field: in one language, with resolved pictures and derived values. */
+/** Converts one stored field to the contract's form, or computes it if the field is derived. */
 function fieldValue(fields: FieldMap, name: string, values: StoredBlock['fields'], locale: Locale): unknown {
   const field = fields[name]
   if (field?.kind === 'derived') return derivedValues[field.gives](values[field.from], fields[field.from], locale)

@@ -1,4 +1,4 @@
-// Assigns unique ids and gapless heading levels across all blocks of a page.
+// Assigns unique ids to all blocks of a page, and heading levels that never skip one.
 import type { BlockData, Section } from '../contract/page.ts'
 import type { HeadingRule } from './define.ts'
 import type { BlockName, blocks } from './registry.ts'
@@ -6,7 +6,7 @@ import type { BlockName, blocks } from './registry.ts'
 export type OutlineLevel = 2 | 3 | 4 | 5 | 6
 
 export interface Outline {
-  /** Element id of each section and block with an anchor. */
+  /** The element id of each section and block that has an anchor. */
   ids: ReadonlyMap<object, string>
   /**
    * The element level of each headline; for other blocks, the level of a heading inside them. A headline looks like
@@ -42,7 +42,7 @@ export function outlineOf(sections: readonly Section[]): Outline {
   return { ids, levels }
 }
 
-/** The level that the editor chose, 2–6; 2 for anything else. */
+/** Returns the level that the editor chose, 2–6; 2 if the value is invalid. */
 export function headingLevelOf(block: BlockData): OutlineLevel {
   const level = Number(block.headline_level)
   return Number.isInteger(level) && level >= 2 && level <= 6 ? (level as OutlineLevel) : 2
@@ -68,12 +68,12 @@ interface Heading {
   level: number
 }
 
-/** Ids used by the page outside the blocks. */
+/** Returns the ids that the page uses outside its blocks. */
 export function reservedIds(): Set<string> {
   return new Set(['main', 'app', 'page-data'])
 }
 
-/** The id in the document for an anchor; a repeated one gets a number. @param used receives the id */
+/** Converts an anchor to a unique element id; a repeated one gets a number. @param used all ids until now; extended */
 export function anchorId(anchor: unknown, used: Set<string>): string | null {
   if (typeof anchor !== 'string') return null
   const wanted = anchor

@@ -12,8 +12,8 @@ export interface Parent {
 }
 
 /**
- * Whether a cell may contain a block: the page itself takes containers, a container takes toolbar blocks, and any other
- * block takes the children that its definition lists.
+ * Whether a cell may contain a block. The page itself may contain containers, a container toolbar blocks, and any other
+ * block the children that its definition lists.
  * @param parent null for the page itself
  * @param toolbar of the site, for a new block; an existing block may be moved regardless of its toolbar
  */
@@ -28,7 +28,7 @@ export function mayStandIn(name: string, parent: Parent | null, column = 0, tool
   return isOffered && column < cellCount(parent.layout)
 }
 
-/** The number of cells of a container's layout; 1 for an unknown layout. */
+/** Returns the number of cells of a container's layout; 1 for an unknown layout. */
 export function cellCount(layout: unknown): number {
   return cellsOfLayout[Number(layout)] ?? 1
 }

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { FieldProblem } from './schema.ts'
 
-/** Messages for invalid fields, shared by the editor's checks and the server's. */
+/** Messages for invalid fields, for the checks of both the editor and the server. */
 export const problemWords = defineLabels<Record<FieldProblem, string>>({
   de: {
     required: 'Bitte ausfüllen.',

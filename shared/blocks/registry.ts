@@ -65,12 +65,12 @@ export function isBlockName(name: string): name is BlockName {
   return Object.hasOwn(blocks, name)
 }
 
-/** The definition of an untrusted block name, or null. */
+/** Returns the definition of the block with this name, which may be any text; null if there is none. */
 export function definitionOf(name: string): BlockDefinition | null {
   return isBlockName(name) ? blocks[name] : null
 }
 
-/** Types the map: each block under its own name, with children that are in the map. */
+/** Checks the map at compile time: every block has its own name as key, and its children are in the map. */
 function define<const Map extends { [N in keyof Map]: BlockDefinition<N & string, FieldMap, keyof Map & string> }>(
   map: Map,
 ): Map {

@@ -15,7 +15,7 @@ export interface SchemaOptions {
   cleanHtml: (html: string) => string
 }
 
-/** The problems of a field, used as messages of zod issues; `problems.ts` has the sentences. */
+/** Codes of a field's problems, used as messages of zod issues; `problems.ts` has the sentences. */
 export type FieldProblem =
   | 'required'
   | 'too_long'
@@ -29,8 +29,8 @@ export type FieldProblem =
   | 'too_few'
 
 /**
- * Parses a block's editable fields into their stored form: cleaned texts, completed addresses, ids of pictures and
- * references, and empty values for missing fields. Unknown fields are dropped.
+ * Returns the schema that parses a block's editable fields into their stored form: cleaned texts, completed addresses,
+ * ids of pictures and references, and empty values for missing fields. Unknown fields are dropped.
  */
 export function fieldsSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
   const editable = Object.entries(definition.fields).filter(([, field]) => field.kind !== 'derived')
@@ -43,7 +43,7 @@ export function fieldsSchema(definition: BlockDefinition, options: SchemaOptions
     .transform((fields) => withDerived(definition.fields, fields))
 }
 
-/** A block with its children: `{ module, ...fields, children }`. */
+/** Returns the schema of a block with its children: `{ module, ...fields, children }`. */
 export function blockSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
   const fields = fieldsSchema(definition, options)
   const holds = definition.children
@@ -83,7 +83,7 @@ function hasAlternative(fields: FieldMap, name: string): boolean {
   return Object.values(fields).some((field) => field.kind === 'url' && field.alternativeTo === name)
 }
 
-/** Requires a required address or its alternative. */
+/** Reports a required field if both it and its alternative address are missing. */
 function requireOneOf(fields: FieldMap, values: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'url' || !field.alternativeTo || !fields[field.alternativeTo]?.required) continue

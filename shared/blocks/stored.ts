@@ -1,7 +1,7 @@
 // The stored form of sections and blocks, in both languages: versions of a page contain it, and the editor edits it.
 import type { Localised } from '../locale.ts'
 
-/** Cells of each layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
+/** Number of cells of each layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
 export const cellsOfLayout = [1, 2, 2, 2, 3, 3] as const
 
 /** A container: `columns` has an entry per cell of its layout. */
@@ -23,12 +23,12 @@ export interface StoredBlock {
   /** The block's name in the registry of `shared/blocks`. */
   module: string
   fields: Record<string, StoredField>
-  /** Items of a list, or the answer of a FAQ item; empty for a block that holds nothing. */
+  /** Items of a list, or the answer of a FAQ item; empty for other blocks. */
   children: StoredBlock[]
 }
 export type StoredField = string | number | boolean | null | Localised | StoredImage
 
-/** A picture of the media store, with its description at the time of storing. */
+/** A picture of the media store, with the description that it had when the page was stored. */
 export interface StoredImage {
   id: number
   /** First 32 hex digits of its SHA-256: `originals/{hash}` in R2, `/media/{hash}/…` for visitors. */

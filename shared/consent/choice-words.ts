@@ -8,10 +8,10 @@ interface CategoryWords {
   services: readonly string[]
 }
 
-/** The services of shared/html/embeds.ts, repeated because its table of addresses is too large here. A test compares them. */
+/** The providers of shared/html/embed-providers.ts, repeated because its table is large; a test compares them. */
 const mediaServices = 'YouTube, Vimeo, Spotify, SoundCloud, Podigee, Issuu, Yumpu, Calaméo, Instagram, Facebook, TikTok'
 
-/** Texts of the settings. They must name all that worker/, client/ and the analytics container store. */
+/** Texts of the settings. They must name everything that worker/, client/ and the analytics container store. */
 export const choiceWords = defineLabels({
   de: {
     title: 'Cookie-Einstellungen',

@@ -45,9 +45,9 @@ export function Choices({ granted, isSignalled }: ChoicesProps) {
 interface ChoiceProps {
   name: Category | 'required'
   isOn: boolean
-  /** True for the required category. */
+  /** Whether the visitor cannot change it: the required category, or one that the browser's signal switches off. */
   isFixed: boolean
-  /** null: as the checkbox shows */
+  /** A fixed label; null for on or off, depending on the checkbox. */
   state: ReactNode
 }
 
@@ -90,7 +90,7 @@ function Choice({ name, isOn, isFixed, state }: ChoiceProps) {
   )
 }
 
-/** Only the button for the selection is filled. */
+/** The submit buttons of the settings; only the one that saves the selection is filled. */
 export function ChoiceButtons() {
   const { locale } = usePage()
   const words = useLabels(choiceWords)

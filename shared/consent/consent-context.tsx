@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Category } from './consent.ts'
 
-/** The consent of the visitor. client/root.tsx provides it; the server renders without. */
+/** The visitor's consent. client/root.tsx provides it; on the server, the default below applies. */
 export interface ConsentState {
   /** null: unknown or undecided */
   granted: readonly Category[] | null

@@ -5,13 +5,14 @@
 export const categories = ['tracking', 'marketing', 'media'] as const
 export type Category = (typeof categories)[number]
 
-/** Raise it when a category covers more than before: all visitors are asked again. */
+/** Increase it when a category covers more than before: the consent bar then reappears for all visitors. */
 export const consentVersion = 1
 export const consentCookie = 'consent'
 
 /**
+ * Reads the granted categories from the consent cookie.
  * @param cookies a Cookie header or document.cookie
- * @returns the granted categories; null without an answer to the current version
+ * @returns null if the visitor has not answered the current version of the question
  */
 export function grantedIn(cookies: string): Category[] | null {
   const granted = new RegExp(`(?:^|; )${consentCookie}=${consentVersion}\\.([a-z-]*)\\.`).exec(cookies)?.[1]

@@ -14,7 +14,7 @@ const aboListItem = z.object({
   teaser_price_from_text: z.string(),
   title_image_obj: image.nullable(),
   thumbs: thumbs.nullable(),
-  /** The price of the whole abo in its cheapest category, and the sum of its single tickets; additions of our store. */
+  /** In the cheapest category, the price of the whole abo and the sum of its single tickets; additions of our store. */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),
 })

@@ -47,7 +47,7 @@ export type BackupCodes = z.infer<typeof backupCodes>
 
 export const staffSession = z.object({
   id: z.int(),
-  /** The session of this request. */
+  /** Whether the request belongs to this session. */
   is_current: z.boolean(),
   /** The User-Agent header. */
   user_agent: z.string().nullable(),
@@ -59,7 +59,7 @@ export const staffSessionList = z.array(staffSession)
 
 const wrongProof = { 429: 'Too many attempts from this address; see `Retry-After`' }
 
-/** Rows of `calls` (calls.ts). Every POST and DELETE carries `X-CSRFToken` and comes from a page of the site. */
+/** Rows of `calls` (calls.ts). The server accepts a POST or DELETE only with `X-CSRFToken`, from a page of the site. */
 export const accountCalls = {
   login: {
     summary: 'Logs in with a password; 401 `code-required` if a code must follow',

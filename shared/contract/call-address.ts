@@ -9,16 +9,16 @@ export function filledAddress(path: string, parameters: Record<string, QueryValu
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name] ?? '')
     delete rest[name]
-    // only a page's path contains slashes
+    // of all placeholders, only `{path}` may contain slashes
     return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
   })
   return withQuery(filled, rest)
 }
 
-/** A path with the given keys as its query; undefined values are left out. */
+/** Appends the given keys to a path as its query; undefined values are left out. */
 export function withQuery(path: string, query: Record<string, QueryValue>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  // Same encoding as URLSearchParams, which costs workerd more than the rest of this function.
+  // encoded by hand, because URLSearchParams costs workerd more than the rest of this function
   const search = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
   return given.length > 0 ? `${path}?${search.join('&')}` : path
 }

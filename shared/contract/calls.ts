@@ -47,7 +47,7 @@ import {
 } from './site-content.ts'
 import { sitemapEntry, sitemapPart } from './sitemap.ts'
 
-/** The shapes of a call's request and answer. */
+/** A call's request and answer, without its path. */
 export interface CallDescription {
   summary: string
   /** The JSON body of a POST. */
@@ -70,7 +70,7 @@ export interface CallDescription {
 }
 
 export interface Call extends CallDescription {
-  /** As in OpenAPI. Calls below `/api/` also take `?locale=de|en`. */
+  /** With placeholders as in OpenAPI. Calls below `/api/` also accept `?locale=de|en`. */
   path: string
   method: 'get' | 'post' | 'delete'
 }
@@ -245,7 +245,7 @@ const descriptions = {
 type Descriptions = typeof descriptions
 type Calls = { [Name in CallName]: Descriptions[Name] & Pick<Call, 'path' | 'method'> }
 
-/** Every call by its name, in the order of OpenAPI. */
+/** Every call by its name, in the order of the OpenAPI document. */
 export const calls = Object.fromEntries(
   Object.entries<CallDescription>(descriptions).map(([name, description]) => {
     const { method, path } = routeOf(name as CallName)

@@ -31,7 +31,7 @@ export const file = z.object({
 })
 export type DownloadFile = z.infer<typeof file>
 
-/** A paged list (spec §3); `next` and `previous` are root-relative addresses or null. */
+/** Returns the schema of a paged list (spec §3); `next` and `previous` are root-relative addresses or null. */
 export function paged<T extends z.ZodType>(item: T) {
   return z.object({
     count: z.int().nonnegative(),
@@ -56,10 +56,10 @@ export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 /** The root-relative addresses of the same object in both languages. */
 export const addresses = z.object({ de: ownPath, en: ownPath })
 
-/** ISO 8601 with Berlin's offset, for example `2026-11-21T20:00:00+01:00`. */
+/** ISO 8601 with seconds and an offset, in our store Berlin's: `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
 
-/** A positive integer in a query: digits only, without sign, exponent or space. */
+/** Returns the schema of a positive integer in a query: digits only, without sign, exponent or space. */
 export function numberText(max: number) {
   return z
     .string()
@@ -68,5 +68,5 @@ export function numberText(max: number) {
     .pipe(z.int().min(1).max(max))
 }
 export const maxId = 2_147_483_647
-/** Longer than any list: a larger page number is a mistake. */
+/** The largest valid number of a list page; no list has as many. */
 export const maxPage = 999_999

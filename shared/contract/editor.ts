@@ -1,4 +1,4 @@
-// The editor's calls (spec §7): a page's draft and its changes. The browser imports types only from here.
+// The editor's calls (spec §7): a page's draft and its changes. The browser imports only the types.
 import { z } from 'zod'
 import { page } from './page.ts'
 
@@ -34,7 +34,7 @@ export interface DraftBlock {
   column: number
   hidden: boolean
   fields: Record<string, DraftValue>
-  /** Ordered; those of a container column by column. */
+  /** In order; in a container, column by column. */
   children: DraftBlock[]
 }
 export const draftBlock: z.ZodType<DraftBlock> = z.object({
@@ -81,7 +81,7 @@ export const draftPage = z.object({
   id: z.int(),
   /** Counts the writes to this page's draft. */
   revision: z.int(),
-  /** The public version; null if never published or unpublished. */
+  /** The public version; null if the page has never been published or has been unpublished. */
   published: z
     .object({ version_id: z.int(), number: z.int(), revision: z.int(), at: z.string(), by: z.string() })
     .nullable(),
@@ -98,11 +98,11 @@ const key = z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|m[
 const column = z.int().min(0).max(2)
 const fields = z.record(z.string(), z.unknown())
 
-/** A child of a block that is created. */
+/** A child that is created together with its parent. */
 export interface NewBlock {
   module: string
   key?: string | undefined
-  /** Cell of the container that is created with it; 0 for other parents. */
+  /** Cell of the parent container; 0 for other parents. */
   column?: number | undefined
   hidden?: boolean | undefined
   fields?: Record<string, unknown> | undefined
@@ -119,7 +119,7 @@ const newBlock: z.ZodType<NewBlock, NewBlock> = z.object({
   },
 })
 
-/** `layout` and `slug` may be given at the top level if `fields` is missing (spec §7, container creation). */
+/** For a container, `layout` and `slug` may be given at the top level instead of `fields` (spec §7). */
 export const createModuleRequest = z.object({
   content_type: z.literal('page'),
   object_id: id,
@@ -130,7 +130,7 @@ export const createModuleRequest = z.object({
   key: key.optional(),
   hidden: z.boolean().optional(),
   fields: fields.optional(),
-  /** Ordered; those of a container name their cell. */
+  /** In order; in a container, each names its cell as `column`. */
   children: z.array(newBlock).max(500).optional(),
   layout: z.unknown().optional(),
   slug: z.unknown().optional(),
@@ -157,12 +157,12 @@ export const writtenPage = z.object({ page_revision: z.int() })
 export type WrittenPage = z.infer<typeof writtenPage>
 
 const texts = z.object({ de: z.string(), en: z.string().nullish() })
-/** Below the locale; slashes at the ends and capitals are normalised. */
+/** Below the locale; the server removes slashes at the ends and lower-cases the path. */
 const paths = z.object({ de: z.string().max(300), en: z.string().max(300) })
 
 export const createPageRequest = z.object({
   template: z.enum(['default', 'landing']).default('default'),
-  /** The template of the page's initial content. */
+  /** The template for the page's initial content. */
   starts: z.enum(['empty', 'landing', 'article']).default('empty'),
   title: texts,
   paths,
@@ -203,7 +203,7 @@ export const pageVersionItem = z.object({
   number: z.int(),
   created_at: z.string(),
   created_by: z.string(),
-  /** Whether the page is public. */
+  /** Whether this is the public version. */
   is_published: z.boolean(),
 })
 export type PageVersionItem = z.infer<typeof pageVersionItem>
@@ -219,7 +219,7 @@ export const pageRevisionItem = z.object({
 })
 export type PageRevisionItem = z.infer<typeof pageRevisionItem>
 
-/** A reference to a page: from another page, or from the site's navigation (without a page). */
+/** A link to a page, from another page or from the site's navigation, which has no `page_id` and `paths`. */
 export const pageLink = z.object({
   kind: z.enum(['page', 'navigation']),
   page_id: z.int().nullable(),
@@ -245,7 +245,7 @@ export const pageCheck = z.object({
   code: z.enum(checkCodes),
   /** Errors prevent publication. */
   severity: z.enum(['error', 'warning']),
-  /** null: the page's settings */
+  /** Null if the problem is in the page's settings. */
   module_id: z.int().nullable(),
   field: z.string().nullable(),
   locale: z.enum(['de', 'en']).nullable(),

@@ -10,7 +10,10 @@ const altText = z.string().max(400)
 const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().nonnegative() })
 export type MediaItem = z.infer<typeof mediaItem>
 
-/** A use of a picture: in a page's draft, its published version, or only in an `earlier` one. Other uses are public. */
+/**
+ * A use of a picture. `state` says where a page uses it: in its draft, its published version, both, or only `earlier`
+ * versions. All other kinds are `published`.
+ */
 const mediaUse = z.object({
   kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'press', 'home']),
   id: z.int(),
@@ -43,18 +46,18 @@ export const libraryQuery = z.object({
   page: numberText(maxPage).optional(),
 })
 
-/** Limits the list to one kind, or to a single entry of that kind. */
+/** `kind` limits the list to one kind of targets, `id` to a single entry of that kind. */
 export const linkQuery = libraryQuery.extend({ kind: choiceKind.optional(), id: numberText(maxId).optional() })
 
 /** The filter of the editor's lists. */
 export type LibraryQuery = z.output<typeof libraryQuery>
-/** The filter of lists of links: one kind, or one entry of it. */
+/** The filter of the list of link targets. */
 export type LinkQuery = z.output<typeof linkQuery>
 
 /** The lists of the editor's pickers. */
 export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
 
-/** A selectable entry: `thumb` is the address of a small picture, `urls` its page in both languages. */
+/** A selectable entry: `thumb` is the address of a small picture, `urls` the addresses of its page. */
 const choice = z.object({
   id: z.int(),
   kind: choiceKind,

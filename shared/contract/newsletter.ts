@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Locale, locales } from '../locale.ts'
 import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
 
-/** `POST /api/newsletter/`. `website` is a hidden trap for bots: people leave it empty. */
+/** The body of `POST /api/newsletter/`. `website` is a hidden field that only bots fill. */
 export const newsletterRequest = z.object({
   email: z.string().trim().max(maxEmailLength).regex(emailPattern),
   /** Consent must be explicit: only true is valid. */
@@ -16,7 +16,7 @@ export type NewsletterRequest = z.infer<typeof newsletterRequest>
 /** The signed token of a link in a mail. */
 export const newsletterToken = z.object({ token: z.string().min(1).max(200) })
 
-/** An address is `pending` after the first mail, and registered once it is `confirmed`. */
+/** An address is `pending` after the first mail, and registered once the subscriber has `confirmed` it. */
 export const newsletterAnswer = z.object({
   status: z.enum(['pending', 'confirmed', 'unsubscribed']),
   /** A sentence for the visitor, in the request's language. */

@@ -47,7 +47,7 @@ export type Section = z.infer<typeof section>
 
 const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
 
-/** A published version of a page in one language (spec §3). */
+/** A content page in one language (spec §3): its published version, an earlier one or its draft. */
 export const page = z.object({
   id: z.int(),
   version_id: z.int(),
@@ -77,7 +77,7 @@ export const page = z.object({
   hero_text: z.string(),
   hero_video: z.string().nullable(),
   hero_thumbs: thumbs.nullable(),
-  /** The entries that list blocks refer to, by id; loaded with the page. */
+  /** The entries whose ids the page's blocks contain, loaded with the page. */
   refs: z.object({
     productions: z.array(productionListItem),
     articles: z.array(articleTeaser),

@@ -11,7 +11,7 @@ export const downloadCategory = z.object({
 })
 export type DownloadCategory = z.infer<typeof downloadCategory>
 
-/** A downloadable file; `text` is its title. Pictures have their size in pixels and a smaller copy for display. */
+/** A downloadable file; `text` is its title. Pictures have `width` and `height` in pixels, and `image` for display. */
 export const pressFile = file.extend({
   filename: z.string(),
   content_type: z.string(),
@@ -30,7 +30,7 @@ export const downloadDirectory = z.object({
 })
 export type DownloadDirectory = z.infer<typeof downloadDirectory>
 
-/** A file with the location of its bytes, in our media store or at a backend. Not part of the API. */
+/** A file with the location of its content, in our media store or at a backend. Not part of the API. */
 export interface PressSource extends PressFile {
   /** Title of the directory. */
   directory: string

@@ -76,7 +76,7 @@ export const productionListItem = z.object({
   slug: z.string(),
   get_absolute_url: ownPath,
   subtitle: z.string(),
-  /** The first of the cast, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
+  /** The first names of the cast list, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),
   /** Family names of the composers, in printing order, each once. */
   composers: z.array(z.string()),
@@ -93,7 +93,7 @@ export const productionListItem = z.object({
 })
 export type ProductionListItem = z.infer<typeof productionListItem>
 
-/** Distinguishes a calendar entry from its older revisions; additions of our store. */
+/** Tells calendar programs which of two copies of an entry is newer; additions of our store. */
 const version = {
   /** Increases with every change of title, time, room and status. */
   sequence: z.int().nonnegative().optional(),
@@ -135,13 +135,13 @@ export const production = productionListItem.extend({
   genre: z.string(),
   casts: z.array(z.object({ name: z.string(), role: z.string() })),
   program: z.array(z.union([work, interval])),
-  /** HTML, cleaned when written. */
+  /** HTML, cleaned on every write. */
   program_text: z.string(),
   interpreter_text: z.string(),
-  /** When doors open, and the end if known. */
+  /** When the doors open and when the concert ends, if known. */
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
-  /** Begin of the introductory talk. */
+  /** Start of the introductory talk. */
   introduction: dateTime.nullable(),
   prices_text: z.string(),
   video_headline: z.string(),
@@ -166,7 +166,7 @@ export type ProductionList = z.infer<typeof productionList>
  * and the days of one month.
  */
 export const calendar = z.object({
-  /** YYYY-MM of the month whose days follow */
+  /** The month of `days`, YYYY-MM. */
   month: z.string(),
   months: z.array(z.object({ month: z.string(), count: z.int() })),
   days: z.array(z.object({ date: z.string(), count: z.int() })),
@@ -178,7 +178,7 @@ const statusChoice = z.enum([...productionStatuses, 'bookable'])
 export type StatusChoice = z.infer<typeof statusChoice>
 
 /**
- * The event list's filter (spec §3): all start empty. `date` is the first day (YYYY-MM-DD), `access` selects
+ * The event list's filter (spec §3); every field is optional. `date` is the first day (YYYY-MM-DD), `access` selects
  * productions in venues that offer it.
  */
 export const productionFilter = z.object({

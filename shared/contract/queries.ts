@@ -21,12 +21,12 @@ export const searchQuery = suggestionQuery.extend({ page })
 export { libraryQuery, linkQuery } from './media-library.ts'
 /** `draft`, with or without a value, requests the current draft. */
 export const draftQuery = z.object({ draft: z.string().optional() })
-/** Requests a version, the draft, or a preview by its signed token. */
+/** `version_id` requests a version, `draft` the draft, `preview` the draft that a signed token names. */
 export const pageVersionQuery = draftQuery.extend({
   version_id: numberText(maxId).optional(),
   preview: z.string().max(200).optional(),
 })
-/** Blocks of one kind of a page's draft, 100 at a time: `page` is the page's id, `list` the part of the list. */
+/** All blocks of one kind in a page's draft, 100 at a time: `page` is the page's id, `list` the list page. */
 export const moduleListQuery = z.object({ page: numberText(maxId), list: page })
 /** `alone=true` refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
@@ -38,5 +38,5 @@ export const idsQuery = z.object({
     .transform((text) => text.split(',').map(Number))
     .pipe(z.array(z.int().min(1).max(maxId))),
 })
-/** A filtered list, or the productions of the given ids, past ones included. */
+/** Selects upcoming productions by filter, or any by their ids, including past ones. */
 export const productionFeedQuery = productionFilter.extend({ ids: idsQuery.shape.ids.optional() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dateTime, ownPath, paged } from './common.ts'
 import { productionListItem } from './production.ts'
 
-/** A word of the results that matches the query; its first `length` letters are marked. */
+/** A word in the results that matches the query; screens mark its first `length` letters. */
 const searchMark = z.object({ word: z.string(), length: z.int().positive() })
 export type SearchMark = z.infer<typeof searchMark>
 
@@ -37,7 +37,7 @@ const otherHit = z.object({
 })
 export type OtherHit = z.infer<typeof otherHit>
 
-/** Whether more results match than `count`, which stops at the last list page. */
+/** Whether more results may match than `count`, which the search caps. */
 const hasMore = { has_more: z.boolean().optional() }
 
 const productionHitList = paged(productionListItem).extend(hasMore)
@@ -48,7 +48,7 @@ export type ProductionSearch = z.infer<typeof productionSearch>
 export const otherSearch = otherHitList.extend(reading)
 export type OtherSearch = z.infer<typeof otherSearch>
 
-/** The same list page of both kinds; empty for a list that is shorter. */
+/** The same list page of both lists; empty for a list that has fewer pages. */
 export const search = z.object({ productions: productionHitList, others: otherHitList, ...reading })
 export type Search = z.infer<typeof search>
 
@@ -69,7 +69,7 @@ export const suggestions = z.object({
   productions_count: z.int().nonnegative(),
   /** Names of composers, artists and works that complete the query. */
   names: z.array(z.string()),
-  /** Whether more concerts match than were counted. */
+  /** Whether more concerts may match than were counted. */
   has_more: z.boolean().optional(),
   others: z.array(otherHit.pick({ id: true, kind: true, title: true, get_absolute_url: true })),
   others_count: z.int().nonnegative(),

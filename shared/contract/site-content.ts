@@ -11,7 +11,7 @@ const promotion = z.object({
   image: image.nullable(),
 })
 
-/** The home page's opening. With a production it shows that concert's day, cast and hall. */
+/** The hero of the home page. With a production it shows that concert's day, cast and hall. */
 export const hero = promotion.extend({
   video: z.string().nullable(),
   production: productionListItem.nullable(),
@@ -59,7 +59,7 @@ const navigationItem: z.ZodType<NavigationItemShape> = z.object({
   title: z.string(),
   /** Root-relative, or null for a heading. */
   url: z.string().nullable(),
-  /** The key of another site, for an entry that leads there. */
+  /** The key of the site to which the entry leads, if it is another one. */
   site: z.string().optional(),
   get children() {
     return z.array(navigationItem)

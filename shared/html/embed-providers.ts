@@ -32,9 +32,9 @@ export interface ProviderRule {
   /** The display name. */
   name: string
   recipient: string
-  /** Origin of the frame, for the Content-Security-Policy. */
+  /** Origins of the frames, for the Content-Security-Policy. */
   frames: readonly string[]
-  /** The canonical id in an address whose host is already known to be the provider's, or null. */
+  /** Reads the canonical id from an address at one of the provider's hosts; null if the address has none. */
   id(url: URL): string | null
   src(id: string): string
   url(id: string): string
@@ -189,7 +189,7 @@ export const providers = {
   },
 } satisfies Record<string, ProviderRule>
 
-/** Plain `https://host/…`: null for a user name, port, percent-encoded or non-ASCII host, backslash or blank. */
+/** Parses `https://host/…`; null for a user name, port, percent-encoded or non-ASCII host, backslash or blank. */
 export function httpsUrl(address: string): URL | null {
   if (address.length > 2048 || !/^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(address)) return null
   if (/[\\\s\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address)) return null

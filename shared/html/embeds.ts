@@ -8,7 +8,7 @@ export type { EmbedKind, Provider }
 
 export interface Embed {
   provider: Provider
-  /** The name that people write. */
+  /** The provider's display name. */
   name: string
   /** Who receives the visitor's data. */
   recipient: string
@@ -17,13 +17,13 @@ export interface Embed {
   id: string
   /** Address of the frame. */
   src: string
-  /** Address of the provider's page: what is stored, and where the gate leads without JavaScript. */
+  /** Address of the provider's page, which is stored; without JavaScript the gate links to it. */
   url: string
 }
 
 /**
  * Reads an address or pasted embed code.
- * @param input only https, no user name, port, backslash or look-alike host
+ * @param input its address must be https, without user name, port, backslash or look-alike host
  * @param kind the kind of the field
  * @returns null if no allowed provider is recognised
  */
@@ -40,23 +40,23 @@ export interface EmbedOptions {
   toolbar?: 'standard' | 'regional'
 }
 
-/** The providers that a field allows, in the order to list them in. */
+/** Returns the providers that a field allows, in display order. */
 export function allowedProviders(kind: EmbedKind, { toolbar = 'standard' }: EmbedOptions = {}): Provider[] {
   const all = Object.keys(hostsOf[kind]) as Provider[]
   return kind === 'social' && toolbar === 'regional' ? all.filter((provider) => provider === 'instagram') : all
 }
 
-/** The name that people write. */
+/** Returns a provider's display name. */
 export function providerName(provider: Provider): string {
   return providers[provider].name
 }
 
-/** The host of the first address in a text, for messages on refused hosts; null without an address. */
+/** Returns the host of the first address in a text, for messages on refused hosts; null without an address. */
 export function hostIn(input: string): string | null {
   return addressesIn(input.trim().slice(0, 5000)).map(httpsUrl).find(Boolean)?.hostname ?? null
 }
 
-/** Whether a host belongs to a provider in a field, regardless of the path. */
+/** Whether a field of this kind allows the host for the provider, regardless of the path. */
 export function isHostOf(provider: Provider, kind: EmbedKind, host: string): boolean {
   return hostsOf[kind][provider]?.some((pattern) => matches(pattern, host)) === true
 }
@@ -64,7 +64,7 @@ export function isHostOf(provider: Provider, kind: EmbedKind, host: string): boo
 /** Every origin that our frames load from, for `frame-src`. */
 export const frameHosts: readonly string[] = [...new Set(Object.values(providers).flatMap((rule) => rule.frames))]
 
-/** The addresses in a text: the text itself, or the attributes of embed code that hold one. */
+/** Returns the addresses in a text: the text itself, or those in the attributes of embed code. */
 function addressesIn(input: string): string[] {
   if (!input.includes('<')) return [input]
   const attributes =

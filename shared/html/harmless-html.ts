@@ -1,5 +1,5 @@
 /**
- * Escapes every `<` that does not begin an element of the allow-list, in the form that the server writes
+ * Escapes every `<` that does not begin a tag of the allow-list exactly as the server writes it
  * (worker/content/rich-text.ts): markup that slipped past the sanitiser is shown as text.
  */
 export function harmlessHtml(html: string): string {

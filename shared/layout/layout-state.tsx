@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
 /**
- * The state of the layout and its setters. The server renders the initial state below; in the
- * browser client/root.tsx provides the state of the visitor (spec §3 "UI state"), so that requests never share any.
+ * The state of the layout and its setters (spec §3 "UI state"). client/root.tsx provides it in the browser; the server
+ * renders the constant initial state below, so that requests share no state.
  */
 export interface LayoutState {
   /** Key of the section whose submenu is open. */
@@ -33,7 +33,7 @@ export function useLayoutState(): LayoutState {
   return useContext(LayoutStateContext)
 }
 
-/** False on the server and during hydration, then true: for elements that need JavaScript. */
+/** Returns false on the server and during hydration, then true; for elements that need JavaScript. */
 export function useIsInteractive(): boolean {
   return useSyncExternalStore(neverChanges, onClient, onServer)
 }

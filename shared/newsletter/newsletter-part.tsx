@@ -24,7 +24,7 @@ export function NewsletterPart({ site, locale, posted }: OutcomeProps) {
   )
 }
 
-/** A link to an external form (`newsletterLink`). */
+/** A link to the site's external form (`newsletterLink`). */
 function Elsewhere({ site, locale }: Omit<OutcomeProps, 'posted'>) {
   return (
     <p>
@@ -90,8 +90,8 @@ function Panel({ heading, text, next }: PanelProps) {
 }
 
 /**
- * The target of a link in a mail. Mail scanners follow links and may run scripts, but only a person
- * presses a button, so the action waits for it. The form posts to the current address, which has the token.
+ * A button that confirms or cancels, on the page to which a mail links. Mail scanners follow links and may run scripts,
+ * but only a person presses a button. The form posts to the current address, which contains the token.
  */
 function OneClick({ heading, text, send }: { heading: string; text: string; send: string }) {
   return (

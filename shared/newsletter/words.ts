@@ -1,7 +1,7 @@
 // All newsletter texts on the site (texts of the mails are in worker/mail).
 import { defineLabels } from '../i18n/labels.ts'
 
-/** Change it with the text of the consent: each subscription stores the version agreed to. */
+/** Change it whenever the text of the consent changes: each subscription stores the version agreed to. */
 export const consentVersion = '2026-11'
 
 export const newsletterWords = defineLabels({

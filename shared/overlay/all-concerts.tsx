@@ -31,7 +31,7 @@ export function AllConcerts({ data, state, isInDocument = false }: AllConcertsPr
   const { path } = usePage()
   const words = useLabels(labels)
   const close = withoutOverlay(path)
-  // constant, so that React does not close a dialog opened by the browser
+  // constant, so that React does not close the dialog once client/overlay/ has opened it
   const [isOpen] = useState(isInDocument)
   return (
     <dialog className="dlg over" open={isOpen} aria-labelledby="over-title">
@@ -70,7 +70,7 @@ function Extent({ data: { productions, calendar } }: { data: EventListData }) {
   return <span>{words.extent(grouped(productions.value.count, locale), `${monthName(month, locale)} ${year}`)}</span>
 }
 
-/** The overlay data of a page, if any. */
+/** Returns the data of a page's overlay; null if the page was loaded without the overlay. */
 export function overlayData({ overlay, screen, data }: AnyPageData): EventListData | null {
   if (overlay === 'own') return screen === 'event-list' ? data : null
   return overlay ?? null

@@ -10,7 +10,7 @@ import { hallNames, programmeLine } from '../ui/timetable-row.tsx'
 import { Vignette } from '../ui/vignette.tsx'
 import './dense-months.css'
 
-/** The timetable in rows of 48 px; each day is named once. @param productions sorted by date */
+/** The timetable of the overlay in rows of 48 px; each day is named once. @param productions sorted by date */
 export function DenseMonths({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale, today } = usePage()
   return groups(productions, ({ date }) => date.slice(0, 7)).map(([month, ofMonth]) => {

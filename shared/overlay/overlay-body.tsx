@@ -8,13 +8,13 @@ import type { AllConcertsProps } from './all-concerts.tsx'
 import { DenseMonths } from './dense-months.tsx'
 import { withOverlay } from './overlay-address.ts'
 
-/** The concerts, or the loading, error or empty text. */
+/** The concerts, or a text while they load, if they failed to load, or if none match. */
 export function OverlayBody({ data, state }: AllConcertsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const productions = data?.productions.value
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="over-b" tabIndex={0} aria-label={words.concerts} aria-busy={state === 'loading' || undefined}>
       <p className="vh" role="status">
         {state === 'loading' && words.loading}

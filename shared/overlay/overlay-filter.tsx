@@ -22,7 +22,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
           {set > 0 && <span className="f-n">{set}</span>}
           <Icon name="chevron" />
         </summary>
-        {/* a new key resets the fields when a link or the address changed the filter */}
+        {/* the key changes with the filter, so that the fields also follow links and history steps */}
         <div className="over-fields" key={JSON.stringify(filter)}>
           <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
             {data?.venues.value.map(({ id, name }) => [id, name])}
@@ -50,7 +50,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
 interface ChoiceProps {
   name: string
   label: string
-  /** Label of the option without a filter. */
+  /** Label of the option that removes the filter. */
   all: string
   value: string | number | undefined
   children: readonly (readonly [value: string | number, name: string])[] | undefined

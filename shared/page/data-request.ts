@@ -10,12 +10,12 @@ export type PageAnswer =
 
 export type RequestPage = (path: string) => Promise<PageAnswer>
 
-/** No response, or a response without page data. Error pages are not failures: they are responses with a status. */
+/** There was no response, or one without page data. Error pages are page data, so they do not cause this error. */
 export class DataRequestFailed extends Error {
   override name = 'DataRequestFailed'
 }
 
-/** Whether there was no response at all, so that loading the page itself would fail, too. */
+/** Whether the network failed or timed out, so that loading the page itself would fail, too. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof DataRequestFailed && error.cause !== undefined && !(error.cause instanceof SyntaxError)
 }
@@ -25,7 +25,7 @@ const timeoutMs = 15_000
 const inFlight = new Map<string, Promise<PageAnswer>>()
 
 /**
- * The data of the page at `path` (root-relative, with query), error pages included.
+ * Returns the data of the page at `path` (root-relative, with query), error pages included.
  * @throws DataRequestFailed (rejects), also for an address that another site answers
  */
 export async function fetchPageData(path: string, fetchData: typeof fetch = fetch): Promise<AnyPageData> {
@@ -35,8 +35,8 @@ export async function fetchPageData(path: string, fetchData: typeof fetch = fetc
 }
 
 /**
- * Requests a page's data and follows redirects. Concurrent requests for the same path share one promise (in place of
- * the polling every 50 ms in spec §4).
+ * Requests a page's data and follows redirects. Concurrent requests for the same path share one promise, where spec §4
+ * polls every 50 ms.
  * @throws DataRequestFailed (rejects)
  */
 export function requestPage(path: string, fetchData: typeof fetch = fetch): Promise<PageAnswer> {

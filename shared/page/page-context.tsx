@@ -25,14 +25,14 @@ export function PageFrameProvider({ page, children }: { page: Framed; children: 
   return <PageFrameContext value={frame}>{children}</PageFrameContext>
 }
 
-/** @throws Error outside a page */
+/** Returns the data of the current page. @throws Error outside a page */
 export function usePage(): PageFrame {
   const frame = useContext(PageFrameContext)
   if (!frame) throw new Error('usePage() outside of <PageFrameProvider>')
   return frame
 }
 
-/** The labels in the page's language. */
+/** Returns the labels in the page's language. */
 export function useLabels<T>(labels: Labels<T>): T {
   return labels[usePage().locale]
 }

@@ -10,13 +10,13 @@ import type { Site, SiteKey } from '../sites.ts'
 export type Theme = 'auto' | 'light' | 'contrast'
 export type LayoutName = 'default' | 'landing' | 'error'
 
-/** A list that failed to load stays loading (spec §4). */
+/** `loading` stays true for a list that failed to load (spec §4). */
 export interface Loadable<T> {
   loading: boolean
   value: T
 }
 
-/** The picture that social networks show of a page, as Open Graph properties; sizes in pixels where known. */
+/** The picture that social networks show for a page, as Open Graph properties; sizes in pixels, if known. */
 export interface ShareImage {
   /** Absolute */
   'og:image': string
@@ -48,7 +48,7 @@ export interface PageMeta {
   ogImage: ShareImage | null
 }
 
-/** The bar below the page, the page in edit mode, or the login dialog for an anonymous request of edit mode. */
+/** The bar below the page, edit mode, or the login dialog for an anonymous request to edit. */
 export type StaffMode = 'bar' | 'editor' | 'login'
 
 export interface PageData<S extends ScreenName = ScreenName> {
@@ -58,7 +58,7 @@ export interface PageData<S extends ScreenName = ScreenName> {
   site: SiteKey
   /** `https://host` of every site, for links between cities. */
   origins: Record<SiteKey, string>
-  /** The page's own site: contact, social links, theme … The browser has no other site's data. */
+  /** The page's site: contact, social links, theme … The browser receives no other site's data. */
   siteDetails: Site
   /** Every site's city, in the page's language. */
   cities: Record<SiteKey, string>
@@ -71,14 +71,14 @@ export interface PageData<S extends ScreenName = ScreenName> {
   meta: PageMeta
   nav: FrameNavigation
   /**
-   * The footer's markup, which is the same on every page of a language; as markup it needs no JavaScript. null in a
-   * document, which contains the footer.
+   * The footer's markup for client navigation; as markup it needs no JavaScript. Null in a document, which contains the
+   * footer already.
    */
   footer: string | null
   data: ScreenData[S]
   /** All concerts, if the address opens the overlay (spec §2); `own` on the event list, whose data contain them. */
   overlay?: EventListData | 'own'
-  /** The mode in which staff's script starts; undefined on visitors' pages. */
+  /** The mode in which the staff script starts; undefined on pages for visitors. */
   staff?: StaffMode
 }
 

@@ -1,4 +1,4 @@
-// Paths of content pages below the locale: normalised, and not owned by another screen.
+// Paths of content pages below the locale: normalised, and not those of another screen.
 import type { Locale } from '../locale.ts'
 import { parsePath } from '../routes.ts'
 
@@ -14,7 +14,7 @@ export function plainPath(text: string): string {
 /** First path segments outside the route table: the API and the back office. */
 const reserved = ['api', 'pageeditor-api', 'admin']
 
-/** @param path normalised by `plainPath` */
+/** Whether a content page may have this path. @param path normalised by `plainPath` */
 export function isPagePath(locale: Locale, path: string): boolean {
   const isPlain = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*(?:\/[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*){0,7}$/u.test(path)
   if (!isPlain || path.length > 200 || reserved.includes(path.split('/')[0] ?? '')) return false

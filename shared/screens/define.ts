@@ -15,17 +15,17 @@ export interface ScreenDefinition {
    * `key=value` counts with that value only.
    */
   query?: readonly string[]
-  /** The query filters a list, so other orders of its keys are redirected to the canonical one. */
+  /** The query filters a list, so the gateway redirects other orders of its keys to the canonical one. */
   isList?: true
   /** 'default' if omitted; a loader may return another layout. */
   layout?: LayoutName
-  /** The screen at the same address, whose loader loads both. */
+  /** For a second view: the screen at the same address, whose loader also loads this one. */
   viewOf?: string
 }
 
 export type Words = string | Record<Locale, string>
 
-/** The part of a path that carries a screen's parameters. Parts are decoded and contain no slash. */
+/** The end of a path, which contains a screen's parameters. Parts are decoded and contain no slash. */
 export interface PathTail<Parameters> {
   /** @returns null if the parts are not an address of this screen */
   parse(parts: string[]): Parameters | null
@@ -38,7 +38,7 @@ export function defineScreen<Data>() {
 }
 
 declare const data: unique symbol
-/** Carries the data's type, nothing at run time. */
+/** Carries the type of a screen's data at compile time; it has no value at run time. */
 interface Renders<Data> {
   readonly [data]?: Data
 }

@@ -1,5 +1,5 @@
-// Every screen's definition by its name. worker/screens/registry.ts holds its loader and view, client/screens.ts its
-// chunk: a screen that is missing in one of the maps does not compile.
+// Every screen's definition by name. worker/screens/registry.ts has the loaders and views, client/screens.ts the
+// chunks; a screen that is missing in one of these maps is a type error.
 import type { Locale } from '../locale.ts'
 import { aboDetail } from './abo-detail/screen.ts'
 import { aboList } from './abo-list/screen.ts'
@@ -48,7 +48,7 @@ export type ScreenData = { [S in ScreenName]: DataOf<(typeof screens)[S]> }
 export type RouteName = NamesWith<{ words: Words }>
 export type DetailScreen = NamesWith<{ tail: PathTail<DetailParameters> }>
 
-/** A screen and the views that answer at its address. */
+/** A screen and the other views at its address. */
 export type ScreensAt<S extends RouteName> = S | NamesWith<{ viewOf: S }>
 
 /** A parsed address: its screen and the parameters of that screen. */

@@ -1,2 +1,2 @@
-/** Element id of the placeholder in an edit mode document until the editor has loaded. */
+/** Element id of the placeholder that a document in edit mode shows until the editor has loaded. */
 export const editorWaitsId = 'editor-waits'

@@ -8,7 +8,7 @@ export function isPickKind(text: string): text is PickKind {
   return (pickKinds as readonly string[]).includes(text)
 }
 
-/** A picker's message: an item was chosen, the picker was closed, or a login is needed. */
+/** A picker's message: staff chose an item, closed the picker, or must log in again. */
 export type PickerMessage =
   | { type: 'auftakt:picked'; kind: PickKind; value: unknown }
   | { type: 'auftakt:left' }

@@ -5,8 +5,8 @@ const hourMs = 3_600_000
 
 /**
  * When Berlin's clocks changed before the rule of 1980, from tzdata: the UTC moment and the hours ahead
- * of UTC from then on. Before April 1893 every town kept its own mean time (Berlin 53 min 28 s ahead):
- * treated as one hour, since concert records are not that exact.
+ * of UTC from then on. Before April 1893 every town had its own mean time (Berlin 53 min 28 s ahead), which counts as
+ * one hour here, since concert records are not that exact.
  */
 const historicChanges: readonly (readonly [utc: string, hours: number])[] = [
   ['1916-04-30T22:00Z', 2],
@@ -46,7 +46,7 @@ export function berlinIso(utc: string | Date): string {
   return `${new Date(at + hours * hourMs).toISOString().slice(0, 19)}+0${hours}:00`
 }
 
-/** The wall clock at a moment, `2026-11-21T20:00`: sorts as text. */
+/** Berlin's wall clock at a moment, `2026-11-21T20:00`; sortable as text. */
 export function berlinLocal(utc: string | Date): string {
   const at = milliseconds(utc)
   return new Date(at + berlinOffsetHours(at) * hourMs).toISOString().slice(0, 16)
@@ -67,7 +67,7 @@ export function berlinToUtc(local: string): string {
   const wall = Date.parse(`${local.length === 16 ? `${local}:00` : local}Z`)
   const first = wall - berlinOffsetHours(wall - 3 * hourMs) * hourMs
   const at = berlinLocal(new Date(first)) === local.slice(0, 16) ? first : wall - berlinOffsetHours(first) * hourMs
-  // In the skipped hour neither offset fits: the one from before the change applies.
+  // in the skipped hour neither offset fits, so the offset before the change applies
   const result = berlinLocal(new Date(at)) === local.slice(0, 16) ? at : first
   return `${new Date(result).toISOString().slice(0, 19)}Z`
 }
@@ -78,7 +78,7 @@ export function nextBerlinMidnight(now: Date): Date {
   return new Date(berlinToUtc(`${tomorrow}T00:00`))
 }
 
-/** Hours that Berlin is ahead of UTC: 1, 2, or in two summers after the war 3. @param at milliseconds */
+/** Hours that Berlin is ahead of UTC: 1, 2, or (in weeks of 1945 and 1947) 3. @param at milliseconds */
 export function berlinOffsetHours(at: number): number {
   if (at >= ruleSince) return isSummerByRule(at) ? 2 : 1
   let hours = 1
@@ -89,14 +89,14 @@ export function berlinOffsetHours(at: number): number {
   return hours
 }
 
-/** Since 1980, changes fall on a Sunday at 01:00 UTC; summer ended in September until 1995. */
+/** Whether summer time applies, since 1980: it changes on a Sunday at 01:00 UTC, and ended in September until 1995. */
 function isSummerByRule(at: number): boolean {
   const year = new Date(at).getUTCFullYear()
   const begin = year === 1980 ? Date.UTC(1980, 3, 6, 1) : lastSunday(year, 2)
   return at >= begin && at < lastSunday(year, year < 1996 ? 8 : 9)
 }
 
-/** @param month 0–11, with 30 or 31 days */
+/** Returns 01:00 UTC on the last Sunday of a month. @param month 0–11 */
 function lastSunday(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0))
   return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1)

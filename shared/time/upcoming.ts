@@ -6,7 +6,7 @@ import { berlinLocal } from './berlin.ts'
  */
 export const listedAfterStartMs = 30 * 60_000
 
-/** The earliest start of upcoming concerts, `YYYY-MM-DDTHH:MM` in Berlin; it advances with the clock. */
+/** Returns the earliest start that counts as upcoming at `now`, `YYYY-MM-DDTHH:MM` in Berlin. */
 export function upcomingFrom(now: Date): string {
   return berlinLocal(new Date(now.getTime() - listedAfterStartMs + 60_000))
 }

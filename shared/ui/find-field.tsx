@@ -18,7 +18,7 @@ interface FindFieldProps {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** A search form with a clear button; a GET form, so that it works without JavaScript. */
+/** A search field with a clear button, in a GET form that works without JavaScript. */
 export function FindField({ id, action, className, isFilled, inputRef, input, onClear, onSubmit }: FindFieldProps) {
   const words = useLabels(labels)
   return (

@@ -1,4 +1,4 @@
-/** Runs of neighbours with the same key. */
+/** Groups adjacent items that have the same key. */
 export function groups<T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
   const runs: [string, T[]][] = []
   for (const item of items) {

@@ -19,7 +19,7 @@ export function Icon({ name }: { name: IconName }) {
   return <Drawing>{drawings[name]}</Drawing>
 }
 
-/** The <svg> of an icon, for icons used in a single place. */
+/** The <svg> around an icon's shapes, also for icons that only one component uses. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

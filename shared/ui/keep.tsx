@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import './keep.css'
 
 /**
- * The flag that adds a concert to the watchlist: an icon only if a title is given, else with a label.
+ * The flag that adds a concert to the watchlist: only an icon if a title is given, else an icon with a label.
  * React renders `aria-pressed` once; client/watchlist/ updates it.
  */
 export function Keep({ id, title }: { id: number; title?: string }) {

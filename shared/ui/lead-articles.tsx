@@ -10,7 +10,7 @@ interface LeadArticlesProps {
   articles: readonly ArticleTeaser[]
   /** True shows the date of each article. */
   dated?: boolean
-  /** True if the picture is the first of the page. */
+  /** Whether the large picture is the first one on the page. */
   priority?: boolean
 }
 
@@ -46,7 +46,7 @@ export function LeadArticles({ articles, dated = false, priority = false }: Lead
   )
 }
 
-/** `18. Nov · Werkstatt · 9 Minuten`; each part only if given. */
+/** `18. Nov · Werkstatt · 9 Minuten`; the date and the minutes only if requested. */
 export function ArticleMeta({
   article: { date, category, minutes: length },
   dated = false,

@@ -4,7 +4,7 @@ import type { SearchMark } from '../contract/search.ts'
 /** Renders a text with marked words. */
 export type Mark = (text: string) => ReactNode
 
-/** Returns a function that marks the matched words, up to the typed length (design rule 22). */
+/** Returns a function that marks the part of each matching word that the visitor typed (design rule 22). */
 export function marking(marks: readonly SearchMark[] = []): Mark {
   const lengths = new Map(marks.map(({ word, length }) => [word, length]))
   return (text) => {

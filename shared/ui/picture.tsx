@@ -9,14 +9,14 @@ interface PictureProps {
   shape: 'h' | 'v' | 'fill'
   /** As in `<img sizes>` */
   sizes: string
-  /** Above the fold: loaded eagerly with high priority. */
+  /** Whether the picture is above the fold, so that it loads eagerly with high priority. */
   priority?: boolean
   /** Replaces the text of the picture; '' if a caption or title beside it has the same text. */
   alt?: string
   className?: string
 }
 
-/** A picture in the formats and widths of our media store; external pictures are a plain `<img>`. */
+/** A picture in the formats and widths of our media store; a picture of another origin is a plain `<img>`. */
 export function Picture({ image, shape, sizes, priority = false, alt, className }: PictureProps) {
   const hash = mediaHash(image.url)
   const [width, height] = dimensions(image, shape)
@@ -45,7 +45,7 @@ export function Picture({ image, shape, sizes, priority = false, alt, className 
   )
 }
 
-/** React preloads an `<img>` automatically, but not the sources of a `<picture>`. */
+/** Preloads the AVIF variant: React preloads an `<img>` automatically, but not the sources of a `<picture>`. */
 function preloadAvif(hash: string, width: number, sizes: string): void {
   preload(variantUrl(hash, fallbackWidth(width), 'avif'), {
     as: 'image',

@@ -12,7 +12,7 @@ interface SectionHeadProps {
   id?: string
 }
 
-/** The head of a section: bar, title and link. */
+/** The head of a section: bar, title and an optional link. */
 export function SectionHead({ title, more, small = false, level = 2, id }: SectionHeadProps) {
   const Heading = `h${level}` as const
   return (

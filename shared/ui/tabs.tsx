@@ -9,7 +9,7 @@ interface Tab {
   count?: number
 }
 
-/** Tabs as links, for siblings, categories or kinds of results; on phones they scroll to show the current one. */
+/** Links as tabs; on narrow screens they scroll so that the current one is visible. Fewer than two render nothing. */
 export function Tabs({ name, tabs, inner = false }: { name: string; tabs: readonly Tab[]; inner?: boolean }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

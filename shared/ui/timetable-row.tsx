@@ -9,7 +9,7 @@ import { Status } from './status.tsx'
 import { Vignette } from './vignette.tsx'
 import './button.css'
 
-/** A concert of a day: time, hall, title, programme, abo, status, price and ticket link. */
+/** One concert: time, hall, title, programme, abo, status, price and ticket link. */
 export function TimetableRow({
   production,
   headingLevel,
@@ -53,7 +53,10 @@ export function TimetableRow({
   )
 }
 
-/** `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`, without names that the title has; no line starts with the dot. */
+/**
+ * `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`, without names that the title contains; the subtitle if no
+ * name remains. A no-break space keeps the dot from starting a line.
+ */
 export function programmeLine({
   title,
   short_casts: casts,
@@ -69,7 +72,10 @@ export function programmeLine({
   )
 }
 
-/** House and hall, for two lines; the full name alone without a house, the house alone if its name contains the hall. */
+/**
+ * Returns the venue's and the room's names. The second is null if the venue's name contains it; without a venue, the
+ * first is the room's full name.
+ */
 export function hallNames(room: Room): [house: string, hall: string | null] {
   const house = room.venue?.name
   if (!house) return [room.display_name, null]

@@ -12,13 +12,13 @@ import './timetable.css'
 interface TimetableProps {
   /** Sorted by date. */
   productions: readonly ProductionListItem[]
-  /** Heading level of the titles; month heads are always h2. */
+  /** Heading level of the concerts' titles; months are always h2. */
   headingLevel: 2 | 3 | 4
-  /** True adds a head to each month. */
+  /** True adds a heading for each month. */
   byMonth?: boolean
-  /** Total number of concerts per month, for its head. */
+  /** Total number of concerts of each month, for its heading. */
   counts?: Calendar['months']
-  /** True on the page of an abo: prices are those of single tickets, without a ticket button. */
+  /** True on an abo's page, which shows the prices of single tickets and no ticket button. */
   ofAbo?: boolean | undefined
   /** Marks search matches in title and programme. */
   mark?: Mark | undefined

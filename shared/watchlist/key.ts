@@ -1,2 +1,2 @@
-/** The localStorage key of the watchlist; a separate file, so that checking it on a first visit loads no more. */
+/** The localStorage key of the watchlist, in a separate file so that a check for it loads nothing else. */
 export const watchlistKey = 'auftakt:watchlist'

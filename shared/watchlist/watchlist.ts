@@ -1,12 +1,12 @@
-// The watchlist, stored in this browser only, one list per site (sites have different hosts).
-// Browser only.
+// The watchlist, stored only in the visitor's browser, one list per site (sites have different hosts). Its functions
+// work only in the browser.
 import { watchlistKey } from './key.ts'
 
 /** The maximum number of `ids` of `/api/productions/pagemodule/`. */
 export const maxRemembered = 90
 const changed = 'auftakt:watchlist'
 
-/** Ids in the order of saving. Returns the same array until the list changes. */
+/** Returns the ids in the order of saving; the same array until the list changes. */
 export function rememberedIds(): readonly number[] {
   let text: string | null = null
   try {
@@ -21,7 +21,7 @@ let last: { text: string | null; ids: readonly number[] } = { text: null, ids: [
 
 export type Remembering = 'kept' | 'full' | 'blocked'
 
-/** @returns `blocked` without storage, `full` beyond 90; the list is then unchanged */
+/** Stores the list. @returns `blocked` without storage, `full` for more than 90; the stored list is then unchanged */
 export function rememberIds(ids: readonly number[]): Remembering {
   const unique = [...new Set(ids)]
   if (unique.length > maxRemembered) return 'full'
@@ -35,7 +35,7 @@ export function rememberIds(ids: readonly number[]): Remembering {
   return 'kept'
 }
 
-/** Calls the listener after every change, in this tab or another. @returns a function that stops this */
+/** Calls the listener after every change, in this tab or another. @returns a function that removes the listener */
 export function watchRemembered(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // null: localStorage was cleared

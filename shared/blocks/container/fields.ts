@@ -1,8 +1,8 @@
 import { anchor, defineBlock, layout } from '../define.ts'
 
 /**
- * A section of a page: one to three columns of blocks (spec §3). Its owner (`content_type`, `object_id`) is part of
- * every module request and never edited.
+ * A section of a page: one to three columns of blocks (spec §3). Its owner (`content_type`, `object_id`) is set when it
+ * is created and never edited.
  */
 export const container = defineBlock({
   name: 'container',

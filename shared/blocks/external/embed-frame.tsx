@@ -1,7 +1,7 @@
 import type { Embed } from '../../html/embeds.ts'
 import './external.css'
 
-/** The sandboxed frame of a medium, built from the parsed id; gets the focus after a click (`isAsked`). */
+/** The sandboxed frame of an external medium; receives the focus if a click loaded it (`isAsked`). */
 export function EmbedFrame({ embed, title, isAsked }: { embed: Embed; title: string; isAsked: boolean }) {
   const { name } = embed
   return (

@@ -6,8 +6,8 @@ import { type KnownEmbeds, knownEmbedKey } from './known-embeds.ts'
 import { gated } from './words.ts'
 
 /**
- * The external media of a page's opening and blocks. Only the loader and the editor call this, so that visitors do not
- * download the table of providers.
+ * Collects the external media of a page's hero and blocks. Only the loader and the editor call this, so that visitors
+ * do not download the table of providers.
  */
 export function embedsOfPage(
   { modules, hero_video }: Pick<Page, 'modules'> & Partial<Pick<Page, 'hero_video'>>,

@@ -21,7 +21,7 @@ interface GateProps {
   id?: string
 }
 
-/** A large gate: our own preview picture; below it the provider's name, a privacy sentence and the button. */
+/** A large gate: our own preview picture, below it the title or provider, a privacy sentence and the button. */
 export function Gate({ embed, title, length, image, level, id }: GateProps) {
   const { isLoaded, isAsked, load } = useGate()
   const sizes = usePictureSizes()

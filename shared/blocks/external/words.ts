@@ -1,4 +1,4 @@
-// The texts of gates for external media. Only the loader imports them; page data contain the texts that a page uses.
+// The texts of gates for external media. Visitors do not load this file: page data contain the texts that a page uses.
 import type { Embed, EmbedKind } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../locale.ts'
@@ -8,7 +8,7 @@ export interface GatedEmbed extends Embed {
   says: {
     /** Used if the block has no title. */
     heading: string
-    /** The video's source, shown beside a title. */
+    /** `Video from YouTube`, shown beside the block's title. */
     by: string
     /** Who gets the visitor's data after the click. */
     sentence: string

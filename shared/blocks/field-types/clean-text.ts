@@ -1,6 +1,6 @@
 /**
  * Normalises a line or paragraph for storage: NFC, well-formed, without control characters, invisible spaces and
- * bidirectional marks. Joiners and soft hyphens stay.
+ * bidirectional marks. Zero-width joiners, zero-width non-joiners and soft hyphens stay.
  */
 export function cleanText(value: string, { lines = false } = {}): string {
   return value

@@ -1,7 +1,7 @@
 import type { StoredField } from '../stored.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
 
-/** The stored value of an empty field. */
+/** Returns the stored value of an empty field. */
 export function emptyValue(field: Field): StoredField {
   return field.kind === 'select' ? field.default : empty[field.kind]
 }
@@ -23,7 +23,7 @@ const empty: Record<Exclude<FieldKind, 'select'>, StoredField> = {
   derived: null,
 }
 
-/** The empty values of a block's fields, without derived ones. */
+/** Returns the empty values of a block's fields, without derived ones. */
 export function emptyFields(fields: Readonly<Record<string, Field>>): Record<string, StoredField> {
   const editable = Object.entries(fields).filter(([, { kind }]) => kind !== 'derived')
   return Object.fromEntries(editable.map(([name, field]) => [name, emptyValue(field)]))

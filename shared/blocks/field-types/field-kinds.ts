@@ -39,7 +39,7 @@ export interface RichTextField extends Common {
 /** An address, localised: root-relative, https, http, mailto, tel or `#anchor`. */
 export interface UrlField extends Common {
   kind: 'url'
-  /** Name of a field that shares a control with this one (`link` beside `link_url`); one of the two suffices. */
+  /** The field that shares a control with this one (`link` beside `link_url`); one of the two suffices. */
   alternativeTo?: string
 }
 export interface SelectField<Option extends string = string> extends Common {
@@ -50,14 +50,14 @@ export interface SelectField<Option extends string = string> extends Common {
 export interface HeadingLevelField extends Common {
   kind: 'headingLevel'
 }
-/** Becomes the block's id on the page. */
+/** Becomes the block's element id on the page. */
 export interface AnchorField extends Common {
   kind: 'anchor'
 }
 export interface ImageField extends Common {
   kind: 'image'
 }
-/** An address or pasted embed code of an allowed provider; `ownFiles` also takes `/media/….mp4`. */
+/** An address or embed code of an allowed provider; with `ownFiles` also a video file below `/media/`. */
 export interface EmbedField extends Common {
   kind: 'embed'
   hosts: EmbedKind
@@ -126,7 +126,7 @@ interface Values {
   layout: number
 }
 
-/** The contract's value of a field in one language. */
+/** The type of a field's value in the contract, in one language. */
 export type ValueOf<F extends Field> = F extends { kind: 'select'; options: Record<infer Option, Bilingual> }
   ? Option
   : F extends { kind: 'derived'; gives: infer Gives extends keyof DerivedValues }

@@ -1,4 +1,4 @@
-// The building blocks of a block's fields.ts: one function per kind of field, with default labels and limits.
+// Functions for a block's fields.ts: one per kind of field, with default labels and limits.
 import type { EmbedKind } from '../../html/embeds.ts'
 import type {
   AnchorField,
@@ -106,7 +106,7 @@ export const linkStyle = () =>
     default: 'default',
   })
 
-/** The number of items side by side in a wide column. */
+/** The preferred number of list items in a row; narrow columns show fewer. */
 export const listStyle = () =>
   select({
     label: { de: 'Anordnung', en: 'Arrangement' },

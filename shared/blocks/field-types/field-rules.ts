@@ -6,7 +6,7 @@ import { isOwnVideo } from '../../media.ts'
 import type { Toolbar } from '../define.ts'
 import { type EmbedField, headingLevels } from './field-kinds.ts'
 
-/** Letters, digits, underscores and hyphens, not beginning with a hyphen; '' for no anchor. */
+/** Up to 80 letters, digits, underscores and hyphens, the first one no hyphen; '' for no anchor. */
 export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u
 
 /** `m:ss` with up to 999 minutes, or `h:mm:ss`; '' for no length. */
@@ -18,8 +18,7 @@ export function isAddress(text: string): boolean {
 }
 
 /**
- * Converts an address or embed code to the stored address.
- * @param text an address or embed code
+ * Converts an address or embed code to the address that is stored.
  * @param toolbar of the site
  * @returns null if the provider is not allowed
  */

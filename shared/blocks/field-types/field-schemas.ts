@@ -62,7 +62,7 @@ const checks: { [K in FieldKind]: Check<Extract<Field, { kind: K }>> } = {
   derived: () => z.never(),
 }
 
-/** A text in one language, or in both, of which only German can be required. */
+/** Returns the schema of a text: one string, or `{ de, en }`, of which only `de` can be required. */
 function texts(one: (required: boolean) => z.ZodType<string>, { texts: form }: SchemaOptions): z.ZodType {
   if (form === 'one') return one(true)
   const both = z.object(
@@ -74,7 +74,7 @@ function texts(one: (required: boolean) => z.ZodType<string>, { texts: form }: S
     },
     { error: 'wrong_type' },
   )
-  // a missing value becomes two empty texts, so that "required" is reported at the German text
+  // a missing value becomes an empty German text, so that "required" is reported there
   return z.preprocess((value) => value ?? { de: '', en: null }, both)
 }
 
@@ -117,7 +117,7 @@ function embedSchema(field: Extract<Field, { kind: 'embed' }>, toolbar: Toolbar,
   })
 }
 
-/** The id of a picture or referenced entry; accepts an object with an `id`, too. */
+/** Returns the schema of a picture's or entry's id, which also accepts an object with an `id`. */
 function idSchema(required: boolean): z.ZodType {
   const id = z.int({ error: 'wrong_type' }).positive({ error: 'wrong_type' })
   const held = z.looseObject({ id }).transform((thing) => thing.id)

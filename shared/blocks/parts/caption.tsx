@@ -1,6 +1,6 @@
 import './caption.css'
 
-/** Caption on the left, copyright on the right; renders nothing without both. */
+/** Caption on the left, copyright on the right; renders nothing if both are missing. */
 export function Caption({ title, text, copyright }: { title?: string; text?: string; copyright?: string | null }) {
   const words = [title, text].filter(Boolean).join(' · ')
   if (!words && !copyright) return null

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const CellContext = createContext(12)
 
-/** Provides the width of a cell in grid columns (of twelve). */
+/** Provides a cell's width to the blocks inside, in grid columns (of twelve). */
 export function Cell({ span, children }: { span: number; children: ReactNode }) {
   return <CellContext value={span}>{children}</CellContext>
 }
 
-/** The width of the current cell in grid columns (of twelve); below 48em every cell has the full width. */
+/** Returns the width that the current cell has from 48em on, in grid columns (of twelve). */
 export function useCellSpan(): number {
   return useContext(CellContext)
 }
 
-/** `sizes` of a picture that is as wide as its cell. */
+/** Returns the `sizes` of a picture that is as wide as its cell. */
 export function usePictureSizes(): string {
   const share = useCellSpan() / 12
   // the sheet is 1,456 px wide from 100em, and about 92 % of the window below

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { safeHref } from '../../html/href.ts'
 
-/** The link target of a block: typed (`link_url`) or picked (`link`); null if it is missing or not allowed. */
+/** Returns a block's link target, typed (`link_url`) or picked (`link`); null if it is missing or not allowed. */
 export function linkOf(block: { link_url?: string | null; link?: string | null }): string | null {
   return safeHref(block.link_url || block.link, { fragment: true })
 }

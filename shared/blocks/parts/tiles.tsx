@@ -4,15 +4,15 @@ import './tiles.css'
 
 interface TilesProps {
   count: number
-  /** The list's chosen arrangement, see `listStyle()`. */
+  /** The arrangement that the editor chose, see `listStyle()`. */
   arrangement: string
-  /** The default number of items side by side in a full-width cell. */
+  /** The preferred number of items in a row; for some counts, the other number fills the rows better. */
   usual: 2 | 3
   id?: string
   children: ReactNode
 }
 
-/** The items of a list side by side, as many as fit: a picture spans at least four columns. */
+/** The items of a list in rows; in cells that are wide enough, each spans at least four of the twelve grid columns. */
 export function Tiles({ count, arrangement, usual, id, children }: TilesProps) {
   const span = useCellSpan()
   const columns = Math.max(1, Math.min(wanted(arrangement, count, usual), Math.floor(span / 4)))

@@ -19,7 +19,7 @@ export function TeaserListItemView({ block }: { block: BlockOf<'teaserlistitem'>
       </Heading>
       {block.subline && <p className="tl-sub">{block.subline}</p>}
       {block.text && <p>{block.text}</p>}
-      {/* the heading is the link; this text only looks like one */}
+      {/* the heading is the link; this text is only styled like one */}
       {href && block.link_text && (
         <p className="tl-more" aria-hidden="true">
           {block.link_text}

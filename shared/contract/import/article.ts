@@ -17,7 +17,7 @@ export const importArticle = z
     text: localised(html(100_000)),
     author: line(200),
     published: begin,
-    /** Reading time; counted from the German text if it is missing. */
+    /** Reading time; if it is missing, the importer estimates it from the German text. */
     minutes: z.int().min(1).max(240).optional(),
     image: picture.nullish(),
   })

@@ -7,14 +7,14 @@ import { type BlockName, blocks } from '../../blocks/registry.ts'
 import { picture } from './pictures.ts'
 import { html, line, localised, named, paragraphs } from './text.ts'
 
-/** A block in the store's form, but with the file's pictures and references. */
+/** A block in the store's form, except that pictures and references are those of the import file. */
 export interface ImportBlock {
   module: string
   data: Record<string, unknown>
   children: ImportBlock[]
 }
 
-/** A block of a container's column. @param toolbar of the site, which limits heading levels and embeds */
+/** Returns the schema of a block in a column. @param toolbar of the site, which limits heading levels and embeds */
 export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   const made: Made = { toolbar, schemas: new Map() }
   const topLevel = (Object.keys(blocks) as BlockName[])
@@ -23,7 +23,7 @@ export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   return z.discriminatedUnion('block', topLevel as never)
 }
 
-/** The schemas of one toolbar by block, shared by all places that allow the block. */
+/** The schemas of one toolbar by block, each created once and shared by all parents that allow the block. */
 interface Made {
   toolbar: Toolbar
   schemas: Map<BlockName, z.ZodType<ImportBlock>>
@@ -112,7 +112,7 @@ const link = named('link', () =>
   z.string().max(2048).refine(isAddress, 'must be an https address, begin with / or #, or be mailto: or tel:'),
 )
 
-/** An anchor's name, '' for none. */
+/** The name of an anchor; '' for no anchor. */
 export const anchorText = z
   .string()
   .regex(anchorPattern, 'must be letters, digits, hyphens, and not begin with a hyphen')

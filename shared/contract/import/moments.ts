@@ -27,7 +27,7 @@ export const begin = z
     return { local, isTimeKnown: !local.endsWith('T00:00') }
   })
 
-/** A time on the day of the concert (`19:00`), or a full date; each field decides whether it may precede the start. */
+/** A time on the clock of the hall, `19:00`; each field decides whether it may precede the start. */
 export const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 19:30')

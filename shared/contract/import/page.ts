@@ -20,11 +20,11 @@ const localisedAddress = z
   .union([address, z.strictObject({ de: address, en: address.nullish() })])
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
-/** A content page with its modules; importing it publishes it. @param toolbar of the site */
+/** Returns the schema of a content page, which the import publishes. @param toolbar of the site */
 export function importPage(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** Identifies the page in later imports; the key in the store. */
+      /** Identifies the page in later imports. */
       external_id: externalId,
       /** External id of the parent page. */
       parent: externalId.nullish(),
@@ -60,7 +60,7 @@ export type ImportPage = z.output<ReturnType<typeof importPage>>
 function importSection(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** Anchor of the section, '' for none. */
+      /** Anchor of the section; '' for no anchor. */
       slug: anchorText.default(''),
       layout: z.int().min(0).max(5),
       columns: z

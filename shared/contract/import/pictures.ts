@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, localised } from './text.ts'
 
-/** A file in the folder of the import file, by its relative path. */
+/** The path of a file, relative to the folder of the import file. */
 const filePath = z
   .string()
   .min(1)
@@ -18,14 +18,14 @@ const filePath = z
 /** The first 32 hex digits of the SHA-256 of an original that the store already has. */
 const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits of a file in the media store')
 
-/** A picture by `file` or `hash`; `alt` is its alternative text and caption. A stored file keeps its description. */
+/** A picture by `file` or `hash`; `alt` is its alternative text and caption, ignored for a picture already stored. */
 export const picture = z
   .strictObject({
     file: filePath.optional(),
     hash: mediaHash.optional(),
     alt: localised(line(300)).optional(),
     copyright: line(200).nullish(),
-    /** The focal point of crops, from the left and from the top, 0–1. */
+    /** The point that crops keep in view, from the left and from the top, 0–1. */
     focal_x: z.number().min(0).max(1).optional(),
     focal_y: z.number().min(0).max(1).optional(),
   })

@@ -55,7 +55,7 @@ const importWork = z.strictObject({
   minutes: minutes.nullish(),
 })
 
-/** Minutes; 0 for an interval of unknown length. */
+/** An interval in minutes; 0 if its length is unknown. */
 const importInterval = z.strictObject({ interval: z.int().min(0).max(240) })
 
 const importCast = z.strictObject({ name: line(200), role: localised(line(200)).optional() })
@@ -92,7 +92,7 @@ export const importProduction = z
     /** Why a concert is cancelled or moved. */
     status_text: localised(line(400)).nullish(),
     start: begin,
-    /** A note about the time; a day without a time gets a standard sentence if this is missing. */
+    /** A note about the time; if it is missing, a start without a time gets a standard sentence. */
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),
     introduction: clock.nullish(),
@@ -100,7 +100,7 @@ export const importProduction = z
     end: clock.nullish(),
     venue: importVenue.nullish(),
     room: importRoom.nullish(),
-    /** A note shown without a venue. */
+    /** Shown if `venue` is missing. */
     venue_note: localised(line(200)).nullish(),
     works: z
       .array(z.union([importWork, importInterval]))
@@ -111,7 +111,7 @@ export const importProduction = z
     short: localised(line(400)).nullish(),
     text: localised(html()).nullish(),
     interpreters: localised(html()).nullish(),
-    /** The first is the title picture. */
+    /** The first picture is the title picture. */
     images: z.array(picture).max(40).default([]),
     video: media('video').nullish(),
     audio: media('audio').nullish(),
@@ -131,7 +131,7 @@ export const importProduction = z
   })
   .meta({ id: 'production' })
 
-/** Texts of a record that are stored unchanged, each with its column in `productions`. */
+/** The column in `productions` of each of these localised texts of a record. */
 export const importedTexts = {
   subtitle: 'subtitle',
   short: 'short',

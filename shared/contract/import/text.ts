@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Localised } from '../../locale.ts'
 
 /**
- * One line of plain text: white space becomes single spaces (non-breaking ones as in "op. 59" stay); invisible and
- * bidirectional marks are removed.
+ * Returns the schema of one line of plain text. White space becomes single spaces (non-breaking ones as in "op. 59"
+ * stay); invisible and bidirectional marks are removed.
  */
 export function line(max: number): TextSchema {
   return named(`line-${max}`, () =>
@@ -22,7 +22,7 @@ export function line(max: number): TextSchema {
   )
 }
 
-/** Plain text of several lines. */
+/** Returns the schema of plain text with several lines. */
 export function paragraphs(max: number): TextSchema {
   return named(`paragraphs-${max}`, () =>
     z
@@ -33,7 +33,7 @@ export function paragraphs(max: number): TextSchema {
   )
 }
 
-/** HTML: the store keeps paragraphs, h2, lists, quotations, bold, italic, links, and the text of other elements. */
+/** Returns the schema of HTML. The store keeps some elements (see `description`) and only the text of all others. */
 export function html(max = 20_000): TextSchema {
   return named(`html-${max}`, () =>
     z
@@ -47,7 +47,7 @@ export function html(max = 20_000): TextSchema {
   )
 }
 
-/** A text in German and English, or one for both: a missing English text falls back to the German one. */
+/** Returns the schema of a text in German and English; without English, the German text is used for both. */
 export function localised(text: TextSchema): LocalisedSchema {
   const known = pairs.get(text)
   if (known) return known
@@ -67,7 +67,7 @@ const texts = new Map<string, TextSchema>()
 const names = new WeakMap<TextSchema, string>()
 const pairs = new WeakMap<TextSchema, LocalisedSchema>()
 
-/** A text schema with a name in the published JSON Schema. */
+/** Returns the text schema of this name in the published JSON Schema, creating it at first use. */
 export function named(name: string, make: () => TextSchema): TextSchema {
   const schema = texts.get(name) ?? make()
   texts.set(name, schema)
@@ -90,7 +90,7 @@ function refuseHarmful(text: string, context: z.RefinementCtx): void {
   }
 }
 
-/** Composes accents and removes bidirectional and invisible characters; joiners are part of spelling and stay. */
+/** Composes accents and removes bidirectional and invisible characters, except zero-width joiners. */
 function visible(text: string): string {
   return text
     .normalize('NFC')

@@ -5,7 +5,7 @@ import '../../ui/button.css'
 import '../../ui/field.css'
 import './footer.css'
 
-/** The server renders the footer; the browser shows that markup. */
+/** On the server it renders the footer; in the browser it shows the markup from the server. */
 export type FooterComponent = ComponentType<{ page: AnyPageData }>
 
 export const footerClass = 'foot sheet on-night'

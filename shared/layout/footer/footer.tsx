@@ -70,7 +70,7 @@ function Contact() {
   )
 }
 
-/** Entries without an address are left out: no dead links. */
+/** Links to the entries that have an address. */
 function Entries({ entries, children }: { entries: NavigationItem[]; children?: ReactNode }) {
   const { origins } = usePage()
   return (

@@ -30,7 +30,7 @@ export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alter
         summary.current?.focus()
       }}
       onBlur={(event) => {
-        // The panel covers the page, so it closes when focus moves into the page.
+        // The panel covers the page, so it closes when focus leaves the menu.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setBurger(false)
       }}
     >

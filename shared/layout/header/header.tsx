@@ -10,7 +10,10 @@ import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
 
-/** Skip link (inside the landmark, because the consent bar may precede it), cities, tools, logo, and the main menu, which landing pages omit (spec §2). */
+/**
+ * The header: skip link, cities, tools, logo, and the main menu, which landing pages omit (spec §2). The skip link is
+ * inside the landmark because the consent bar may precede the header.
+ */
 export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolean }) {
   const labels = useLabels(headerLabels)
   return (

@@ -3,27 +3,27 @@ import type { NavigationItem } from '../../contract/site-content.ts'
 
 export type Current = 'page' | 'true' | undefined
 
-/** Value of aria-current: 'page' for the current page, 'true' for the section that contains it. */
+/** Returns the entry's `aria-current`: 'page' for the current page, 'true' for a section that contains it. */
 export function currentOf(entry: NavigationItem, path: string): Current {
   if (entry.url === null) return undefined
   if (entry.url === path) return 'page'
   return [entry, ...entry.children].some((one) => holds(one.url, pathname(path))) ? 'true' : undefined
 }
 
-/** As `currentOf`, but for the section with the longest matching address only. */
+/** Like `currentOf`, but only for the section with the longest matching address. */
 export function currentIn(menu: readonly NavigationItem[], section: NavigationItem, path: string): Current {
   const isNearest = menu.every((other) => nearness(other, path) <= nearness(section, path))
   return isNearest ? currentOf(section, path) : undefined
 }
 
-/** Length of the longest address in the section that contains the path. */
+/** Returns the length of the section's longest address that contains the path, else 0. */
 function nearness({ url, children }: NavigationItem, path: string): number {
   if (url === null) return 0
   const addresses = [url, ...children.map((child) => child.url)]
   return Math.max(0, ...addresses.map((address) => (address && holds(address, pathname(path)) ? address.length : 0)))
 }
 
-/** The entries of a section; the page of the section comes first unless it is among them. */
+/** Returns the entries of a section, starting with the section's own page unless they contain it. */
 export function entriesOf(section: NavigationItem, overview: string): NavigationItem[] {
   const { url, children } = section
   if (url === null || children.some((child) => child.url === url)) return children

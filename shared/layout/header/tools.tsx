@@ -12,7 +12,7 @@ export function Tools({ className, alternates }: { className: string; alternates
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
-  // The filter of a list is kept. Error pages have no address, so their query is dropped.
+  // The link keeps a list's filter. On an error page it leads to the home page, so the query is dropped.
   const [pathname, query] = path.split('?', 2)
   const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (
@@ -42,8 +42,8 @@ export function Tools({ className, alternates }: { className: string; alternates
 }
 
 /**
- * A link that the gateway answers with the theme cookie and a redirect back; once JavaScript runs, a toggle
- * button that changes the theme at once.
+ * Switches the theme: a link that the gateway answers with the theme cookie and a redirect back, or, once JavaScript
+ * runs, a toggle button.
  */
 function ContrastSwitch() {
   const { theme, path } = usePage()

@@ -6,7 +6,7 @@ import { buildPath } from '../../routes.ts'
 import { Vignette } from '../../ui/vignette.tsx'
 import { Crumb } from '../parts/crumb.tsx'
 
-/** The field with letter, title and contents of the abo; the letter replaces the numeral of the day. */
+/** The coloured head: the abo's letter (where a concert has the numeral of its day), title and summary. */
 export function Head({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const { abos } = useLabels(labels)

@@ -15,7 +15,7 @@ interface OrderBoxProps {
   productions: readonly ProductionListItem[]
 }
 
-/** The facts that decide: price and saving, venues, dates, and the exchange of tickets. */
+/** Price and saving, venues, dates, and the exchange of tickets, with a link to the order section. */
 export function OrderBox({ abo, productions }: OrderBoxProps) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -49,7 +49,7 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
   )
 }
 
-/** Number of concerts, the common start time if there is one, and the first and last month. */
+/** Returns the number of concerts with their common start time, if any, and then the first and last month. */
 function whenLines(abo: Abo, productions: readonly ProductionListItem[], locale: Locale): string[] {
   const words = labels[locale]
   const count = words.concerts(capitalised(countWord(abo.concerts, locale)), abo.concerts)

@@ -6,7 +6,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import type { AboDetailData } from './screen.ts'
 
-/** The upcoming concerts of an abo, with a note if the season has started. */
+/** The upcoming concerts of an abo; the title says that they are the remaining ones if the season has started. */
 export function Productions({ abo, productions }: { abo: Abo; productions: AboDetailData['productions'] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -6,7 +6,7 @@ import { detailTail } from '../detail-tail.ts'
 
 export interface AboDetailData {
   abo: Abo
-  /** Its upcoming concerts. */
+  /** The abo's upcoming concerts. */
   productions: Loadable<ProductionListItem[]>
 }
 

@@ -10,7 +10,7 @@ const savings = [
   { percent: 30, count: 8 },
 ]
 
-/** The saving of an abo, by its number of concerts. */
+/** The savings of abos with four, six and eight concerts. */
 export function Savings() {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -4,7 +4,7 @@ import type { Article } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
-/** Share links without third-party scripts; the copy button appears once JavaScript runs. */
+/** Share links without third-party scripts; without JavaScript the copy button is hidden (share.css). */
 export function Share({ article }: { article: Article }) {
   const { site, origins } = usePage()
   const words = useLabels(labels)
@@ -24,7 +24,7 @@ export function Share({ article }: { article: Article }) {
   )
 }
 
-/** Plain links: a network learns of a visitor only when a link is followed. */
+/** Plain links: a network learns of a visitor only if the visitor follows one. */
 const networks = [
   { name: 'WhatsApp', href: 'https://wa.me/?text=' },
   { name: 'Mastodon', href: 'https://share.joinmastodon.org/#text=' },

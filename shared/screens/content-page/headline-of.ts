@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/page.ts'
 
-/** The text of the h1. */
+/** Returns the text of the h1. */
 export function headlineOf(page: Pick<Page, 'headline' | 'title'>): string {
   return page.headline || page.title
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/page.ts'
 
-/** `sizes` of the opening picture, for the screen and for the preload by the loader. */
+/** Returns the `sizes` of the hero picture. */
 export function heroSizes(page: Pick<Page, 'template'>): string {
   return page.template === 'landing' ? '100vw' : '(min-width: 64em) 50vw, 100vw'
 }

@@ -8,8 +8,8 @@ import { heroSizes } from './hero-sizes.ts'
 import './stage.css'
 
 /**
- * The picture-led opening of landing pages (design/stage): the picture in black and white under one flat light,
- * and a title that overlaps its lower edge.
+ * The top of landing pages with a picture (design/stage): the picture in black and white under one flat light, and a
+ * title that overlaps its lower edge.
  */
 export function Stage({ page, image }: { page: Page; image: Image }) {
   const headline = headlineOf(page)
@@ -30,7 +30,7 @@ export function Stage({ page, image }: { page: Page; image: Image }) {
   )
 }
 
-/** Length of the longest word, which must fit on a line. */
+/** Returns the length of the longest word, which must fit on a line. */
 function longestWord(text: string): number {
   return Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))
 }

@@ -1,10 +1,10 @@
 import type { Category } from '../../consent/consent.ts'
 import { defineScreen } from '../define.ts'
 
-/** The cookie settings. The gateway adds what the visitor's cookie and browser say (worker/gateway/page.ts). */
+/** The data of the cookie settings, which the gateway reads from cookie and headers (worker/gateway/page.ts). */
 export interface CookiesData {
   granted: Category[]
-  /** Do Not Track or Global Privacy Control. */
+  /** Whether the browser sends Do Not Track or Global Privacy Control. */
   isSignalled: boolean
   /** Set after a save without JavaScript. */
   isSaved: boolean

@@ -9,11 +9,11 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import type { CookiesData } from './screen.ts'
 
-/** The cookie settings as a page: a form that the server handles, or the browser where JavaScript runs. */
+/** The cookie settings as a page: a form that client/consent/ handles, or the server without JavaScript. */
 export default function CookiesScreen({ data }: { data: CookiesData }) {
   const { locale } = usePage()
   const words = useLabels(choiceWords)
-  // A choice made after the page was rendered wins and resets the form.
+  // A choice that the visitor makes after the page was rendered takes precedence and resets the form.
   const granted = useConsent().granted ?? data.granted
   return (
     <>

@@ -31,7 +31,7 @@ export interface ErrorWords {
   home: string
 }
 
-/** @param status the status code of the response; 404 has a separate text, others name the code */
+/** @param status the response's status; 404 has a separate text, all other texts contain the code */
 export function errorWords(status: number, locale: Locale): ErrorWords {
   const { notFoundTitle, notFound, otherTitle, other, whileShowing, home } = labels[locale]
   return status === 404

@@ -6,5 +6,5 @@ export interface ErrorData {
   message: string
 }
 
-/** Shown at any address that fails; has no address itself. */
+/** Shown at any address that fails, so it defines no address. */
 export const error = defineScreen<ErrorData>()({ layout: 'error' })

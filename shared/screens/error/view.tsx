@@ -10,7 +10,7 @@ const curtain = (format: 'avif' | 'webp') => {
   return `${file(768)}, ${file(1536)}`
 }
 
-/** The error page (spec §2, §8): a field over the picture of a closed curtain, with a link to the home page. */
+/** The error page (spec §2, §8): a message and a link to the home page over the picture of a closed curtain. */
 export default function ErrorScreen({ data }: { data: ErrorData }) {
   const { locale } = usePage()
   const { heading, home } = errorWords(data.status, locale)

@@ -8,7 +8,7 @@ import { PictureCaption } from '../parts/picture-caption.tsx'
 
 const labels = defineLabels({ de: { pictures: 'Bilder' }, en: { pictures: 'Pictures' } })
 
-/** Pictures in pairs, a wide and a tall one; the pair is mirrored if the tall one comes first. */
+/** Pictures in pairs of a wide and a tall one; a pair whose first picture is tall is mirrored. */
 export function Gallery({ images }: { images: readonly Image[] }) {
   const { pictures } = useLabels(labels)
   if (images.length === 0) return null

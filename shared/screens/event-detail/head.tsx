@@ -14,8 +14,8 @@ const labels = defineLabels({
 const longTitle = 44
 
 /**
- * The field with date, title and subtitle, and the link back to the list.
- * @param isPicture true if the page has no picture, so that the date is set larger
+ * The coloured head with date, title and subtitle, and the link back to the list.
+ * @param isPicture whether the date, set larger, takes the place of a missing picture
  */
 export function Head({ production, isPicture }: { production: Production; isPicture: boolean }) {
   const { locale } = usePage()

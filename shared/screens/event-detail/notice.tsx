@@ -20,7 +20,7 @@ interface NoticeText {
   text: string
 }
 
-/** The reason for a cancelled or moved concert; null for others. */
+/** Returns why a concert is cancelled or moved; null for other concerts. */
 export function noticeOf({ status, status_text }: Production, locale: Locale): NoticeText | null {
   if (status !== 'cancelled' && status !== 'moved') return null
   return { status, text: status_text || withoutReason[locale][status] }

@@ -6,7 +6,7 @@ import { detailTail } from '../detail-tail.ts'
 
 export interface EventDetailData {
   production: Production
-  /** The embeds of its video and audio addresses; resolved on the server to keep the providers out of the bundle. */
+  /** The production's video and recording; parsed on the server to keep the providers out of the client's bundle. */
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
   more: Loadable<ProductionListItem[]>
 }

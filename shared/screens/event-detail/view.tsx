@@ -15,8 +15,8 @@ import { Texts } from './programme/texts.tsx'
 import type { EventDetailData } from './screen.ts'
 
 /**
- * A concert (spec §3 "Production"). Empty fields render nothing. The picture overlaps the edge between
- * field and paper; without a picture, or with a notice, the field ends with the date.
+ * A concert (spec §3 "Production"). Empty fields render nothing. The picture overlaps the lower edge of the coloured
+ * head, unless there is a notice above it.
  */
 export default function EventDetailScreen({ data }: { data: EventDetailData }) {
   const { production, embeds, more } = data

@@ -10,7 +10,7 @@ import type { EventListData } from './screen.ts'
 import '../../ui/button.css'
 import './empty.css'
 
-/** The empty result: what removing each choice would find, with a count and the first concerts. */
+/** Shown instead of an empty list: the number of concerts without each choice, and the first of them for one choice. */
 export function Empty({ data }: { data: EventListData }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)
@@ -20,7 +20,7 @@ export function Empty({ data }: { data: EventListData }) {
     const found = without.find(({ field }) => field === choice.field)
     return found ? [{ ...choice, ...found }] : []
   })
-  // The entry that has concerts to show.
+  // The choice that comes with concerts to show.
   const best = ways.find(({ productions }) => productions.length > 0)
   const isFiltered = choices.length > 0
   return (

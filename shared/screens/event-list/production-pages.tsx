@@ -8,7 +8,7 @@ import type { EventListData } from './screen.ts'
 
 interface ProductionPagesProps {
   data: EventListData
-  /** Address of a list page. */
+  /** Returns the address of a list page. */
   addressOf: (page: number) => string
   /** Selector of the links to concerts, one per concert. */
   links: string

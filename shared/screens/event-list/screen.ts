@@ -7,26 +7,26 @@ import type { FilterField, ListChoice } from './filter/filter-address.ts'
 
 export interface EventListData {
   filter: ListChoice
-  /** List page: ?page=3 shows the third alone, with a link to the earlier ones. */
+  /** The list page: `?page=3` shows only the third one, with a link to the second. */
   page: number
   productions: Loadable<ProductionList | null>
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
   abos: Loadable<AboListItem[]>
-  /** Only on the season screen, which shows the same filter. */
+  /** Set only on the season screen, which shows the same filter. */
   season?: Season
-  /** Only for an empty result: concerts that other choices find. */
+  /** Set only for an empty result: the concerts that a wider filter finds. */
   alternatives?: Alternatives
 }
 
 export interface Alternatives {
-  /** Number of concerts without any filter; null if it could not be read. */
+  /** Number of concerts without any filter; null if unknown. */
   all: number | null
-  /** The results without one of the choices, the most useful first; empty results are left out. */
+  /** The results after one choice is removed, the best suggestion first; empty results are left out. */
   without: {
     field: FilterField
     count: number
-    /** The first concerts; only the first entry has any. */
+    /** The first concerts of the result; empty in all entries but the first. */
     productions: ProductionListItem[]
   }[]
 }

@@ -24,7 +24,7 @@ export default function EventListScreen({ data }: { data: EventListData }) {
         </p>
         <ViewLink to={listAddress(locale, { ...filter, view: 'season' })} label={words.atAGlance} />
       </div>
-      {/* target of the reset (spec §4) */}
+      {/* the link that resets the filter leads here (spec §4) */}
       <section className="sheet list" id="konzerte" aria-label={words.list}>
         <Filter data={data} />
         {productions.value?.count === 0 && <Empty data={data} />}

@@ -8,7 +8,7 @@ import './strip.css'
 
 const daysShown = 6
 
-/** The next days with concerts as a ruler; each day is named once. */
+/** The next days with concerts, side by side, each with its first concert. */
 export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale, site } = usePage()
   const { label } = useLabels(labels)
@@ -40,7 +40,7 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
   )
 }
 
-/** Removes the city from the name of a venue: the pages of a site need no city. */
+/** Removes the site's city from the end of a venue's name. */
 function withoutCity(house: string, city: string): string {
   return house.endsWith(` ${city}`) ? house.slice(0, -city.length - 1) : house
 }

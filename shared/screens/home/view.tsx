@@ -11,7 +11,7 @@ import type { HomeData } from './screen.ts'
 import { Strip } from './strip.tsx'
 import { Teaser } from './teaser.tsx'
 
-/** The home page of a site. Failed and empty lists are left out silently (spec §4). */
+/** The home page of a site. It leaves out failed and empty lists without a message (spec §4). */
 export default function HomeScreen({ data }: { data: HomeData }) {
   const { site } = usePage()
   const words = useLabels(labels)

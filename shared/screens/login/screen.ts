@@ -4,7 +4,7 @@ import { defineScreen } from '../define.ts'
 /** The steps of logging in and of resetting a password. */
 export type LoginStep = 'password' | 'code' | 'forgotten' | 'mail-sent' | 'new-password' | 'changed'
 
-/** The login form of staff and its result. */
+/** The staff login form and its result. */
 export interface LoginData {
   step: LoginStep
   email: string

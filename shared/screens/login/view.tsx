@@ -49,7 +49,7 @@ export default function LoginScreen({ data }: { data: LoginData }) {
   )
 }
 
-/** Path of the form action per step, below the login address. */
+/** The path of each step's form action, below the login address. */
 const pathOf: Record<LoginData['step'], string> = {
   password: '',
   code: '/code',

@@ -10,7 +10,7 @@ import { newsAddress } from './news-address.ts'
 import { Pictured, picturedShown } from './pictured.tsx'
 import type { NewsListData } from './screen.ts'
 
-/** The list opens with the newest article; later list pages are rows only. */
+/** The articles: the first list page starts with the newest ones large, later list pages are rows only. */
 export function Articles({ data }: { data: NewsListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -54,7 +54,7 @@ export function Articles({ data }: { data: NewsListData }) {
   )
 }
 
-/** Splits the articles into parts: each article appears once, sorted by date within its part. */
+/** Splits the articles of the first list page into three parts; each article is in exactly one of them. */
 function opening(articles: readonly ArticleTeaser[], category: string | null) {
   const lead = articles.slice(0, leadArticlesShown)
   const others = articles.slice(leadArticlesShown)

@@ -6,10 +6,10 @@ import { ArticleMeta } from '../../ui/lead-articles.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** A full row, or none. */
+/** The number of articles in the row; with fewer, there is no row. */
 export const picturedShown = 3
 
-/** Articles with large pictures. */
+/** A row of articles with large pictures. */
 export function Pictured({ articles }: { articles: readonly ArticleTeaser[] }) {
   const words = useLabels(labels)
   if (articles.length === 0) return null

@@ -4,13 +4,13 @@ interface NewsletterParameters {
   step: 'confirm' | 'unsubscribe' | null
 }
 
-/** The state of a subscription or cancellation; after a post with the submitted form. */
+/** The state of a subscription or cancellation; after a post, also the submitted form. */
 export interface NewsletterData {
   state: 'form' | 'pending' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired'
   form?: NewsletterForm
 }
 
-/** The form as submitted, and its faults. */
+/** The submitted form, with its invalid fields and the reason for a refusal. */
 export interface NewsletterForm {
   email: string
   consent: boolean

@@ -3,15 +3,15 @@ import type { Locale } from '../../locale.ts'
 import { euros } from '../../ui/money.ts'
 
 /**
- * Splits the price text of an abo: `ab 99 €, 25 % gespart` is a price and a saving. A text without a
- * comma is a price only. Non-breaking spaces keep units with their numbers.
+ * Splits an abo's price text: `ab 99 €, 25 % gespart` is a price and a saving, a text without a comma only a price.
+ * Non-breaking spaces keep units with their numbers.
  */
 export function teaserPrice(text: string): { price: string; saving: string } {
   const [price = '', ...rest] = text.replace(/ (?=[€%])/g, '\u00a0').split(', ')
   return { price, saving: rest.join(', ') }
 }
 
-/** The sum of single tickets in the cheapest category; null if unknown or not higher than the abo price. */
+/** Returns the price of single tickets in the cheapest category; null if unknown or not above the abo's price. */
 export function insteadOf(
   { price_from: price, single_total_from: total }: Pick<AboListItem, 'price_from' | 'single_total_from'>,
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { AccessFact } from '../../access.ts'
 import type { VenueAccess } from '../../contract/production.ts'
 
-/** True if the venue offers it. */
+/** Whether the venue offers it. */
 export function isOffered(house: VenueAccess, fact: AccessFact): boolean {
   return {
     'step-free': house.step_free,

@@ -7,7 +7,7 @@ export function Crumb({ href, label }: { href: string; label: string }) {
   const { path } = useLabels(labels)
   return (
     <nav className="crumb" aria-label={path}>
-      {/* client/back.ts goes back in the history if the visitor came from there */}
+      {/* client/back.ts goes back in the history if the previous page is this list */}
       <a href={href} data-opens="back">
         {label}
       </a>

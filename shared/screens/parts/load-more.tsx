@@ -9,12 +9,12 @@ import type { Appended } from './use-appended.ts'
 
 interface LoadMoreProps {
   pages: Pick<Appended<unknown>, 'next' | 'isLoading'>
-  /** Entries on the page now, and in the whole list. */
+  /** Number of entries on the page now; `count`: in the whole list. */
   shown: number
   count: number
   /** Label of the button, `Weitere Konzerte laden`. */
   label: string
-  /** Link to earlier entries, if the first list page is not 1. */
+  /** Link to the previous list page, if the page starts after the first one. */
   before?: { href: string; label: string } | undefined
   /** Selector of the links to entries, one per entry. */
   links: string
@@ -31,7 +31,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
   useEffect(() => {
     const added = focusNext.current === null ? null : linksIn(section.current, links)[focusNext.current]
     if (!added || shown === 0) return
-    // Focus moves to the first added entry, for keyboards and screen readers.
+    // moves the focus to the first added entry, for keyboards and screen readers
     added.focus()
     focusNext.current = null
   }, [shown, links])
@@ -43,7 +43,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
     focusNext.current = linksIn(section.current, links).length
     setUnreachable(false)
     const outcome = await next.load()
-    // Offline: following the link would replace the loaded list by an error.
+    // offline, following the link would replace the loaded list with an error
     if (outcome === 'unreachable') setUnreachable(true)
     else if (outcome === 'failed') window.location.assign(next.href)
   }

@@ -4,15 +4,15 @@ import { usePage } from '../../page/page-context.tsx'
 import type { AnyPageData } from '../../page/page-data.ts'
 
 /**
- * List pages appended by clicks, keyed by the address of the list, so that going back from an entry restores the
- * full list. Only clicks write to it, so it stays empty on the server.
+ * The list pages that clicks appended, by the address of the list, so that going back from an entry restores the full
+ * list. Only clicks write to it, so it stays empty on the server.
  */
 const appendedTo = new Map<string, unknown[]>()
 
 interface ListSource<List> {
-  /** Address of the list page `ahead` pages after the first one shown. */
+  /** Returns the address of the list page that is `ahead` pages after the first one shown. */
   hrefOf: (ahead: number) => string
-  /** The list in the page data; null for other screens (an error). */
+  /** Returns the list in the page data; null for another screen, such as the error page. */
   listOf: (page: AnyPageData) => List | null
 }
 
@@ -26,7 +26,7 @@ export interface Appended<List> {
   isLoading: boolean
 }
 
-/** The list pages from the one in the address (spec §4: abos and events are fetched page by page). */
+/** Returns the list page in the address and all appended ones, with a function that appends the next (spec §4). */
 export function useAppended<List extends { next: string | null }>(
   first: List | null,
   { hrefOf, listOf }: ListSource<List>,
@@ -44,7 +44,7 @@ export function useAppended<List extends { next: string | null }>(
     try {
       const loaded = listOf(await fetchPageData(href))
       if (!loaded) return 'failed'
-      // Skips a page at or below the current one (spec §4): two clicks may have requested the same page.
+      // ignores a list page that is already appended (spec §4), since two clicks may have requested the same one
       if (appended().length < lists.length) {
         appendedTo.set(path, [...appended(), loaded])
         setCount((count) => count + 1)
@@ -59,7 +59,7 @@ export function useAppended<List extends { next: string | null }>(
   return { lists, next: { href, load }, isLoading }
 }
 
-/** All entries of the list pages; an entry that moved between pages while they loaded appears once. */
+/** Returns the entries of all list pages; an entry that moved to another list page between requests appears once. */
 export function entriesOf<Entry extends { id: number }>(lists: readonly { results: readonly Entry[] }[]): Entry[] {
   return [...new Map(lists.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()]
 }

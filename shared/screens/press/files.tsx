@@ -6,12 +6,12 @@ import { Pictures } from './pictures.tsx'
 import type { PressData } from './screen.ts'
 import type { Selection } from './selection.ts'
 
-/** A file with the name of its directory; without it inside that directory. */
+/** A file with the title of its directory; null below a heading with that title. */
 export interface ShownFile extends PressFile {
   place: string | null
 }
 
-/** All files as pictures and texts; a category is grouped by directory. */
+/** The files of a category by directory, or all files as pictures and documents. */
 export function Files({ data, selection }: { data: PressData; selection: Selection }) {
   const words = useLabels(labels)
   const { category, directories } = data

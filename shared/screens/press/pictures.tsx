@@ -3,7 +3,7 @@ import { DownloadLink, FileLabel } from './file.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** Selectable pictures: a click anywhere selects; the button beside the title downloads. */
+/** Selectable pictures: a click anywhere on one selects it, the link beside the title downloads it. */
 export function Pictures({
   files,
   selection,

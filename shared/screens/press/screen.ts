@@ -8,7 +8,7 @@ export interface PressData {
   category: string | null
   categories: Loadable<DownloadCategory[]>
   directories: Loadable<DownloadDirectory[]>
-  /** The files selected before a ZIP failed, including those of other categories; sizes in bytes. */
+  /** The files that were selected when a ZIP failed, also those of other categories; sizes in bytes. */
   chosen: { id: number; size: number }[]
   problem: ZipProblem | null
 }

@@ -5,7 +5,7 @@ import type { PressData } from './screen.ts'
 /** Size in bytes by the file's id. */
 type Chosen = ReadonlyMap<number, number>
 
-/** Survives changing the category. Only clicks write to it, so it stays empty on the server. */
+/** The selection, which survives a change of category. Only clicks write to it, so it stays empty on the server. */
 let stored: Chosen = new Map()
 
 export interface Selection {
@@ -13,16 +13,16 @@ export interface Selection {
   bytes: number
   /** Selected files that this page does not show. */
   elsewhere: number[]
-  /** Why there is no ZIP: a refusal by the server, or a check before the request. */
+  /** Why there is no ZIP: the server refused it, or a check failed before the request. */
   problem: ZipProblem | 'offline' | null
   set: (file: { id: number; size: number }, isChosen: boolean) => void
   clear: () => void
-  /** Prevents submitting a form that the server would refuse. */
+  /** Prevents the submission of a selection that the server would refuse. */
   check: (event: FormEvent) => void
   form: RefObject<HTMLFormElement | null>
 }
 
-/** The files selected for the ZIP. */
+/** Returns the files selected for the ZIP, and functions that change the selection. */
 export function useSelection({ chosen: given, directories, problem: refusal }: PressData): Selection {
   const form = useRef<HTMLFormElement>(null)
   const files = directories.value.flatMap((directory) => directory.files)

@@ -9,12 +9,11 @@ import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
 interface GroupProps {
-  /** The kind of the group. */
   kind: 'productions' | 'others'
   className: string
   data: SearchData
   pages: Appended<unknown>
-  /** How many are shown, and how many were found. */
+  /** Number of results on the page; `count`: of all results. */
   shown: number
   count: number
   hasMore?: boolean | undefined
@@ -24,7 +23,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Results of a kind: the first few beside the other kind with a link to all, or all in list pages. */
+/** The results of one kind: the first few with a link to all, or in its category all of them in list pages. */
 export function Group({ kind, className, data, pages, shown, count, hasMore, words, links, children }: GroupProps) {
   const { locale } = usePage()
   const { query, category, page } = data

@@ -2,7 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
-/** How the query was interpreted, if it differs from the input. */
+/** Says how the search changed the query: corrected or ignored words, or a match of some words only. */
 export function Notes({ data: { productions, others } }: { data: SearchData }) {
   const words = useLabels(labels)
   const reading = productions.value ?? others.value

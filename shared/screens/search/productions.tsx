@@ -8,7 +8,7 @@ import { Group } from './group.tsx'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
-/** Results among concerts: the first few beside other results, or all in list pages in their category. */
+/** Results among concerts: the first few, or in their category all of them in list pages. */
 export function Productions({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

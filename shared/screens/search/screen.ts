@@ -5,12 +5,12 @@ import { defineScreen } from '../define.ts'
 export type SearchCategory = 'productions' | 'others'
 
 interface SearchParameters {
-  /** null for both categories, which have a single list page. */
+  /** Null for both categories together, which have only one list page. */
   category: SearchCategory | null
   page: number
 }
 
-/** The results of both categories; a category that is not shown has only its first list page. */
+/** The results of both categories; of a category that is not shown, only the first list page. */
 export interface SearchData extends SearchParameters {
   query: string
   productions: Loadable<ProductionSearch | null>
@@ -23,7 +23,7 @@ export const search = defineScreen<SearchData>()({
   query: ['query'],
 })
 
-/** `{category}/{page}`, both optional. */
+/** Parses `{category}/{page}`, both optional. */
 function parse([category, page = '1', ...more]: string[]): SearchParameters | null {
   if (more.length > 0 || !/^[1-9]\d{0,5}$/.test(page)) return null
   if (category !== undefined && category !== 'productions' && category !== 'others') return null

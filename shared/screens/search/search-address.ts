@@ -2,7 +2,7 @@ import type { Locale } from '../../locale.ts'
 import { buildPath } from '../../routes.ts'
 import type { SearchCategory } from './screen.ts'
 
-/** Address of search results; without a category, of all results, which have a single list page. */
+/** Returns the address of search results; without a category, of both categories on one list page. */
 export function searchAddress(
   locale: Locale,
   query: string,

@@ -3,7 +3,7 @@ import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 import type { EventListData } from '../event-list/screen.ts'
 
-/** The season replaces the list and has the same filter. */
+/** The season view replaces the list and has the same filter. */
 export type SeasonData = EventListData & { season: Season }
 
 export interface Season {

@@ -38,7 +38,7 @@ export default function SeasonScreen({ data }: { data: SeasonData }) {
       <section className="season-month sheet">
         <MonthCalendar season={season} filter={filter} />
       </section>
-      {/* target of the days of the planner and of the reset (spec §4) */}
+      {/* the days of the planner and the link that resets the filter lead here (spec §4) */}
       <section className="section sheet" id="konzerte" aria-busy={productions.loading || undefined}>
         {!productions.loading && <MonthProductions data={data} />}
       </section>

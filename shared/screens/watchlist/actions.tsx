@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 
-/** The actions on a list. Buttons that need JavaScript appear once it runs; the address of a shared list is its link. */
+/** Links to a list's calendar and, once JavaScript runs, buttons that save a shared list or share this one. */
 export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean }) {
   const { locale, site, origins } = usePage()
   const words = useLabels(labels)

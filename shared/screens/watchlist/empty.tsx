@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import '../event-list/empty.css'
 
 /**
- * The empty list. Until the browser has read its list, the text is hidden but takes its room, so that nothing shifts;
- * without JavaScript, a note explains that the list needs it.
+ * The empty list. Until the browser has read the stored list, the text is invisible but keeps its space, so that
+ * nothing shifts; without JavaScript, a note explains that the list needs it.
  * @param undo restores a list that was just cleared
  */
 export function Empty({ isKnown, undo }: { isKnown: boolean; undo: (() => void) | null }) {
@@ -70,7 +70,7 @@ function Message({ title, text, isUnseen = false, undo = null }: MessageProps) {
   )
 }
 
-/** The clicked button is gone with the list, so focus moves to "undo". */
+/** Moves the focus to "undo", since the button that cleared the list has disappeared with it. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 const labels = defineLabels({

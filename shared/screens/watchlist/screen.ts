@@ -7,7 +7,7 @@ export interface WatchlistData {
   ids: number[]
   /** Sorted by date, including past ones; deleted ones are left out. */
   productions: ProductionListItem[]
-  /** Related concerts, or the next ones for an empty list. */
+  /** Further concerts of the abo that most of the list belongs to, or else the next ones. */
   more: Loadable<ProductionListItem[]>
 }
 

@@ -6,7 +6,7 @@ import { listAddress } from './list-address.ts'
 import type { WatchlistData } from './screen.ts'
 
 type State =
-  /** Empty, or not read yet (on the server). */
+  /** `none`: the list is empty, or not read yet. */
   { kind: 'none' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: WatchlistData }
 
 interface OwnList {
@@ -21,8 +21,8 @@ interface OwnList {
 }
 
 /**
- * The concerts saved on this device. A removed concert stays on the screen until the next visit,
- * so that a second tap restores it.
+ * Returns the concerts saved on this device. A removed concert stays on the screen until the next visit, so that a
+ * second tap restores it.
  */
 export function useOwnList(): OwnList {
   const { locale } = usePage()
@@ -67,7 +67,7 @@ export function useOwnList(): OwnList {
   function undo(ids: readonly number[]): void {
     if (rememberIds([...ids, ...rememberedIds()]) !== 'kept') return
     setCleared(null)
-    // The button disappears with the list.
+    // moves the focus, since the clicked button disappears
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
 

@@ -3,7 +3,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
 import { Fact } from '../../parts/fact.tsx'
 
-/** Access and hearing aids of the venue, including missing ones that decide about a visit. */
+/** Access and hearing aids of the venue; it also says so if there are steps or no wheelchair spaces. */
 export function Access({ access }: { access: VenueAccess }) {
   const words = useLabels(labels)
   return (

@@ -81,7 +81,7 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
         <b key="day">{dateWithWeekday(date, locale)}</b>,
         times.filter(Boolean).join(', '),
         end && labelled.end(timeOfDay(end)),
-        // The notice above explains cancelled and moved concerts.
+        // For a cancelled or moved concert, the notice above already contains this text.
         status !== 'cancelled' && status !== 'moved' && status_text,
         !isPast(date, today) && (
           <a key="calendar" href={`/feeds/${locale}/concert/${id}.ics`}>
@@ -127,14 +127,14 @@ function Cost({ production: { price, prices_text, date } }: { production: Produc
   )
 }
 
-/** The placeholder for an unknown value of an upcoming concert; false for past ones. */
+/** Returns the placeholder for unknown values of an upcoming concert; false for a past one. */
 function useUnknown(date: string): string | false {
   const { today } = usePage()
   const { unknown } = useLabels(labels)
   return !isPast(date, today) && unknown
 }
 
-/** A plain link to the map; nothing is loaded from there before the click. */
+/** Returns the address of a map, which is only linked: nothing loads from there before a click. */
 function mapUrl(name: string, address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${address}`)}`
 }

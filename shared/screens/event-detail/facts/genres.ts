@@ -30,7 +30,7 @@ const genres = defineLabels({
   },
 })
 
-/** The name of a genre; genres without a key here are shown unchanged. */
+/** Returns the name of a genre; a genre that is not listed above is returned unchanged. */
 export function genreName(genre: string, locale: Locale): string {
   const names: Record<string, string> = genres[locale]
   return names[genre] ?? genre

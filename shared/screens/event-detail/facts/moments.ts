@@ -1,5 +1,5 @@
 /**
- * True if the day of the concert is over.
+ * Whether a concert's day is before today.
  * @param today YYYY-MM-DD in Berlin
  */
 export function isPast(iso: string, today: string): boolean {

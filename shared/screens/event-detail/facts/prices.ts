@@ -15,7 +15,7 @@ export function priceRange({ from, to }: Price, locale: Locale): string {
   return locale === 'de' ? `${least.replace('\u00a0€', '')} bis ${most}` : `${least} to ${most}`
 }
 
-/** `Ermäßigt ab 9 €`, or null where there is no reduced price. */
+/** `Ermäßigt ab 9 €`, or null if there is no reduced price. */
 export function reducedPrice({ reduced }: Price, locale: Locale): string | null {
   if (reduced === null) return null
   return `${locale === 'de' ? 'Ermäßigt ab' : 'Concessions from'} ${euros(reduced, locale)}`

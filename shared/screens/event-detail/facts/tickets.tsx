@@ -26,7 +26,7 @@ const labels = defineLabels({
   },
 })
 
-/** The ticket link, or the reason for its absence. */
+/** The ticket link, or the reason why there is none. */
 export function Tickets({ production }: { production: Production }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)
@@ -57,7 +57,7 @@ export function Tickets({ production }: { production: Production }) {
   )
 }
 
-/** The full price and the reductions, shown before the button. */
+/** The price range and the reduced price. */
 function Price({ price }: { price: PriceOf }) {
   const { locale } = usePage()
   const { final } = useLabels(labels)

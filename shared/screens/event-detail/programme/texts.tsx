@@ -9,7 +9,7 @@ const labels = defineLabels({
   en: { concert: 'About the concert', performers: 'About the performers' },
 })
 
-/** The essays on the programme and on the performers. */
+/** The texts on the concert and on its performers. */
 export function Texts({ production }: { production: Production }) {
   const words = useLabels(labels)
   return (

@@ -7,7 +7,7 @@ import { type ListChoice, listAddress, toggled } from '../filter/filter-address.
 import { daysOf, isWeekend } from './season-days.ts'
 import './day-ruler.css'
 
-/** Two seasons; older concerts are reached through the date field. */
+/** About two seasons; visitors reach later months through the date field. */
 const monthsShown = 24
 
 /** The months, and the days of a month; a day with concerts links to the list from that day. */
@@ -89,7 +89,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
   )
 }
 
-/** The next twelve months are shown without a year. */
+/** Whether a month is among the next twelve, which are shown without a year. */
 function isWithinYear(month: string, today: string): boolean {
   const monthsOf = (isoDay: string) => Number(isoDay.slice(0, 4)) * 12 + Number(isoDay.slice(5, 7))
   const ahead = monthsOf(month) - monthsOf(today)

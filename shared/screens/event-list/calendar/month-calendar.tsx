@@ -12,7 +12,7 @@ interface CalendarProps {
   filter: ListChoice
 }
 
-/** A month with a row per week and links to the adjacent months; wide screens name the concerts of a day. */
+/** A month with a row per week and links to the adjacent months; on wide screens, a day lists its concerts. */
 export function MonthCalendar({ season: { month, days: seasonDays, productions }, filter }: CalendarProps) {
   const { locale, today } = usePage()
   const { year, month: number } = wallClock(`${month}-01`)
@@ -89,11 +89,11 @@ function Day({ isoDay, productions, filter }: DayProps) {
       </li>
     )
   }
-  // The list below starts today, so a past day links to its concert directly.
+  // In the current month, the list below starts today, so a past day links to its first concert.
   const past = isoDay < today && productions[0]?.get_absolute_url
   return (
     <li className={className}>
-      {/* Without room for names, the day links to the list below. */}
+      {/* On narrow screens, which show no titles, the whole day is a link. */}
       <a
         className="cal-link"
         href={past || `${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}
@@ -118,7 +118,7 @@ function Day({ isoDay, productions, filter }: DayProps) {
 
 function Blanks({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place
+    // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is identified by its position
     <li key={index} className="cal-d" aria-hidden="true" />
   ))
 }

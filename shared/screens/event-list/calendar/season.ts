@@ -10,7 +10,7 @@ export function seasonBegin(isoDay: string): number {
   return Number(isoDay.slice(5, 7)) >= 8 ? year : year - 1
 }
 
-/** YYYY-MM, from August to July. */
+/** Returns the months of the season that starts in `year`, YYYY-MM, from August to July. */
 export function monthsOfSeason(year: number): string[] {
   return Array.from({ length: 12 }, (_, index) => {
     const month = ((index + 7) % 12) + 1

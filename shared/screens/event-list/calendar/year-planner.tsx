@@ -5,10 +5,10 @@ import type { Season } from '../../season/screen.ts'
 import { type ListChoice, listAddress } from '../filter/filter-address.ts'
 import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 
-/** Fits every month: up to 6 leading columns and 31 days. */
+/** Enough for every month: up to 6 empty columns and 31 days. */
 const columns = 37
 
-/** Wide screens: a row per month, with weekdays aligned; a day with concerts links to them. */
+/** The season on wide screens: a row per month, aligned by weekday; a day with concerts links to them. */
 export function YearPlanner({ season: { days }, filter }: { season: Season; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(labels)

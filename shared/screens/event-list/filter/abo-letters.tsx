@@ -4,7 +4,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Vignette } from '../../../ui/vignette.tsx'
 import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 
-/** The abos as letters: each is a link that toggles the filter. */
+/** The letters of the abos; each is a link that adds the abo to the filter or removes it. */
 export function AboLetters({ abos, filter }: { abos: readonly AboListItem[]; filter: ListChoice }) {
   const { locale } = usePage()
   const { legend } = useLabels(labels)

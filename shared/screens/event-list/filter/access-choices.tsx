@@ -8,7 +8,7 @@ import { listAddress, toggled } from './filter-address.ts'
 import { accessLabels } from './filter-choices.ts'
 import './access-choices.css'
 
-/** Accessibility offered by at least one venue: each is a link that toggles the filter. */
+/** The accessibility facts that any venue offers; each is a link that adds the fact to the filter or removes it. */
 export function AccessChoices({ filter, venues }: Pick<EventListData, 'filter' | 'venues'>) {
   const { locale } = usePage()
   const words = useLabels(accessLabels)

@@ -2,14 +2,14 @@ import type { ProductionFilter } from '../../../contract/production.ts'
 import type { Locale } from '../../../locale.ts'
 import { buildPath } from '../../../routes.ts'
 
-/** The choices in the address of the event list: filter and view; a list without `view`. */
+/** The choices in the address of the event list: the filter, and the season view instead of the list. */
 export type ListChoice = ProductionFilter & { view?: 'season' | undefined }
 
-/** The filter fields, in the order of the address. */
+/** The filter fields, in the order that they have in addresses. */
 export const filterFields = ['date', 'venue', 'abo', 'status', 'access'] as const
 export type FilterField = (typeof filterFields)[number]
 
-/** Root-relative address of the filtered event list; page 1 is omitted. */
+/** Returns the root-relative address of the filtered event list; page 1 is omitted. */
 export function listAddress(locale: Locale, choice: ListChoice = {}, page = 1): string {
   const query = new URLSearchParams()
   for (const field of [...filterFields, 'view'] as const) {
@@ -21,7 +21,7 @@ export function listAddress(locale: Locale, choice: ListChoice = {}, page = 1): 
   return buildPath({ screen: 'event-list', locale }) + (search ? `?${search}` : '')
 }
 
-/** Toggles a value of a field: a value that is set already is removed (spec §4). */
+/** Returns the filter with this value, or without it if it is already set (spec §4). */
 export function toggled<F extends keyof ProductionFilter>(
   filter: ListChoice,
   field: F,
@@ -30,7 +30,7 @@ export function toggled<F extends keyof ProductionFilter>(
   return { ...filter, [field]: filter[field] === value ? undefined : value }
 }
 
-/** Resets to an empty query and `#konzerte` (spec §4); the season view stays. */
+/** Returns the address without any filter, with `#konzerte` (spec §4); the season view remains. */
 export function resetAddress(locale: Locale, { view }: ListChoice = {}): string {
   return `${listAddress(locale, { view })}#konzerte`
 }

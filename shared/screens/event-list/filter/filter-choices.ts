@@ -14,7 +14,7 @@ interface Choice {
   without: ListChoice
 }
 
-/** The labels of the chosen values, in display order; the day only if requested. */
+/** Returns the chosen values with labels, in display order; the day only if `withDate` is set. */
 export function useChoices(
   { filter, venues, abos }: Pick<EventListData, 'filter' | 'venues' | 'abos'>,
   { withDate = false } = {},
@@ -43,7 +43,7 @@ export const statusChoiceLabels = defineLabels<Record<StatusChoice, string>>({
   en: { bookable: 'Still available', ...statusLabels.en },
 })
 
-/** In the order of the filter. */
+/** The options of the status filter, in display order. */
 export const statusChoices: readonly StatusChoice[] = ['bookable', ...statuses]
 
 export const accessLabels = defineLabels<Record<AccessFact, string>>({

@@ -9,7 +9,7 @@ import type { EventListData } from '../screen.ts'
 import { filterFields, listAddress, resetAddress } from './filter-address.ts'
 import { useChoices } from './filter-choices.ts'
 
-/** The number of concerts and the chosen values; each can be removed, or all at once. */
+/** The number of concerts, and links that remove one chosen value or all of them. */
 export function FilterResult({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   const words = useLabels(labels)

@@ -27,7 +27,7 @@ export function Filter({ data }: { data: EventListData }) {
   useEffect(() => showFilter(form.current, filter, today), [filter, today])
   useEffect(() => (form.current ? applyChanges(form.current, today) : undefined), [today])
   const set = filterFields.filter((field) => filter[field] !== undefined)
-  // Uncontrolled after the first render: the visitor opens and closes it.
+  // Constant after the first render, since the visitor opens and closes it from then on.
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date'))
   return (
     <form className="filter" action={listAddress(locale)} method="get" aria-label={words.filter} ref={form}>
@@ -83,7 +83,7 @@ export function Filter({ data }: { data: EventListData }) {
   )
 }
 
-/** Resets the uncontrolled fields to the filter in the address after a navigation. */
+/** Sets the uncontrolled fields to the filter in the address, after a navigation. */
 function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: string): void {
   const values = { date: filter.date ?? today, venue: filter.venue ?? '', status: filter.status ?? '' }
   for (const name of ['date', 'venue', 'status'] as const) {
@@ -92,7 +92,7 @@ function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: str
   }
 }
 
-/** Delays applying: arrow keys in a select and typing a year fire many changes in a row. */
+/** Delay before a change applies: arrow keys in a select and typing a year fire many changes in a row. */
 const applyDelayMs = 500
 
 function applyChanges(form: HTMLFormElement, today: string): () => void {
