@@ -5,20 +5,20 @@ import type { Site } from '../shared/sites.ts'
 export interface Env {
   /** The content database. */
   DB: D1Database
-  /** Originals and stored variants of pictures, files. */
+  /** Uploaded originals, and the variants and share images that are made from content. */
   MEDIA: R2Bucket
-  /** Old paths, sharded by hash. */
+  /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace
   IMAGES: ImagesBinding
   ASSETS: Fetcher
-  /** Consent decisions that are logged per visitor and minute. */
+  /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit
   ORIGIN_PATTERN: string
   /** `hh=https://…,d=https://…`: the backends of proxied sites; '' for embedded content. */
   CONTENT_ORIGINS: string
   SENTRY_DSN: string
   RELEASE: string
-  /** Signs the cookies of staff; without it, login is disabled. */
+  /** Signs session cookies and, through derived keys, preview links; without it, login is disabled. */
   SESSION_SECRET?: string
   /** Secret of `POST /_purge`; without it, the endpoint refuses every call. */
   PURGE_TOKEN?: string
@@ -26,7 +26,7 @@ export interface Env {
    * Signs the links in newsletter mails; without it, the newsletter is disabled. scripts/setup.mjs creates a local one.
    */
   NEWSLETTER_SECRET?: string
-  /** Newsletter requests per visitor. */
+  /** Limits how many newsletter requests a visitor may send per minute. */
   NEWSLETTER_LIMIT: RateLimit
   EMAIL: SendEmail
   /** If not '', the text of every mail is also logged (the local server sets it). */
@@ -35,7 +35,7 @@ export interface Env {
   FIXED_NOW: string
 }
 
-/** Hono context variables, set by the gateway before anything else runs. */
+/** Hono context variables; the gateway sets `site` and `now` before any route runs. */
 export interface Variables {
   site: Site
   now: Date

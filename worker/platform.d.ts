@@ -1,4 +1,4 @@
-// The platform's types, imported individually: as globals, the whole package would clash with the DOM's types.
+// The platform's types as globals, imported one by one: together they would clash with the DOM's types.
 import type * as platform from '@cloudflare/workers-types'
 
 declare global {

@@ -5,7 +5,7 @@ import { buildPath } from '../routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import './float-button.css'
 
-/** The link to the all-concerts overlay on every page: at the right edge, on phones along the bottom. */
+/** The floating link to the all-concerts overlay: at the right edge, below 64em along the bottom. */
 export function FloatButton() {
   const { locale } = usePage()
   const labels = useLabels(floatLabels)

@@ -1,5 +1,5 @@
-// `/admin`, for staff only: lists of the site's content and the editor's pickers (spec §6). The back office itself does
-// not exist yet.
+// `/admin`, for staff only: lists of the site's content and the editor's pickers (spec §6). Forms to edit productions,
+// articles and abos do not exist yet.
 import type { Context, Hono } from 'hono'
 import { defaultLocale, isLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
@@ -44,7 +44,7 @@ export interface AdminCall {
 type Handler = (call: AdminCall) => Response | Promise<Response>
 
 /**
- * Redirects a request without a session for this site to the login, which leads back here.
+ * Calls the handler, or redirects a request without a session for this site to the login, which leads back here.
  * @param framedBy the CSP's `frame-ancestors`
  */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {

@@ -12,8 +12,8 @@ const kindOf: Record<Exclude<AdminSection, 'press'>, Choice['kind']> = {
 }
 
 /**
- * `/admin/pages/12`: redirects to the entry's public page, a content page in edit mode; to the list if the entry is
- * missing.
+ * `/admin/events/12`: redirects to the entry's public page, for `pages` in edit mode, or to the list if the entry does
+ * not exist. Every `/admin/press/…` leads to the press screen.
  */
 export async function deepLink(
   { c, content, locale }: AdminCall,

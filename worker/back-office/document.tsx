@@ -5,7 +5,7 @@ import type { Locale } from '../../shared/locale.ts'
 import type { AdminCall } from './admin.tsx'
 
 /**
- * A document of the back office, without the visitors' styles and scripts.
+ * Returns a document of the back office, without the visitors' styles and scripts.
  * @param hasScript whether it loads the `admin` script
  */
 export function adminDocument(

@@ -4,7 +4,7 @@ import { pickerTitles } from '../../shared/staff/picker-titles.ts'
 import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
 
-/** `/admin/pick/{kind}`: the document in which client/pickers shows a picker; its items come from the editor API. */
+/** `/admin/pick/{kind}`: the document in which client/pickers/ renders a picker with items from the editor API. */
 export function showPicker(call: AdminCall, kind: PickKind): Response {
   const title = pickerTitles[call.locale][kind]
   return adminDocument(call, {

@@ -16,7 +16,7 @@ export const maxFormBytes = 1024
 
 /**
  * `POST /_consent`: stores the visitor's decision in a cookie and logs it.
- * With a field `to` it redirects there, for browsers without JavaScript; otherwise it answers 204.
+ * If the form has a field `to`, as it does without JavaScript, the answer is a redirect there, otherwise 204.
  */
 export async function saveConsent(c: C): Promise<Response> {
   c.header('Cache-Control', 'no-store')
@@ -30,8 +30,8 @@ export async function saveConsent(c: C): Promise<Response> {
 }
 
 /**
- * Logs a decision. The cookie is set even if logging fails, which is reported, or is skipped because the visitor
- * exceeds the rate limit. The limit counts by address, in memory only.
+ * Logs a decision unless the visitor's network exceeds the rate limit, which the platform counts in memory. A failure
+ * is reported, not thrown, so that the cookie is set in any case.
  */
 async function log(c: C, { id, granted }: Decision): Promise<void> {
   const site = c.get('site')

@@ -2,7 +2,7 @@ import { type Category, categories, consentCookie, consentVersion, grantedIn } f
 import type { Site } from '../../shared/sites.ts'
 
 export interface Decision {
-  /** Random; the same for every decision of one browser, so that visitors can prove what they decided and when. */
+  /** Random; a browser keeps its id for all decisions, so that the log proves what a visitor decided and when. */
   id: string
   granted: Category[]
 }
@@ -15,7 +15,7 @@ const choices = ['required', 'all', 'selection', 'media'] as const
  * @param form `choice=required|all`, `choice=selection` with `category=…`, or `choice=media`, which adds only that
  * category
  * @param cookies the request's, with the previous decision
- * @param isSignalled whether the browser sends Do Not Track or GPC, which overrides a click
+ * @param isSignalled whether the browser sends Do Not Track or GPC; only `media` can be granted then
  * @returns null for any other form
  */
 export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: boolean): Decision | null {
@@ -31,7 +31,7 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
   return { id: idIn(cookies) ?? crypto.randomUUID(), granted }
 }
 
-/** The cookie that stores a decision; scripts read it, so it is not HttpOnly. */
+/** Returns the `Set-Cookie` value for a decision; scripts read the cookie, so it is not HttpOnly. */
 export function cookieOf({ id, granted }: Decision, site: Site, url: URL): string {
   const attributes = [`${consentCookie}=${consentVersion}.${granted.join('-')}.${id}`, 'Path=/', 'SameSite=Lax']
   attributes.push(`Max-Age=${oneYearSeconds}`)

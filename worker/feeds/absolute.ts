@@ -1,4 +1,4 @@
-/** Makes a root-relative address absolute with its site's origin. */
+/** Prefixes a root-relative address with the site's origin; returns any other address unchanged. */
 export function absolute(origin: string, url: string): string {
   return url.startsWith('/') ? origin + url : url
 }

@@ -1,4 +1,4 @@
-// The input and the result of every feed: files for programs rather than pages for people.
+// The input and the result of all feeds: calendars, RSS, sitemaps, print views and robots.txt.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
@@ -11,7 +11,7 @@ export interface FeedContext {
   /** `https://host` of this site. */
   origin: string
   content: ContentClient
-  /** The variable part of the path: an id or a part's name; '' for none. */
+  /** The variable part of the path: a production's id or the name of a sitemap; '' if the path has none. */
   name: string
   filter: ProductionFilter
 }
@@ -21,9 +21,9 @@ export interface Feed {
   contentType: string
   /** A purge of one of them drops the feed. */
   tags: string[]
-  /** The `max-age` for clients; 0: they revalidate every time, mostly with 304. */
+  /** The `max-age` for clients; with 0 they revalidate every time. */
   maxAgeSeconds: number
-  /** When the feed changes without a write, besides midnight. */
+  /** When the feed next changes without a write, other than at midnight. */
   changesAt?: Date | null
   /** The name under which a browser saves it. */
   filename?: string

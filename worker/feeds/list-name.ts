@@ -7,7 +7,7 @@ const labels = defineLabels({
   en: { concerts: 'Concerts', abo: 'Series' },
 })
 
-/** The name of a filtered list: `Auftakt Hamburg: Konzerte, Elbphilharmonie, Restkarten`. */
+/** Returns the name of a filtered list: `Auftakt Hamburg: Konzerte, Elbphilharmonie, Restkarten`. */
 export async function listName({ site, locale, content, filter }: FeedContext): Promise<string> {
   const words = labels[locale]
   const [venues, abo] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listName({ site, locale, content, filter }: FeedContext): 
   return `${site.name}: ${[words.concerts, ...chosen].filter(Boolean).join(', ')}`
 }
 
-/** The cache tags of a list of a site's productions. */
+/** Returns the cache tags of a list of a site's productions. */
 export function listTags({ site }: FeedContext): string[] {
   return [`productions:${site.key}`, `abos:${site.key}`]
 }

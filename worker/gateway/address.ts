@@ -19,7 +19,7 @@ export interface RequestAddress {
 
 /**
  * Parses the address of a request.
- * @returns the address, or the root-relative one that the request is redirected to
+ * @returns the address, or the root-relative address to which the request must be redirected
  * @throws RejectedPath
  * @see spec §2 "Trailing-slash rule"
  */
@@ -42,7 +42,7 @@ export function redirectTo(c: Context<AppContext>, to: string, kind: AddressKind
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
-/** A path or query that no page can have; the error handler renders the error page. */
+/** Thrown for a path or query that no page can have; the error handler renders the error page. */
 export class RejectedPath extends Error {
   readonly status: 400 | 404
   constructor(status: 400 | 404) {

@@ -11,8 +11,8 @@ import { RejectedPath } from './address.ts'
 type C = Context<AppContext>
 
 /**
- * The one error handler. Expected refusals answer with their status; all other errors are reported, and the visitor
- * gets the error page with the status (spec §8: 500 by default), or a plain page if that fails, too.
+ * Handles every error. An expected refusal has its own status; all other errors are reported. The visitor gets the
+ * error page with the status (spec §8: 500 by default), or a plain page if rendering that fails, too.
  */
 export async function onError(error: Error, c: C): Promise<Response> {
   const isExpected = error instanceof RejectedPath || error instanceof HTTPException
@@ -20,7 +20,7 @@ export async function onError(error: Error, c: C): Promise<Response> {
   const { site } = c.var
   const path = new URL(c.req.url).pathname
   const failure = { env: c.env, site, path, wait: background(c) }
-  // a PageFailure has already been reported in the `Pages` entrypoint
+  // the `Pages` entrypoint has already reported a PageFailure
   if ((!isExpected || status >= 500) && !(error instanceof PageFailure)) reportFailure(failure, 'request', error)
   if (!site) return c.text(String(status), status as 500)
   if (path.startsWith('/_data/')) return c.json({ error: { status } }, status as 500, { 'Cache-Control': 'no-store' })
@@ -33,7 +33,7 @@ export async function onError(error: Error, c: C): Promise<Response> {
   }
 }
 
-/** Unavailable content is 503, since a retry may succeed; for a content page it is 404 (spec §8). */
+/** Unavailable content is 503, since a retry may succeed, except for a content page, where spec §8 requires 404. */
 const statuses: Record<PageFailureCode, 404 | 500 | 503> = {
   'page-request-failed': 404,
   'content-unavailable': 503,

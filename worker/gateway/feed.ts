@@ -5,7 +5,7 @@ import { onlyKeys } from '../pages/page-key.ts'
 import { RejectedPath, readAddress } from './address.ts'
 import { fromCache } from './from-cache.ts'
 
-/** `GET /feeds/…`, `/sitemap.xml`, `/robots.txt`: served from the page cache, the same for every theme and visitor. */
+/** Serves all paths of `feedPaths` through the page cache; a feed is the same for every theme and visitor. */
 export async function feed(c: Context<AppContext>): Promise<Response> {
   const address = readAddress(c, 'html')
   if ('movedTo' in address) return c.redirect(address.movedTo, 301)

@@ -13,12 +13,12 @@ import { renderPage } from '../pages/pages.tsx'
 
 type C = Context<AppContext>
 
-/** Answers with a cached or a freshly rendered page, or with 304 if the visitor has the current one. */
+/** Answers with a cached or a newly rendered page, or with 304 if the visitor's copy is current. */
 export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const [site, now] = [c.get('site'), c.get('now')]
   const { path } = address
   const wait = background(c)
-  // Uses the real clock, since the polling interval must not depend on FIXED_NOW. Proxied sites have no purge log.
+  // Polls by the real clock, which FIXED_NOW does not stop. Proxied sites have no purge log.
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) followPurges(c.env, c.executionCtx, Date.now())
   const failure = { env: c.env, site, path, wait }
   const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {
@@ -42,7 +42,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     now,
     report: readReporter({ env: c.env, site, path: address.path, wait: background(c) }),
   })
-  // set before caching, so once per cached page
+  // set before the page is cached, so not again for every request
   setSecurityHeaders(headers, site)
   return {
     status,

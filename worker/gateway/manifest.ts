@@ -11,7 +11,7 @@ export function manifest(c: Context<AppContext>): Response | Promise<Response> {
   const { site } = c.var
   const words = labels[locale]
   const body = {
-    // one app per site, whichever language it was installed in
+    // both languages have the same id, so a site is one app on a device
     id: '/',
     name: `${site.name}: ${words.what}`,
     short_name: site.name,

@@ -11,7 +11,7 @@ type C = Context<AppContext>
 
 interface Rights {
   mayReadVersions?: boolean
-  /** For an old path: whether it shows a page that is not public yet. */
+  /** Asked only for an old path: whether the request shows a draft or preview there, so that it is not redirected. */
   isUnseenPage?: () => Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ export async function movedAddress(
   if (small) return small + url.search
   // Spec §4: versions are for staff; anonymous visitors are redirected to the plain path with the rest of the query.
   if (url.searchParams.has('v') && !mayReadVersions) return url.pathname + withoutKey(url.search, 'v')
-  // A list has one canonical query, whatever the order of its keys; client navigation skips this redirect.
+  // A list's query has one canonical order of keys; client navigation skips this redirect.
   const plain = kind === 'html' ? plainQuery(route, url.search) : null
   return plain === null ? null : url.pathname + plain
 }

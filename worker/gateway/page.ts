@@ -40,7 +40,7 @@ async function answer(c: C, kind: AddressKind): Promise<Response> {
   return cached(c, address)
 }
 
-/** Drafts and previews are shown even if the page's address still redirects visitors. */
+/** Whether the request shows a draft or preview, which takes precedence over an old path's redirect. */
 async function isUnseenPage(c: C, { url, route }: RequestAddress, cookie: string | null): Promise<boolean> {
   const preview = url.searchParams.get('preview')
   const isDraft = cookie !== null && (url.searchParams.has('edit') || url.searchParams.has('draft'))
@@ -60,12 +60,12 @@ async function cached(c: C, { kind, url, path, route }: RequestAddress): Promise
   const location = response.headers.get('Location')
   if (location) return redirectTo(c, withQuery(location, url.search), kind)
   response.headers.set('Vary', 'Cookie')
-  // responses for staff must not be cached on the device, nor by the service worker
+  // neither the browser nor the service worker may cache responses for staff
   if (mayBeStaff(c)) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
-/** Whether either cookie of a login is present; not verified. */
+/** Whether the request has a cookie that a login sets, without verifying it. */
 function mayBeStaff(c: C): boolean {
   return /(?:^|;\s*)(?:sessionid|csrftoken)=/.test(c.req.header('Cookie') ?? '')
 }

@@ -7,7 +7,7 @@ import { purgePages } from '../pages/cache/shared-cache.ts'
 const maxTags = 1000
 export const maxPurgeBytes = 128 * 1024
 
-/** Refuses a purge without the secret before reading its body. */
+/** Refuses a purge without the secret, before its body is read. */
 export function onlyWithPurgeToken() {
   return createMiddleware<AppContext>(async function onlyWithPurgeToken(c, next) {
     c.header('Cache-Control', 'no-store')

@@ -5,7 +5,7 @@ import { asLocation, isOwnPath } from '../http/request/path.ts'
 
 const oneYearSeconds = 365 * 24 * 3600
 
-/** `GET /_theme?set=contrast|light&to=/de/…`: the toggle for visitors without JavaScript. */
+/** `GET /_theme?set=contrast|light&to=/de/…`: stores the theme in a cookie, for visitors without JavaScript. */
 export function setTheme(c: Context<AppContext>): Response {
   const theme: Theme = c.req.query('set') === 'contrast' ? 'contrast' : 'light'
   const to = c.req.query('to') ?? '/'

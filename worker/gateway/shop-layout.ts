@@ -13,7 +13,7 @@ import { movedAddress } from './moved-address.ts'
 
 /**
  * `GET /webshop`, `/ina`, `/eventim-template`, `/eventim.webshop` and every path below: the layout that the site's shop
- * fetches or embeds, cached like pages. The redirects of all addresses (canonical form, old paths, versions) apply
+ * fetches or embeds, cached like pages. The same redirects as for pages (canonical form, old paths, versions) apply
  * first.
  */
 export async function shop(c: Context<AppContext>): Promise<Response> {

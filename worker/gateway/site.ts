@@ -15,9 +15,8 @@ export function siteFromHost() {
 }
 
 /**
- * The site's name from a header that a second local instance sends: since not every resolver handles names below
- * `.localhost`, it requests `localhost` instead (see `content/proxy/origins.ts`). Honoured between local hosts only;
- * the header has no meaning on public ones.
+ * Returns the host name from a header that another local instance sends: since not every resolver handles names below
+ * `.localhost`, it requests `localhost` instead (see `worker/http/reach.ts`). On public hosts the header is ignored.
  */
 function localName(c: Context<AppContext>): string | null {
   if (new URL(c.req.url).hostname !== 'localhost') return null

@@ -1,4 +1,4 @@
-// Staff get every page in its current state, past the page cache, and any version of a content page (spec §4).
+// Pages for staff: never cached, so always current, and any version of a content page (spec §4).
 import type { Context } from 'hono'
 import { defaultLocale } from '../../shared/locale.ts'
 import { contentClient } from '../content/content-client.ts'
@@ -14,8 +14,8 @@ import { sessionCookie } from '../signing/session.ts'
 import type { RequestAddress } from './address.ts'
 
 /**
- * Returns the request's cookies if they hold a valid session, else null. A request without a session cookie costs no
- * lookup.
+ * Returns the request's cookies if they contain a valid session, else null. Without a session cookie, it reads nothing
+ * from the store.
  */
 export async function staffCookie(c: Context<AppContext>): Promise<string | null> {
   const cookie = c.req.header('Cookie')
@@ -37,7 +37,7 @@ export async function pageWithLogin(c: Context<AppContext>, address: RequestAddr
   return shown(c, address, { cookie: null, mode: 'login' })
 }
 
-/** Renders the draft of a signed preview link as visitors would see it; neither cached nor indexed. */
+/** Renders the draft that a signed preview link names, as visitors would see it; neither cached nor indexed. */
 export async function previewPage(c: Context<AppContext>, preview: string, address: RequestAddress): Promise<Response> {
   const response = await shown(c, address, { cookie: null, preview: preview.slice(0, 200) })
   response.headers.set('X-Robots-Tag', 'none')
@@ -58,7 +58,7 @@ async function shown(
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
-/** A failed session check is only logged (spec §8): the request gets the public page. */
+/** Whether the session is valid. A failed check is only logged (spec §8), and the request gets the public page. */
 async function isStaff(c: Context<AppContext>, cookie: string): Promise<boolean> {
   const { site, now } = c.var
   try {

@@ -1,4 +1,4 @@
-// State that one isolate holds between requests: the page cache, old paths, a backend's latest answers.
+// State that an isolate keeps between requests: the page cache, old paths, a backend's latest answers.
 
 const resets: (() => void)[] = []
 
@@ -11,7 +11,7 @@ export function isolateState<State>(create: () => State): { current: State } {
   return state
 }
 
-/** Returns every module to the state of a fresh isolate, as the tests do before each file. */
+/** Resets all declared state to that of a new isolate; only tests call it. */
 export function resetIsolateState(): void {
   for (const reset of resets) reset()
 }

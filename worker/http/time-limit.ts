@@ -1,6 +1,6 @@
 /**
- * A signal that aborts unless `answered` is called in time. `AbortSignal.timeout` would also abort a body that is still
- * streaming.
+ * Returns a signal that aborts unless the caller calls `answered` in time. `AbortSignal.timeout` would also abort a
+ * body that is still streaming.
  */
 export function timeLimit(ms: number): { signal: AbortSignal; answered: () => void } {
   const controller = new AbortController()

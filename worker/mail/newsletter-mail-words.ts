@@ -5,7 +5,7 @@ interface MailWords {
   heading: string
   text: (city: string) => [string, ...string[]]
   action: string
-  /** Follows the recipient's address. */
+  /** The sentence after the one that names the recipient's address. */
   ending: string
 }
 interface Words {

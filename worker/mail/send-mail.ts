@@ -20,9 +20,9 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
- * Sends a mail in the site's name through the platform's `send_email`. The local server writes it to a file and, with
- * `MAIL_LOG`, its text to the log.
- * @throws ContentUnavailable if the platform does not accept it
+ * Sends a mail in the site's name through the platform's `send_email`. The local server writes the mail to a file and,
+ * with `MAIL_LOG`, its text to the log.
+ * @throws ContentUnavailable if the platform does not accept the mail
  */
 export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail): Promise<void> {
   const { site, sender, to, subject, html, text, headers = {} } = mail

@@ -1,4 +1,4 @@
-// Files of the media store. Addresses are content-addressed, so responses are immutable.
+// Files of the media store. An address contains the hash of the file's content, so responses are immutable.
 import { Hono } from 'hono'
 import { type ImageFormat, imageFormats, imageWidths } from '../../shared/media.ts'
 import type { AppContext } from '../env.ts'
@@ -9,7 +9,7 @@ import { makeVariant } from './variants.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Types served as originals. Pictures are served as variants only; the store's other contents are not public. */
+/** Types served as originals. Pictures are served only as variants; originals of other types are not public. */
 const servedTypes = /^(?:application\/pdf|video\/mp4|audio\/(?:mpeg|mp4)|text\/plain)\b/
 
 export const media = new Hono<AppContext>()

@@ -39,7 +39,7 @@ export async function makeVariant(
   return body && { body, contentType }
 }
 
-/** Stores the result. A failed conversion is reported by the requests that await it. */
+/** Stores the result of a conversion. Ignores a failed one, since the requests that await it report the error. */
 async function store(env: Store, key: string, work: Promise<ArrayBuffer | null>, contentType: string): Promise<void> {
   const body = await work.catch(() => null)
   if (body) await env.MEDIA.put(key, body, { httpMetadata: { contentType } })

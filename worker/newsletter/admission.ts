@@ -1,19 +1,18 @@
-// Checks a subscription request by its headers: it must come from one of our own pages and stay within the visitor's
-// rate limit. The form needs no CSRF token, since it does not act for a logged-in user; checking the origin stops forms
-// on foreign pages.
+// Checks the headers of a subscription request: it must not come from a foreign page, and must be within the visitor's
+// rate limit. The form needs no CSRF token, since it does not act for a logged-in user.
 import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 import { isOwnOrigin } from '../http/request/own-origin.ts'
 import { visitorNetwork } from '../http/request/visitor-network.ts'
 import { keyedHash } from '../signing/newsletter-link.ts'
 
-/** @returns null if the request is admitted */
+/** Returns why a request is refused; null if it is admitted. */
 export async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | 'too-many-requests' | null> {
   if (!comesFromUs(c)) return 'forbidden'
   return (await isWithinLimit(c)) ? null : 'too-many-requests'
 }
 
-/** Browsers send the origin with every POST; other clients (a promoter's system, a script) send none. */
+/** Whether no foreign page sent the request. Browsers send an Origin with every POST; other clients send none. */
 function comesFromUs(c: Context<AppContext>): boolean {
   const origin = c.req.header('Origin')
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false
@@ -22,7 +21,7 @@ function comesFromUs(c: Context<AppContext>): boolean {
 }
 
 /**
- * Limits by a keyed hash of the visitor's network. The key changes daily, and the platform's counter drops it after a
+ * Counts requests by a keyed hash of the visitor's network. The hash changes daily, and the platform forgets it after a
  * minute.
  */
 async function isWithinLimit(c: Context<AppContext>): Promise<boolean> {

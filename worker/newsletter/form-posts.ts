@@ -1,5 +1,5 @@
-// The newsletter's forms without JavaScript and the one-click unsubscription of mail programs: posts answered with a
-// page. JSON requests continue to the content API.
+// Answers posts of the newsletter's forms and one-click unsubscriptions of mail programs with a page. JSON requests
+// continue to the content API.
 import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isLocale, type Locale } from '../../shared/locale.ts'
@@ -18,7 +18,7 @@ import { refusalOf } from './admission.ts'
 const maxBodyBytes = 8192
 const formPaths = ['/api/newsletter', '/api/newsletter/']
 
-/** A sub-app for `app.route('/', newsletterForms(personalPage))`, before the content API. */
+/** Returns the routes as an app, to be registered before the content API. */
 export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
   const forms = new Hono<AppContext>()
   const show: Show = (c, locale, step, posted) => render(c, `/${locale}/newsletter${step}`, { posted })
@@ -39,7 +39,7 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
     )
   }
   for (const path of formPaths) {
-    // After a post, the address bar still shows this address: a reload redirects to the form.
+    // After a post, the address bar still shows this address, so loading it again redirects to the form.
     forms.get(path, (c, next) => {
       const isBrowser = c.req.header('Accept')?.includes('text/html') && c.var.site.newsletter === true
       if (!isBrowser) return next()
@@ -47,7 +47,7 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
       return c.redirect(buildPath({ screen: 'newsletter', locale: problemLocale(c), step: null }), 303)
     })
   }
-  // The origin is not checked here: the signed token authorises the request, and mail programs send no origin.
+  // The signed token authorises the request; the origin is not checked, since mail programs send none.
   forms.post('/:locale{de|en}/newsletter/:step{confirm|unsubscribe}', async (c) => {
     const locale = c.req.param('locale') as Locale
     const step = c.req.param('step') as 'confirm' | 'unsubscribe'
@@ -60,7 +60,7 @@ export function newsletterForms(render: RenderPersonalPage): Hono<AppContext> {
 
 type Show = (c: ApiContext, locale: Locale, step: string, posted: NewsletterData) => Promise<Response>
 
-/** Refuses a post by its headers, before reading its body. */
+/** Refuses a post by its headers, before its body is read. */
 async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Response | undefined> {
   const refusal = await refusalOf(c)
   if (!refusal) {
@@ -75,7 +75,7 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
   return problemResponse(refusal, problemLocale(c), { headers })
 }
 
-/** Returns the form with its values and invalid fields, or the next step. */
+/** Subscribes. Returns the next step, or the form with its values and the invalid fields or the problem. */
 async function subscribe(
   c: ApiContext,
   locale: Locale,

@@ -14,7 +14,7 @@ import { printStyle } from '../feeds/print/print-style.ts'
 import { EditorWaits } from './editor-waits.tsx'
 import { structuredData } from './json-ld/structured-data.ts'
 
-/** The HTML document around the app. Page data is in one JSON element, since the policy forbids inline scripts. */
+/** The HTML document around the app. The page data is a JSON element, since the policy forbids inline scripts. */
 export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {
   const { meta } = page
   const described = structuredData(page)
@@ -50,7 +50,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {described && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: as below; this is data, which no browser runs
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped as below; browsers do not run this type
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(described) }} />
         )}
         {/* in edit mode only the editor's script runs; it contains the page's components */}
@@ -62,7 +62,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         <dialog className="dlg cookie" id="consent" lang={page.locale} aria-labelledby="consent-title">
           <ConsentBar locale={page.locale} />
         </dialog>
-        {/* inert until the client opens the overlay as a modal dialog */}
+        {/* inert while the overlay covers the page, before the client opens it as a modal dialog */}
         <div id="app" inert={page.overlay !== undefined}>
           {children}
         </div>
@@ -85,7 +85,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
   )
 }
 
-/** The feeds that every page links to; the event list adds its filtered calendar. */
+/** Returns the feeds that the head of every page links to. */
 function feedsOf(locale: Locale): { type: string; title: string; href: string }[] {
   const { productions, news } = feedTitles[locale]
   const [rss, json] = ['application/rss+xml', 'application/feed+json'] as const
@@ -102,7 +102,7 @@ const feedTitles = defineLabels({
   en: { productions: 'Concerts', news: 'Magazine' },
 })
 
-/** Page data without the footer, which the client receives as markup. */
+/** Returns page data without the footer's entries, since the client receives the footer as markup. */
 export function withoutFooter(page: AnyPageData): AnyPageData {
   return { ...page, nav: { ...page.nav, footer: [] } }
 }

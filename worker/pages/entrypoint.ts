@@ -7,7 +7,7 @@ import { setEdgeHeaders } from './cache/edge-headers.ts'
 import { failureAnswer } from './page-failure.ts'
 import { renderPage } from './pages.tsx'
 
-/** The entrypoint behind the platform's cache, and the only code that writes headers for it. */
+/** The entrypoint behind the platform's cache: renders a page and sets the headers that control this cache. */
 export class Pages extends WorkerEntrypoint<Env, PageProps> {
   override async fetch(request: Request): Promise<Response> {
     const { env, ctx } = this
@@ -27,7 +27,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
     }
   }
 
-  /** @returns whether the platform accepted the purge */
+  /** Purges pages from the platform's cache. @returns whether the platform accepted the purge */
   async purge(tags: readonly string[]): Promise<boolean> {
     const { cache } = this.ctx as unknown as {
       cache: { purge(options: { tags: string[] }): Promise<{ success: boolean }> }

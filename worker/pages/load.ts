@@ -1,4 +1,4 @@
-// Loads a path's page data: its screen's loader, the frame around it, or an error page.
+// Loads the page data of a path: its screen's data and the frame around it, or an error page.
 import type { Locale } from '../../shared/locale.ts'
 import type { AnyPageData, FrameNavigation, Theme } from '../../shared/page/page-data.ts'
 import { buildPath, parsePath } from '../../shared/routes.ts'
@@ -62,7 +62,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
-/** The error page for a status, with as much of the site's frame as can be loaded. */
+/** Loads the error page for a status, with as much of the site's frame as can be loaded. */
 export async function loadErrorPage(request: PageRequest, status: number, message: string): Promise<AnyPageData> {
   const { env, site, now, path, report } = request
   const locale = localeOf(path)
@@ -70,7 +70,7 @@ export async function loadErrorPage(request: PageRequest, status: number, messag
   return errorPage(request, status, message, nav)
 }
 
-/** Pages without a picture get the site's drawn share image. */
+/** Adds the site's drawn share image to a page that has no picture. */
 async function withShareImage(loaded: LoadedScreen, { env, site }: PageRequest, locale: Locale): Promise<LoadedScreen> {
   if (loaded.meta.ogImage) return loaded
   const path = await sitePath(site, locale)

@@ -6,7 +6,7 @@ import type { Site } from '../../shared/sites.ts'
 
 const cache = new Map<string, string>()
 
-/** The footer's newsletter form, or a link instead; '' for a site without a newsletter. */
+/** Returns the footer's newsletter form, or a link to an external one; '' for a site without a newsletter. */
 export function newsletterMarkup(site: Site, locale: Locale): string {
   if (!site.newsletter) return ''
   const key = `${site.key} ${locale}`

@@ -70,7 +70,7 @@ function OfflineScreen() {
         {/* client/service-worker/documents.ts inserts the list of stored pages here */}
         <ul id="seen" />
         <p>
-          {/* and the requested address here */}
+          {/* client/service-worker/documents.ts replaces this address with the requested one */}
           <a className="btn btn--night btn--wide" href="#again">
             {words.again}
           </a>

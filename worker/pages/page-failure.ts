@@ -1,5 +1,5 @@
-// A failure inside the `Pages` entrypoint, in transit: an error loses its class and name at that boundary, so it
-// travels as a response with a code (design §1 "Page cache").
+// Carries a failure out of the `Pages` entrypoint. An error would lose its class and name at that boundary, so it is
+// encoded as a response with a code (design §1 "Page cache").
 import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 import { PageRequestFailed } from '../screens/parts/page-request-failed.ts'
 
@@ -8,7 +8,7 @@ export type PageFailureCode = (typeof codes)[number]
 
 const header = 'X-Page-Failure'
 
-/** A page that the entrypoint failed to render; it has already reported the error with its stack. */
+/** Thrown for a page that the `Pages` entrypoint failed to render; the entrypoint has already reported the cause. */
 export class PageFailure extends Error {
   override name = 'PageFailure'
   readonly code: PageFailureCode
@@ -24,7 +24,7 @@ export function failureCodeOf(error: unknown): PageFailureCode {
   return error instanceof ContentUnavailable ? 'content-unavailable' : 'failed'
 }
 
-/** Always 503, whatever status the visitor gets: caches must treat it as temporary and not store it. */
+/** Encodes a failure. The status is always 503, so that caches treat it as temporary; the visitor's may differ. */
 export function failureAnswer(error: unknown): Response {
   const headers = {
     [header]: failureCodeOf(error),

@@ -2,14 +2,14 @@ import type { ScreenDefinition } from '../../shared/screens/define.ts'
 import { type Route, type RouteName, screens } from '../../shared/screens/registry.ts'
 import type { PageAddress } from './cache/page-cache.ts'
 
-/** The part of a query that a screen reads, in canonical order, without empty values. */
+/** Returns the part of a query that a screen reads, in canonical order, without empty values. */
 export function screenQuery(screen: RouteName, query: URLSearchParams): URLSearchParams {
   return onlyKeys(definitionOf(screen).query ?? [], query)
 }
 
 /**
- * The canonical query of a list: the screen's keys in order, without empty values or `page=1`; other keys (campaigns)
- * follow unchanged.
+ * Returns the canonical query of a list: the screen's keys in order, without empty values or `page=1`, then all other
+ * keys (of campaigns) unchanged.
  * @returns null if the query is already canonical or the screen is not a list
  */
 export function plainQuery(route: Route | null, search: string): string | null {
@@ -27,8 +27,8 @@ export function plainQuery(route: Route | null, search: string): string | null {
 }
 
 /**
- * The named keys in order, without empty values.
- * @param keys `page`, or `view=season` for a key that counts with one value only
+ * Returns the named keys in order, without empty values.
+ * @param keys `page`, or `view=season` for a key that counts with that value only
  */
 export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSearchParams {
   const found = new URLSearchParams()
@@ -40,7 +40,7 @@ export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSe
   return found
 }
 
-/** Root-relative address of the pages app: `/_data/de/konzerte?page=2`. */
+/** Returns a root-relative address of the pages app: `/_data/de/konzerte?page=2`. */
 export function pageUrl({ kind, path, query }: PageAddress): string {
   const search = query.toString()
   return `${kind === 'data' ? '/_data' : ''}${path.split('/').map(encodeURIComponent).join('/')}${search ? `?${search}` : ''}`

@@ -1,5 +1,5 @@
 // The pages of all sites as a separate app: GET a path for HTML, GET /_data + path for the same page as JSON. Site,
-// theme and time are props of the call, not read from the request, because they are part of the cache key.
+// theme and time are passed with the call, not read from the request: the cache key is path, query, site and theme.
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App } from '../../shared/app.tsx'
@@ -24,7 +24,7 @@ declare module '@hono/react-renderer' {
 }
 
 /**
- * Renders one page, with any status but 500.
+ * Renders one page, which may also be a redirect or a 404 page.
  * @param address root-relative: `/de/konzerte?page=2`, `/_data/de/konzerte`
  * @throws any error of loading or rendering
  */
@@ -40,7 +40,7 @@ export async function renderPage(
 }
 
 const pages = new Hono<{ Bindings: PagesBindings }>()
-// Rethrown so that the gateway handles it; Hono's default answer would hide it.
+// Rethrows errors, so that the caller handles them; Hono's default answer would hide them.
 pages.onError((error) => {
   throw error
 })
@@ -80,8 +80,8 @@ async function answer(c: C, kind: 'html' | 'data'): Promise<Response> {
 }
 
 /**
- * Encodes a body once and returns it beside its response: reading it back from a Response costs the cache four times as
- * much in workerd (225 µs for 80 kB).
+ * Encodes a body once and passes it on beside its response: reading it back from a Response costs the cache four times
+ * as much in workerd (225 µs for 80 kB).
  */
 function asBytes(c: C, text: string, contentType: string): Response {
   c.env.PAGE.rendered.body = encoder.encode(text)
@@ -89,7 +89,7 @@ function asBytes(c: C, text: string, contentType: string): Response {
 }
 const encoder = new TextEncoder()
 
-/** The gateway appends the visitor's query, and converts the redirect to JSON for client navigation. */
+/** Redirects; the gateway appends the visitor's query, and converts the answer to JSON for client navigation. */
 function redirect(c: C, to: string): Response {
   c.header('Cache-Control', 'no-cache')
   return c.redirect(to, 301)

@@ -40,7 +40,7 @@ export async function showError(c: Context<AppContext>, status: number, message:
   return errors.request('/', {}, { ERROR: page })
 }
 
-/** The invalid path may not even decode, so the error page uses only its locale. */
+/** Returns the home path in the locale of the requested path, which may be malformed. */
 function localePath(pathname: string): string {
   return /^(?:\/_[a-z]+)?\/en(?:\/|$)/.test(pathname) ? '/en' : '/de'
 }

@@ -14,7 +14,7 @@ export function SiteFooter({ page }: { page: AnyPageData }) {
   )
 }
 
-/** The footer's markup, for a client that has none in this language yet. */
+/** Renders the footer's content for page data; the client uses it if it has no footer in this language yet. */
 export function footerMarkup(page: AnyPageData): string {
   return renderToStaticMarkup(
     <PageFrameProvider page={page}>

@@ -1,6 +1,6 @@
 /**
- * `attachment` with a name that every client understands: an ASCII fallback, and UTF-8 as in RFC 5987, which RFC 6266
- * §4.3 prefers.
+ * Returns `attachment` with a name that every client understands: an ASCII fallback, and UTF-8 as in RFC 5987, which
+ * RFC 6266 §4.3 prefers.
  */
 export function attachment(filename: string): string {
   const plain = filename
@@ -16,7 +16,7 @@ export function attachment(filename: string): string {
 
 const transcribed: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
-/** RFC 5987 §3.2.1: escapes the characters that encodeURIComponent leaves but `attr-char` lacks. */
+/** Percent-encodes a text; unlike encodeURIComponent, also `'()*`, which RFC 5987 §3.2.1 does not allow. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /['()*]/g,

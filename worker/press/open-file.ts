@@ -7,7 +7,7 @@ const timeoutMs = 15_000
 
 type Store = Pick<Env, 'MEDIA'>
 
-/** Reads a file's size in bytes and its last modification without its content; null if the file is gone. */
+/** Reads a file's size in bytes and its last modification without its content; null if the file is missing. */
 export async function measure(
   { MEDIA }: Store,
   { place, size }: PressSource,
@@ -27,8 +27,8 @@ export async function measure(
 }
 
 /**
- * @throws Error if the file is gone: the archive has started, and a failed download is better than an incomplete
- * archive
+ * Opens a file of an archive.
+ * @throws Error if the file is missing: a download that fails is better than an incomplete archive
  */
 export async function openFile({ MEDIA }: Store, { place }: PressSource): Promise<ReadableStream<Uint8Array>> {
   const body =

@@ -1,5 +1,5 @@
-// Press files, individually or as a ZIP. Only files that a press directory lists are served; the media store's other
-// contents are not downloads.
+// Press files, individually or as a ZIP. Only files that a press directory lists are served, no others of the media
+// store.
 import { type Context, Hono } from 'hono'
 import { isLocale, type Locale } from '../../shared/locale.ts'
 import { type ZipProblem, zipLimits } from '../../shared/press.ts'
@@ -45,7 +45,7 @@ press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
   const [source] = await content(c).press.sources([Number(c.req.param('id'))])
   if (!source) return c.notFound()
   const contentDisposition = attachment(source.filename)
-  // A file's access and name can change with its entry, so browsers revalidate.
+  // Editors can rename a file or remove it from the press directories, so browsers must revalidate.
   const cacheControl = 'public, no-cache'
   if (source.place.kind === 'stored')
     return original(c, source.place.hash, { contentDisposition, cacheControl, serves: () => true })
@@ -72,7 +72,7 @@ function localeOf(c: C): Locale {
   return isLocale(locale) ? locale : 'de'
 }
 
-/** Validates the type that a backend names: an invalid header value would fail the download. */
+/** Whether a backend's type is valid as a header value; an invalid value would make the download fail. */
 function isMimeType(text: string): boolean {
   return /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*charset=[\w-]+)?$/.test(text)
 }

@@ -13,9 +13,9 @@ interface Entry {
 }
 
 /**
- * Streams the files as a ZIP with a folder per directory and a list of the required credits. One file is open at a time
- * and none is buffered whole; the length is computed up front.
- * @returns null if a file is gone
+ * Streams the files as a ZIP with a folder per directory and a list of the required credits. It opens one file at a
+ * time and buffers none of them completely; the length is computed before.
+ * @returns null if a file is missing
  */
 export async function zipOf(
   env: Pick<Env, 'MEDIA'>,
@@ -33,9 +33,9 @@ export async function zipOf(
   const length = Number(predictLength(entries.map(({ name, size }) => ({ name, size }))))
   const { readable, writable } = new FixedLengthStream(length)
   const openedFiles = opened(env, entries, onFailure)
-  // Without `throw`: client-zip would call it with the reason of a cancelled download, which is no failure of a file.
+  // omits `throw`, which client-zip would call if the visitor cancels the download, though no file has failed
   const source = { [Symbol.asyncIterator]: () => ({ next: () => openedFiles.next() }) }
-  // A download that the visitor cancels also ends here and is no failure; real failures go to `onFailure`.
+  // rejects if the visitor cancels the download, which is no failure; `opened` reports real failures
   void makeZip(source, { buffersAreUTF8: true })
     .pipeTo(writable)
     .catch(() => {})
@@ -54,7 +54,7 @@ async function* opened(env: Pick<Env, 'MEDIA'>, entries: readonly Entry[], onFai
   }
 }
 
-/** `Saisonmotive/Saisonmotiv »Welle«.jpg`; a duplicate name gets a number. */
+/** Returns names such as `Saisonmotive/Saisonmotiv »Welle«.jpg`; a duplicate name gets a number. */
 function namesOf(sources: readonly PressSource[]): string[] {
   const used = new Set<string>()
   return sources.map(({ directory, filename }) => {

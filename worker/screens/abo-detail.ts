@@ -3,10 +3,10 @@ import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** More than any abo has. */
+/** The number of productions to load; no abo has more. */
 const maxProductions = 24
 
-/** An abo with its productions; a wrong slug redirects to the canonical address. */
+/** Loads an abo with its productions; a wrong slug redirects to the canonical address. */
 export async function loadAboDetail(context: LoadContext<'abo-detail'>): Promise<Loaded<'abo-detail'>> {
   const { site, locale, origin, content, report, now } = context
   const route = context.route

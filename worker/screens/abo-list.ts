@@ -20,7 +20,7 @@ const labels = {
 /** Number of productions that a row names. */
 const productionsNamed = 3
 
-/** The site's abos, paged; each abo's next productions are read once the abos are loaded. */
+/** Loads a list page of the site's abos, and then each abo's next productions. */
 export async function loadAboList(context: LoadContext): Promise<Loaded<'abo-list'>> {
   const { site, locale, origin, query, content, report, now } = context
   const page = readPage(query)

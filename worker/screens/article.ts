@@ -3,7 +3,7 @@ import { earliest, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** An article; a wrong slug redirects to the canonical address. */
+/** Loads an article; a wrong slug redirects to the canonical address. */
 export async function loadArticle(context: LoadContext<'article'>): Promise<Loaded<'article'>> {
   const { site, locale, origin, content, report, now } = context
   const route = context.route

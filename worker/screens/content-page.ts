@@ -5,13 +5,13 @@ import type { LoadContext, Loaded, StaffRequest } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { PageRequestFailed } from './parts/page-request-failed.ts'
 
-/** A content page; visitors get 404 for one that is offline (spec §4). */
+/** Loads a content page; visitors get 404 for an unpublished one (spec §4). */
 export async function loadContentPage(context: LoadContext<'content-page'>): Promise<Loaded<'content-page'>> {
   const { site, locale, origin, content, staff } = context
   const route = context.route
   const state = stateOf(staff)
   const page = await content.pages.byPath(route.path, state ?? {}).catch((cause) => {
-    // thrown rather than shown, so that the cache can serve a stale copy
+    // thrown, not returned as 404, so that the cache can serve a stale copy
     throw new PageRequestFailed(`page ${route.path}`, { cause })
   })
   if (!page || (!page.is_online && !state)) return { kind: 'not-found', message: '404 Not Found' }
@@ -47,7 +47,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
   }
 }
 
-/** The state to show instead of the published page; null for visitors. */
+/** Returns the version or draft to show instead of the published version; null for the published version. */
 function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   if (staff?.preview) return { preview: staff.preview }
   if (staff?.isDraft) return { isDraft: true }

@@ -9,7 +9,7 @@ import { productionFacts, sharePath } from '../share/facts.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** A production; a wrong slug redirects to the canonical address. */
+/** Loads a production; a wrong slug redirects to the canonical address. */
 export async function loadEventDetail(context: LoadContext<'event-detail'>): Promise<Loaded<'event-detail'>> {
   const { site, locale, origin, content, report, now } = context
   const route = context.route
@@ -60,9 +60,9 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
   }
 }
 
-/** The embeds of the production's video and audio addresses. */
+/** Parses the production's video and audio addresses. */
 export function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
-  // parsed by the video list's rule, which also accepts short addresses
+  // parsed by the rule of video lists, which also allows youtu.be
   const video = video_url ? parseEmbed(video_url, 'videoList') : null
   const audio = audio_url ? parseEmbed(audio_url, 'audio') : null
   return { video: video && gated(video, locale), audio: audio && gated(audio, locale) }

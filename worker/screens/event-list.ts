@@ -14,11 +14,11 @@ const labels = {
   en: { title: 'Concerts', description: 'All concerts and tickets in' },
 }
 
-/** The event list or its season view. An invalid filter, an invalid page or a page past the end is a 404. */
+/** Loads the event list or its season view. An invalid filter, an invalid page or a page past the end is a 404. */
 export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
   const { site, locale, origin, query, content, report, now } = context
   const lists = new Lists(report)
-  // started before the filter is parsed, since a filter by accessibility needs the venues first
+  // started first: content clients may need the venues for a filter by accessibility
   const choices = loadFilterChoices(content, lists)
   const filter = await readFilter(query)
   const page = readPage(query)
@@ -59,10 +59,10 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
 /** Number of productions shown below an empty list. */
 const alternativesShown = 4
 
-/** Filter fields in the order in which the page suggests dropping them; access is last, since it is a need. */
+/** Filter fields in the order in which the page suggests removing them; accessibility is last, since it is a need. */
 const droppable: readonly FilterField[] = ['abo', 'status', 'date', 'venue', 'access']
 
-/** The results without each filter field and without any filter, read in parallel. */
+/** Reads in parallel the results without each one of the filter's fields, and without any filter. */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = droppable.filter((field) => filter[field] !== undefined)
   const [all, ...found] = await Promise.all([

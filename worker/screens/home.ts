@@ -4,7 +4,7 @@ import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** The home page: each list may fail separately (spec §4, §8). */
+/** Loads the home page; each list may fail separately (spec §4, §8). */
 export async function loadHome({ site, locale, origin, content, report, now }: LoadContext): Promise<Loaded<'home'>> {
   const lists = new Lists(report)
   const [hero, teaser, highlights, productions, banners, abos, articles, partners] = await Promise.all([

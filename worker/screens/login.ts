@@ -5,7 +5,7 @@ import { isOwnPath } from '../http/request/path.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 
-/** The login page; a failed attempt returns the typed values, except the password, with the problem. */
+/** Loads the login page; after a failed attempt it shows the problem and the typed values, except the password. */
 export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
   const data = staff?.login ?? loginData({ next: safeNext(query.get('next'), locale) })
   return {
@@ -27,12 +27,12 @@ export async function loadLogin({ site, locale, origin, query, staff }: LoadCont
   }
 }
 
-/** Login data with defaults for every field. */
+/** Fills missing fields of login data with defaults. */
 export function loginData(given: Partial<LoginData>): LoginData {
   return { step: 'password', email: '', token: '', next: '', problem: null, ...given }
 }
 
-/** A login's redirect target: only paths of this site are allowed. */
+/** Returns the address to open after login: `next` if it is a path of this site, else the home page. */
 export function safeNext(next: string | null, locale: string): string {
   return next && isOwnPath(next) ? next : `/${locale}`
 }

@@ -8,7 +8,7 @@ const labels = {
   en: { title: 'Press', description: 'Press images, texts and logos to download from' },
 }
 
-/** Press downloads (spec §2); a category without files is a 404. */
+/** Loads the press downloads (spec §2); a category without files is a 404. */
 export async function loadPress({
   site,
   locale,

@@ -1,5 +1,5 @@
-// Every screen on the server: the loader of its data and its view. The other halves are shared/screens/registry.ts and
-// client/screens.ts.
+// Every screen on the server: its loader and its view. shared/screens/registry.ts has its definition, client/screens.ts
+// its chunk.
 import type { ScreenComponent } from '../../shared/app.tsx'
 import AboDetailScreen from '../../shared/screens/abo-detail/view.tsx'
 import AboListScreen from '../../shared/screens/abo-list/view.tsx'
@@ -58,12 +58,12 @@ export const serverScreens: { [S in ScreenName]: ServerScreen<S> } = {
   error: { View: ErrorScreen },
 }
 
-/** The view of any screen, for data of the same screen. */
+/** Returns the view of a screen, which renders only that screen's data. */
 export function viewOf(screen: ScreenName): ScreenComponent {
   return serverScreens[screen].View as ScreenComponent
 }
 
-/** The loader of any address, for a context with a route of the same screen. */
+/** Returns the loader of a screen, which accepts only routes of that screen. */
 export function loaderOf(screen: RouteName): Loader {
   return serverScreens[screen].load as Loader
 }

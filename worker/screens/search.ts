@@ -23,7 +23,7 @@ const resultsShown = { productions: 8, others: 6 }
 /** Longer queries are truncated. */
 const maxQueryCharacters = 200
 
-/** Search results; without a query, only the form. */
+/** Loads search results; without a query, only the form. */
 export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded<'search'>> {
   const { site, locale, origin, query: params, report, route, now } = context
   const { category, page } = route
@@ -48,11 +48,11 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
       productions: { loading, value: value.productions },
       others: { loading, value: value.others },
     },
-    // search engines should index the results, not the result pages
+    // search engines should index the pages that were found, not the lists of results
     meta: query ? { ...meta, robots: 'none' } : meta,
     tags: [],
     isComplete: lists.isComplete,
-    // not cached: results would evict pages that many visitors read
+    // not cached, since results would displace pages that more visitors read
     changesAt: query ? now : null,
   }
 }
@@ -62,7 +62,7 @@ interface Found {
   others: OtherSearch | null
 }
 
-/** A list page of one category with the other category's count. */
+/** Reads the first results of both categories, or a list page of one and the first of the other for its count. */
 async function read(
   { content }: LoadContext,
   query: string,

@@ -13,7 +13,7 @@ const labels = {
   en: { title: 'Season', description: 'Month by month: all concerts of the season in' },
 }
 
-/** The season: every day with productions, and the productions of the filter's month. */
+/** Loads the season: every day with productions, and the productions of the month that contains the filter's date. */
 export async function loadSeason(
   { site, locale, origin, query, content, now }: LoadContext,
   { filter, lists, choices }: { filter: ProductionFilter; lists: Lists; choices: Promise<FilterChoices> },
@@ -50,10 +50,10 @@ export async function loadSeason(
   }
 }
 
-/** The calendar loads at most this number of list pages per month. */
+/** The largest number of list pages to read for a month. */
 const maxPages = 8
 
-/** All productions of a month. List pages are read sequentially until the month ends. */
+/** Returns the productions of a month, reading list pages one after another until the month ends. */
 async function productionsOf(
   month: string,
   filter: ProductionFilter,

@@ -12,8 +12,8 @@ const labels = {
 const moreShown = 3
 
 /**
- * The productions whose ids the address lists: a shared link, or the client's request for its own watchlist. Without
- * ids, an empty frame that the client fills.
+ * Loads the productions whose ids the address contains: a shared link, or the client's request for its own watchlist.
+ * Without ids, the page is an empty frame that the client fills.
  */
 export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
   const { site, locale, origin, query, content, report, now } = context
@@ -37,12 +37,12 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
     meta: ids.length > 0 ? { ...meta, robots: 'none' } : meta,
     tags: [`productions:${site.key}`, ...productions.map(({ id }) => `production:${id}`)],
     isComplete: lists.isComplete,
-    // not cached: each watchlist differs and would evict pages that many visitors read
+    // not cached, since watchlists differ and would displace pages that more visitors read
     changesAt: ids.length > 0 ? now : firstStart(more.value, now),
   }
 }
 
-/** Suggests productions of the abo that most listed ones belong to, or else the next ones. */
+/** Suggests further productions of the most frequent abo in the list, or the next ones if none has an abo. */
 async function suggestions(
   { content }: LoadContext,
   chosen: readonly ProductionListItem[],

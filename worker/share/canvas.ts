@@ -1,4 +1,4 @@
-// A canvas for flat colours and text: one byte per pixel, so that it stays small.
+// A canvas for flat colours and text, with one byte per pixel to stay small. A ground is a background colour.
 
 export const [width, height] = [1200, 630] as const
 /** Antialiasing steps between a ground and the ink. */
@@ -6,14 +6,15 @@ const steps = 64
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Grounds are filled first; ink is drawn over any ground. */
+/** A fill replaces grounds and boxes of ink; outlines are drawn last, over any ground. */
 export interface Canvas {
   /**
-   * @param ground index of a ground
+   * Fills a box with a ground.
+   * @param ground its index
    * @param box in whole pixels
    */
   fill: (ground: number, box: { x: number; y: number; width: number; height: number }) => void
-  /** Fills a box with ink; in whole pixels. */
+  /** Fills a box with ink. @param box in whole pixels */
   ink: (box: { x: number; y: number; width: number; height: number }) => void
   /** Draws an outline in SVG path syntax (M, L, Q, Z), y upwards, in thousandths of an em of `size` pixels. */
   draw: (outline: string, at: { x: number; baseline: number; size: number }) => void
@@ -21,7 +22,7 @@ export interface Canvas {
   finish: () => { pixels: Uint8Array; palette: Rgb[] }
 }
 
-/** @param grounds at most four, since a byte indexes 256 colours */
+/** Creates a canvas of 1200 × 630 pixels. @param grounds at most four, since a byte indexes 256 colours */
 export function createCanvas(grounds: readonly Rgb[], ink: Rgb): Canvas {
   const pixels = new Uint8Array(width * height)
   const covered = new Float32Array(width * height + 2)
@@ -100,8 +101,8 @@ function curveTo(from: Point, control: Point, to: Point, lineTo: (to: Point) => 
 }
 
 /**
- * Adds the edge from `a` to `b`: the change of each pixel's coverage against its left neighbour, from the exact area
- * beside the edge (the method of font-rs, after libart). The running sum along a row is the coverage.
+ * Adds the edge from `a` to `b`. For each pixel, `covered` has the change of coverage from its left neighbour, computed
+ * from the exact area beside the edge (the method of font-rs, after libart); the running sum of a row is the coverage.
  */
 function cover(a: Point, b: Point, covered: Float32Array): void {
   if (a[1] === b[1]) return
@@ -116,7 +117,7 @@ function cover(a: Point, b: Point, covered: Float32Array): void {
   }
 }
 
-/** One row's part of an edge that runs from `left` to `right` and covers `change` of the row's height. */
+/** Adds one row's part of an edge, which runs from `left` to `right` and covers `change` of the row's height. */
 function coverRow(covered: Float32Array, row: number, left: number, right: number, change: number): void {
   const [first, last] = [Math.floor(left), Math.ceil(right)]
   const add = (column: number, share: number) => {

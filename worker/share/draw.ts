@@ -14,10 +14,10 @@ const ink = [0x25, 0x25, 0x25] as const
 const paper = [0xff, 0xff, 0xff] as const
 const [field, ground] = [0, 1]
 
-/** @returns a PNG of 1200 × 630 pixels */
+/** Draws an image. @returns a PNG of 1200 × 630 pixels */
 export async function drawShareImage(facts: ShareFacts): Promise<Uint8Array<ArrayBuffer>> {
   const colour = rgb(facts.colour)
-  // the bar between brand and city has the theme's colour and lies on paper, so it is filled as a ground
+  // the bar between brand and city has the theme's colour, so it is filled with the field's ground
   const canvas = createCanvas([colour, paper], ink)
   canvas.fill(field, { x: 0, y: 0, width, height: fieldHeight })
   canvas.fill(ground, { x: 0, y: fieldHeight, width, height: height - fieldHeight })
@@ -79,7 +79,7 @@ function drawBrand(canvas: Canvas, { brand, city }: ShareFacts): number {
   return left
 }
 
-/** The largest of the sizes at which a text fits; at the smallest, it is truncated. */
+/** Breaks a text into lines in the largest size in which it fits; in the smallest size, it is truncated. */
 function fitted(text: string, sizes: readonly number[], box: { width: number; lines: readonly number[] }) {
   const choices = sizes.map((size, index) => {
     const style: Style = { face: faces.title, size, tracking: -24 }
@@ -89,7 +89,7 @@ function fitted(text: string, sizes: readonly number[], box: { width: number; li
   return whole ?? (choices.at(-1) as (typeof choices)[number])
 }
 
-/** @returns the width in pixels */
+/** Draws one line of text. @returns its width in pixels */
 function draw(canvas: Canvas, text: string, style: Style, at: { x: number; baseline: number }): number {
   const line = lineOf(text, style)
   for (const { x, outline } of line.glyphs)

@@ -1,5 +1,5 @@
-// The content of a share image. Its address contains the content's hash, so a new title, hall or time yields a new
-// address, and responses are immutable.
+// The content of a share image. The image's address contains the content's hash, so that a new title, hall or time
+// results in a new address and responses are immutable.
 import type { Production } from '../../shared/contract/production.ts'
 import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../shared/locale.ts'
@@ -13,19 +13,19 @@ export interface ShareFacts {
   city: string
   colour: string
   title: string
-  /** Null for the site's own image. */
+  /** Null for the image of the site. */
   production: {
     day: string
-    /** Weekday, month and year, time. */
+    /** Two or three lines: the weekday, the month with the year, and the time if it is known. */
     when: string[]
     place: string
-    /** Shown if the production is cancelled or moved; '' otherwise. */
+    /** The word for a cancelled or moved production; '' otherwise. */
     status: string
     isOff: boolean
   } | null
 }
 
-/** The content of a production's image: day, title, hall, city. */
+/** Returns the content of a production's image. */
 export function productionFacts(production: Production, site: Site, locale: Locale): ShareFacts {
   const { date, room, status, title } = production
   const at = wallClock(date)
@@ -48,7 +48,7 @@ export function productionFacts(production: Production, site: Site, locale: Loca
   }
 }
 
-/** The content for pages without a picture: the site and its claim. */
+/** Returns the content of the site's image, for pages without a picture: the site and its claim. */
 export function siteFacts(site: Site, locale: Locale): ShareFacts {
   const city = localise(site.city, locale)
   return {
@@ -62,14 +62,14 @@ export function siteFacts(site: Site, locale: Locale): ShareFacts {
 }
 
 /**
- * Root-relative address of the image with this content.
+ * Returns the root-relative address of the image with this content.
  * @param subject the production's id, or `site`
  */
 export async function sharePath(facts: ShareFacts, locale: Locale, subject: number | 'site'): Promise<string> {
   return `/_share/${locale}/${subject}/${await hashOf(facts)}.png`
 }
 
-/** The address of the site's own image, memoised because nearly every page links to it. */
+/** Returns the address of the site's image, memoised because nearly every page links to it. */
 export async function sitePath(site: Site, locale: Locale): Promise<string> {
   const key = `${site.key} ${locale}`
   const path = sitePaths.get(key) ?? (await sharePath(siteFacts(site, locale), locale, 'site'))

@@ -1,8 +1,8 @@
-// PNG with a palette (ISO/IEC 15948): the platform compresses, so this only writes headers.
+// Writes a PNG with a palette (ISO/IEC 15948); the platform's CompressionStream compresses the pixels.
 
 type Rgb = readonly [number, number, number]
 
-/** @param pixels palette indices, one byte each, row by row */
+/** Encodes a PNG. @param pixels palette indices, one byte each, row by row */
 export async function pngOf(
   pixels: Uint8Array,
   palette: readonly Rgb[],
@@ -24,7 +24,7 @@ export async function pngOf(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Every row starts with its filter type: 2, the difference to the row above, since most rows repeat. */
+/** Prefixes each row with filter type 2 and stores its difference to the row above, since most rows repeat. */
 function rowsOf(pixels: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array((width + 1) * height)
   for (let row = 0; row < height; row++) {

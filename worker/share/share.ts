@@ -1,5 +1,5 @@
-// Share images, one per state of a production. Only addresses with the current hash are drawn, so visitors cannot make
-// the server draw arbitrary images.
+// Share images, one for each state of a production. An image is drawn only if its address has the current hash, so that
+// visitors cannot make the server draw arbitrary images.
 import { type Context, Hono } from 'hono'
 import { isLocale } from '../../shared/locale.ts'
 import { contentClient } from '../content/content-client.ts'
@@ -32,7 +32,7 @@ share.all('*', (c) =>
 async function drawn(c: C, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = await factsOf(c)
   if (!facts || (await hashOf(facts)) !== hash) return null
-  // the faces are large, so they are loaded only to draw
+  // the glyphs are large, so they are loaded only to draw
   const { drawShareImage } = await import('./draw.ts')
   const image = await drawShareImage(facts)
   c.executionCtx.waitUntil(c.env.MEDIA.put(`share/${hash}.png`, image, { httpMetadata: { contentType: 'image/png' } }))

@@ -24,8 +24,7 @@ interface PlacedGlyph {
 }
 
 /**
- * @returns the glyphs of one line and its width in pixels; characters that the face lacks lose their accent or are
- * skipped
+ * Sets one line, whose width is in pixels. Characters that the face lacks lose their accent or are skipped.
  */
 export function lineOf(text: string, { face, size, tracking = 0 }: Style): { glyphs: PlacedGlyph[]; width: number } {
   const em = size / 1000
@@ -68,8 +67,8 @@ function shortened(line: string, fits: (line: string) => boolean): string {
 }
 
 /**
- * The characters that can be drawn: one that the face lacks is replaced by its base letter or skipped. All hyphens are
- * drawn alike.
+ * Yields the characters that can be drawn: one that the face lacks is replaced by its base letter or skipped. All
+ * hyphens are drawn alike.
  */
 function* drawable(text: string, face: Face): Generator<string> {
   for (const character of text.replace(/[\u2010\u2011]/g, '-').normalize('NFC')) {
@@ -78,7 +77,7 @@ function* drawable(text: string, face: Face): Generator<string> {
   }
 }
 
-/** The base letter, which determines the kerning. */
+/** Returns the letter that determines the kerning: without its accent, except for ä, ö and ü. */
 function plain(character: string): string {
   return /[ÄÖÜäöüß]/.test(character) ? character : (character.normalize('NFD')[0] ?? character)
 }

@@ -5,12 +5,13 @@ export const shopPrefixes = ['eventim-template', 'eventim.webshop', 'ina', 'webs
 export type ShopAddress =
   /** The layout, with a production's id if the path has one. `path` is the canonical form. */
   | { kind: 'layout'; path: string; productionId: number | null }
-  /** Redirected to the site's own event list. */
+  /** Redirects to the site's event list. */
   | { kind: 'event-list' }
 
 /**
+ * Parses a path of the shop.
  * @param path decoded, without a trailing slash: `/webshop/12`
- * @returns null for a path that is not the shop's
+ * @returns null for any other path
  */
 export function shopAddress(path: string): ShopAddress | null {
   const [, prefix = '', ...below] = path.split('/')

@@ -13,8 +13,8 @@ import type { ShopData } from './shop-data.ts'
 const borrowedFrom = ['event-list', 'event-detail']
 
 /**
- * The canonical address for search engines: the layout is the same under every prefix, and productions have their own
- * pages.
+ * The canonical path for search engines, since the layout is the same under every prefix. With a production, the
+ * canonical address is the production's page.
  */
 const canonicalPath = '/webshop'
 
@@ -40,7 +40,7 @@ export function ShopDocument({ shop }: { shop: ShopData }) {
           <link rel="canonical" href={production?.get_absolute_url ?? canonicalPath} />
         )}
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
-        {/* Links open outside the frame, since our other pages must not be framed. */}
+        {/* Links open outside the shop's frame, since the shop may frame only this page. */}
         <base target="_top" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="" />

@@ -2,7 +2,7 @@ import type { Site } from '../../shared/sites.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 
 /**
- * Allows only the site's shop to frame this response or to fetch it from a browser (design §3). `X-Frame-Options` is
+ * Allows only the site's shop to frame this response or to fetch it with a script (design §3). `X-Frame-Options` is
  * removed because it cannot name origins; `frame-ancestors` replaces it.
  * @param origin the request's Origin header
  */

@@ -8,7 +8,7 @@ import type { FrameNavigation } from '../../shared/page/page-data.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
-/** The site's header without scripts: sections are plain links, the small-screen menu is a disclosure. */
+/** The site's header without scripts: sections are plain links; on small screens, a disclosure contains them. */
 export function ShopHeader({ nav }: { nav: FrameNavigation }) {
   const words = useLabels(labels)
   const { site, locale } = usePage()

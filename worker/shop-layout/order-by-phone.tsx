@@ -2,7 +2,7 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { localise } from '../../shared/locale.ts'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 
-/** Phone orders for tickets, subscriptions and vouchers; last on small screens. */
+/** How to order tickets, subscriptions and vouchers by phone; on small screens, below everything else. */
 export function OrderByPhone() {
   const { site, locale } = usePage()
   const words = useLabels(labels)

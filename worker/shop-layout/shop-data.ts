@@ -16,7 +16,7 @@ export interface ShopData {
 /** Number of productions that the layout offers. */
 const offered = 8
 
-/** The productions with tickets on sale now. */
+/** Returns the first productions of a list that have tickets on sale. */
 export function withTickets(list: ProductionList | null): ProductionListItem[] {
   return (list?.results ?? [])
     .filter(({ status, ticket_url }) => ticket_url && status !== 'cancelled' && status !== 'sold_out')

@@ -12,19 +12,19 @@ export interface LinkSubject {
 }
 
 /**
- * Days until a link expires: 7 for an unconfirmed sign-up, which is deleted then; 366 after the mail for unsubscribing.
+ * Days until a link expires. After 7 days, a sign-up that was not confirmed is deleted, too.
  */
 const validForDays: Record<LinkPurpose, number> = { confirm: 7, unsubscribe: 366 }
 const dayMs = 24 * 3600_000
 
-/** @returns `id.expiry.signature`, in characters that need no escaping in an address */
+/** Signs a link. @returns `id.expiry.signature`, in characters that need no escaping in an address */
 export async function signToken(secret: string, subject: LinkSubject, now: Date): Promise<string> {
   const expires = Math.floor((now.getTime() + validForDays[subject.purpose] * dayMs) / 1000)
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(subject, expires))
   return `${subject.id.toString(36)}.${expires.toString(36)}.${base64Url(new Uint8Array(signature))}`
 }
 
-/** @returns the subscription's id; null for a token that is forged, expired, or of another purpose or site */
+/** Verifies a token. @returns the subscription's id; null if forged, expired, or for another purpose or site */
 export async function readToken(
   secret: string,
   token: string,
@@ -44,7 +44,7 @@ export async function readToken(
   return isGenuine && now.getTime() < expires * 1000 ? id : null
 }
 
-/** A keyed hash: it recognises a repeat visitor without identifying them. */
+/** Returns a keyed hash, which recognises a repeat visitor without identifying them. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(`hash\n${text}`))
   return base64Url(new Uint8Array(signature))

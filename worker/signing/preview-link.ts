@@ -1,5 +1,5 @@
-// Links that show a draft without a login. They contain preview id and expiry, signed for one site with a key derived
-// from the session secret.
+// Links that show a draft without a login. They contain the preview's id and expiry, signed for one site with a key
+// that is derived from the session secret.
 import type { SiteKey } from '../../shared/sites.ts'
 
 interface Preview {
@@ -8,14 +8,14 @@ interface Preview {
   expires: Date
 }
 
-/** @returns `id.expiry.signature`, in characters that need no escaping in an address */
+/** Signs a link. @returns `id.expiry.signature`, in characters that need no escaping in an address */
 export async function signPreview(secret: string, { site, id, expires }: Preview): Promise<string> {
   const seconds = Math.floor(expires.getTime() / 1000)
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(site, id, seconds))
   return `${id.toString(36)}.${seconds.toString(36)}.${hex(new Uint8Array(signature))}`
 }
 
-/** @returns the preview's id; null for a token that is forged, expired, or of another site */
+/** Verifies a token. @returns the preview's id; null if the token is forged, expired, or for another site */
 export async function readPreviewToken(
   secret: string | undefined,
   token: string,

@@ -3,14 +3,14 @@ import { parseSigned } from 'hono/utils/cookie'
 
 export const sessionCookie = 'sessionid'
 
-/** The session's token, or null if the cookie is missing or its signature is invalid. */
+/** Returns the session's token, or null if the cookie is missing or its signature is invalid. */
 export async function sessionToken(cookie: string | null, secret: string | undefined): Promise<string | null> {
   if (!secret || !cookie?.includes(`${sessionCookie}=`)) return null
   const { [sessionCookie]: token } = await parseSigned(cookie, secret, sessionCookie)
   return token || null
 }
 
-/** A request's cookies without the session's. */
+/** Returns the request's cookies without the session cookie. */
 export function withoutSession(cookie: string): string {
   const others = cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${sessionCookie}=`))
   return others.join('; ')

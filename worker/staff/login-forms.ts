@@ -17,13 +17,13 @@ type C = Context<AppContext>
 type Fields = Record<'email' | 'password' | 'code' | 'next' | 'token', string> & { isTrusted: boolean }
 type Problem = Extract<Entry['kind'], LoginData['problem']>
 
-/** Handles a form: returns the path to redirect to, or the data of the page to show. */
+/** Handles a form. Returns the path of a redirect, or the data of the login page to show. */
 type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<LoginData>>
 
-/** Room for the longest address to return to, percent-encoded, beside e-mail address and password. */
+/** Enough for e-mail address, password and the longest percent-encoded address to return to. */
 export const maxLoginBytes = 8 * 1024
 
-/** The handlers of the login's forms, which all answer with the login page. */
+/** Returns the handlers of the login's forms; each answers with the login page or a redirect. */
 export function loginForms(render: RenderPersonalPage) {
   const show: Show = (c, login) => shown(c, render, login)
   const post = (act: Act) => (c: C) => posted(c, show, act)
@@ -32,9 +32,9 @@ export function loginForms(render: RenderPersonalPage) {
     postPassword: post(checkPassword),
     /** `POST /{locale}/login/code`: the second step, for staff who have enabled it. */
     postCode: post(checkCode),
-    /** `POST /{locale}/login/reset`: sends the mail, or with its token sets the new password. */
+    /** `POST /{locale}/login/reset`: sends the mail, or sets the new password if the form has the mail's token. */
     postReset: post(resetPassword),
-    /** `GET /{locale}/login/reset`: the form for the e-mail address, or with the mail's token for a new password. */
+    /** `GET /{locale}/login/reset`: asks for the e-mail address, or with the mail's token for a new password. */
     showReset: (c: C) => {
       const token = c.req.query('token')?.slice(0, 100) ?? ''
       return show(c, token ? { step: 'new-password', token } : { step: 'forgotten' })
@@ -83,7 +83,7 @@ async function posted(c: C, show: Show, act: Act): Promise<Response> {
   }
 }
 
-/** Renders the login page, with the cookies that were set before. */
+/** Renders the login page, and keeps the cookies that handlers have set on `c`. */
 async function shown(c: C, render: RenderPersonalPage, login: Partial<LoginData>): Promise<Response> {
   const locale = c.req.param('locale') as Locale
   const address = buildPath({ screen: 'login', locale })

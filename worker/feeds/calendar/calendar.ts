@@ -31,7 +31,7 @@ export interface CalendarInput {
   locale: Locale
   origin: string
   productions: readonly ProductionFeedItem[]
-  /** Only for calendars that are subscribed to: their name, and the address from which they refresh. */
+  /** Set only for calendars that users subscribe to: their name, and the address from which they refresh. */
   subscription?: { name: string; url: string }
 }
 
@@ -53,7 +53,7 @@ export function calendarFile({ site, locale, origin, productions, subscription }
   ].join('')
 }
 
-/** Clients without support for the standard's properties read those with the X prefix. */
+/** Returns name, refresh interval and source; calendars without support for RFC 7986 read the X- properties. */
 function renewal({ name, url }: { name: string; url: string }): string[] {
   return [
     ...textLine('NAME', name),

@@ -1,26 +1,26 @@
 // RFC 5545's notation. The library `ics` writes times in UTC or without a zone, never with TZID and VTIMEZONE, and adds
 // a validator (yup) to every cold start; these few lines cover what our calendars need.
 
-/** A property with an unescaped value: dates, numbers, tokens of the format. */
+/** Writes a property whose value needs no escaping: a date, number or token of the format. */
 export function line(name: string, value: string | number): string {
   return folded(`${name}:${value}`)
 }
 
-/** A property with a text value, escaped; no line for an empty text. */
+/** Writes a property with an escaped text; returns no line for an empty text. */
 export function textLine(name: string, text: string): string[] {
   const plain = text.replace(controlCharacters, '').trim()
   return plain ? [line(name, escaped(plain))] : []
 }
 
-/** A property with a comma-separated list of texts. */
+/** Writes a property with a comma-separated list of texts; returns no line for an empty list. */
 export function textListLine(name: string, texts: readonly string[]): string[] {
   return texts.length > 0 ? [line(name, texts.map(escaped).join(','))] : []
 }
 
-/** Characters that a text must not contain: all control characters but tabs and line ends (§3.1). */
+/** Characters that a text must not contain: all control characters but tabs and line feeds (§3.1). */
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** §3.3.11 */
+/** Escapes a text value (§3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 }
@@ -28,7 +28,7 @@ function escaped(text: string): string {
 const maxBytes = 75
 const encoder = new TextEncoder()
 
-/** §3.1: a line has at most 75 bytes; continuation lines start with a space. Multi-byte characters are not split. */
+/** Folds a line at 75 bytes (§3.1): continuation lines start with a space, and multi-byte characters stay whole. */
 function folded(text: string): string {
   if (encoder.encode(text).length <= maxBytes) return `${text}\r\n`
   let result = ''

@@ -16,13 +16,13 @@ const labels = defineLabels({
 /** Assumed when no end is announced, so that calendars show a block instead of a line. */
 const usualDuration = 'PT2H'
 
-/** From this year on the calendar's VTIMEZONE applies; earlier times are written in UTC. */
+/** The calendar's VTIMEZONE is right from this year on; earlier times are written in UTC. */
 const zoneSince = '1997'
 
-/** For backends that send no time of the last change. */
+/** Written if a backend sends no time of the last change. */
 const unknownMoment = '19700101T000000Z'
 
-/** One production as a VEVENT (RFC 5545 §3.6.1), without an alarm. */
+/** Writes one production as a VEVENT (RFC 5545 §3.6.1), without an alarm. */
 export function calendarEntry(
   item: ProductionFeedItem,
   { site, locale, origin }: { site: SiteKey; locale: Locale; origin: string },
@@ -51,7 +51,7 @@ export function calendarEntry(
   ].join('')
 }
 
-/** Stable across languages, hosts and time, because rows keep their ids. */
+/** Returns an id that is the same in both languages and on all hosts, and never changes, since rows keep their ids. */
 function uidOf(site: SiteKey, id: number): string {
   return `concert-${id}.${site}@auftakt.example`
 }

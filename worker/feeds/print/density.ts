@@ -5,15 +5,15 @@ const longTitle = 44
 
 /** Space below the numeral at its smallest size; longer posters use smaller type. */
 const roomMm = 125
-/** What fits in smaller type; longer posters omit movements and years. */
+/** Space in smaller type, counted in lines of normal type; longer posters omit movements and years. */
 const denseRoomMm = 165
 
 const lineMm = 5
 const entryMm = 4
 
 /**
- * Class names for the amount of text on a poster. The numeral shrinks through CSS (print-v1.css); these classes apply
- * where that is not enough.
+ * Returns class names for a poster with much text. The numeral shrinks in CSS alone (print-v1.css); these classes apply
+ * if that is not enough.
  */
 export function densityOf({ title, casts, program }: Pick<Production, 'title' | 'casts' | 'program'>): string[] {
   const works = program.reduce((sum, item) => sum + entryMm + lineMm * ('interval' in item ? 1 : linesOfWork(item)), 0)
@@ -25,7 +25,7 @@ export function densityOf({ title, casts, program }: Pick<Production, 'title' | 
   ]
 }
 
-/** The composer is set beside the title. */
+/** Estimates the lines of a work, whose composer is set beside its title. */
 function linesOfWork({
   composer,
   years,

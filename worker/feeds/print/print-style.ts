@@ -1,2 +1,2 @@
-/** The print style sheet, of the print views and of every page printed from the browser's menu. */
+/** The style sheet of the print views; pages use it, too, if the visitor prints them from the browser's menu. */
 export const printStyle = '/styles/print-v1.css'

@@ -16,7 +16,7 @@ interface SheetProps {
   origin: string
 }
 
-/** A print document with a toolbar on screens: always in the standard theme, without the client's script. */
+/** Renders a print document, with a toolbar on screens; always in the standard theme, without the client's script. */
 export function sheet(props: PropsWithChildren<SheetProps>): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<Sheet {...props} />)}`
 }

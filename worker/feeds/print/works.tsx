@@ -6,7 +6,7 @@ import { keyed } from '../../../shared/screens/event-detail/programme/keyed.ts'
 
 const labels = defineLabels({ de: { interval: 'Pause' }, en: { interval: 'Interval' } })
 
-/** The works in programme order; movements run on, so that a long symphony takes two lines. */
+/** The works in programme order; movements follow one another on a line, so that a long symphony takes two lines. */
 export function Works({ program, locale }: { program: Production['program']; locale: Locale }) {
   return (
     <ol>
@@ -38,7 +38,7 @@ export function Works({ program, locale }: { program: Production['program']; loc
   )
 }
 
-/** Joins a key with a non-breaking hyphen: `h-Moll`. */
+/** Wraps a musical key (`h-Moll`) in an element that does not break across lines. */
 function unbroken(title: string): ReactNode {
   const [before = '', key, ...after] = title.split(/\b([A-Ha-h](?:is|es|s)?-(?:Dur|Moll|major|minor|sharp|flat))\b/)
   if (!key) return title

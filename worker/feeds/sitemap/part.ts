@@ -6,8 +6,8 @@ import { escapeXml, xmlHead, xmlType } from '../xml.ts'
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /**
- * One sitemap. It lists German addresses only, since English pages are not indexed (spec §2: robots none); each names
- * its English alternate, as the page does.
+ * One sitemap. It lists German addresses only, since English pages are not indexed (spec §2: robots none), each with
+ * its English alternate, as in the page's head.
  */
 export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> {
   const { content, name } = context
@@ -15,7 +15,7 @@ export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> 
     content.sitemap.part(name),
     name === 'articles' ? content.articles.nextAt() : null,
   ])
-  // the index lists the other parts even when they are empty
+  // the index lists the other parts even if they are empty, but a month only if it has productions
   if (entries.length === 0 && name.startsWith('concerts-')) return null
   return {
     body: `${xmlHead}<urlset ${namespaces}>\n${entries.map((entry) => urlOf(entry, context.origin)).join('')}</urlset>\n`,

@@ -1,8 +1,8 @@
 import type { Feed, FeedContext } from '../feed.ts'
 
 /**
- * Allows crawlers all pages. English pages carry robots none (spec §2), which crawlers can only read if they may fetch
- * them. Addresses that are not pages are disallowed to save requests.
+ * Allows crawlers to fetch all pages, also English ones, whose `robots: none` (spec §2) they could not read otherwise.
+ * Addresses that are not pages are disallowed to save requests.
  */
 export async function robots({ origin }: FeedContext): Promise<Feed> {
   const body = `User-agent: *

@@ -22,7 +22,7 @@ export interface FeedContent {
 }
 
 /**
- * Writes RSS 2.0 or JSON Feed. The feed's date is that of its newest entry, so the same entries yield the same bytes.
+ * Writes RSS 2.0 or JSON Feed. The feed is dated by its newest entry, so the same entries yield the same bytes.
  */
 export function feedDocument({ site, locale, origin }: FeedContext, format: FeedFormat, content: FeedContent): Feed {
   const moments = content.items.map(({ date }) => date.getTime())

@@ -18,7 +18,7 @@ const labels = defineLabels({
   en: { description: 'The next concerts, by date.', time: (time: string) => time },
 })
 
-/** Feed readers show a screenful; the full season is available as a calendar. */
+/** Enough for a feed reader; the calendar contains the full list. */
 const maxItems = 50
 
 /** Upcoming productions from today on; without writes, the list changes at midnight only. */
@@ -53,7 +53,7 @@ function itemOf(production: ProductionFeedItem, locale: Locale, origin: string):
     id: `${origin}/${locale}#concert-${id}`,
     title: `${day}: ${title}${isWorthSaying ? ` (${statusLabels[locale][status]})` : ''}`,
     link: url,
-    // when it was announced or changed; for a backend without that time, the production's own date
+    // when the production was last changed; if the backend does not send that time, when it takes place
     date: new Date(production.updated ?? date),
     description: paragraphs
       .filter(Boolean)

@@ -1,4 +1,4 @@
-/** The backend or the database did not answer; `cause` holds the reason. */
+/** Thrown if the database, the backend or another needed service does not answer or is not configured. */
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable'
 }

@@ -5,15 +5,15 @@ import type { Env } from '../../env.ts'
 export interface FailureContext {
   env: Pick<Env, 'SENTRY_DSN' | 'RELEASE'>
   site: Site | undefined
-  /** Path only: queries may hold what visitors typed. */
+  /** Without the query, which may contain what visitors typed. */
   path: string
   wait: (work: Promise<unknown>) => void
 }
 
-/** Reports a failed read: `log` only writes a line, `report` also reaches the error service (spec §8). */
+/** Reports a failed read: `log` only writes a line, `report` also sends it to the error service (spec §8). */
 export type ReportRead = (how: 'log' | 'report', what: string, error: unknown) => void
 
-/** How a loader reports its failed reads. */
+/** Returns the function with which loaders report their failed reads. */
 export function readReporter(context: FailureContext): ReportRead {
   return (how, what, error) => (how === 'report' ? reportFailure : logFailure)(context, what, error)
 }
@@ -46,7 +46,7 @@ export function reportFailure(context: FailureContext, what: string, error: unkn
 
 async function send({ env, site, path, wait }: FailureContext, what: string, error: unknown): Promise<void> {
   try {
-    // 21 kB that are loaded on a failure only
+    // 21 kB, so loaded only for a failure
     const { Toucan } = await import('toucan-js')
     const toucan = new Toucan({
       dsn: env.SENTRY_DSN,

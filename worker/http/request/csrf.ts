@@ -1,4 +1,4 @@
-// Write calls of staff carry the token from a cookie that only our own pages can read (design §3), and our origin: a
+// Write calls of staff must have our origin and a token from a cookie that only our pages can read (design §3); a
 // foreign page has neither.
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -31,13 +31,13 @@ export function offersCsrfToken() {
   })
 }
 
-/** Whether a write call comes from one of our pages that could read the token. */
+/** Whether a write call has our origin and the token of the cookie. */
 export function hasCsrfToken(c: C): boolean {
   const token = getCookie(c, csrfCookie)
   return isToken(token) && c.req.header(csrfHeader) === token && comesFromUs(c)
 }
 
-/** Refuses a form from a foreign page before reading its body. */
+/** Refuses a form from a foreign page, or without an Origin header, before its body is read. */
 export function onlyFromUs() {
   return createMiddleware<AppContext>(async function onlyFromUs(c, next) {
     if (!comesFromUs(c)) return c.text('403 Forbidden', 403)

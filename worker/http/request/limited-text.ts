@@ -1,5 +1,5 @@
 /**
- * Reads a body as text, up to a limit.
+ * Reads a response's body as text, up to a limit.
  * @throws Error for more than `maxBytes`; the rest of the body is cancelled
  */
 export async function limitedText({ body }: Response, maxBytes: number): Promise<string> {

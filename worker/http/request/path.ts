@@ -1,5 +1,5 @@
-// Normalises a request's path before any lookup: rejects paths that no page can have, strips the trailing slash,
-// preserves the query.
+// Reads a request's path before any lookup: rejects paths that no page can have and redirects to the form without a
+// trailing slash, with the query.
 
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
 
@@ -29,7 +29,7 @@ export function readPath(url: URL): PathReading {
 }
 
 /**
- * The path with a lower-case locale for one in capitals (`/DE/konzerte`), as some clients send it; null if it needs no
+ * Returns the path with its locale in lower case, for `/DE/konzerte`, which some clients send; null if it needs no
  * change.
  */
 export function withSmallLocale(path: string): string | null {
@@ -37,7 +37,7 @@ export function withSmallLocale(path: string): string | null {
   return word && word !== word.toLowerCase() ? `/${word.toLowerCase()}${rest}` : null
 }
 
-/** The back office registers both forms of its addresses (API and media paths do not reach this function). */
+/** Whether the path may end with a slash, as in the back office (API and media paths do not reach this function). */
 function isExempt(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
@@ -47,7 +47,7 @@ export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\\\u0000-\u001f]/.test(path)
 }
 
-/** The locale that a path begins with; German by default. */
+/** Returns the locale that a path begins with; German by default. */
 export function localeOf(path: string): Locale {
   const first = path.split('/')[1]
   return isLocale(first) ? first : defaultLocale
@@ -66,7 +66,7 @@ export function withQuery(path: string, search: string): string {
   return hash.length > 0 ? `${joined}#${hash.join('#')}` : joined
 }
 
-/** The query without one key, otherwise byte for byte (re-serialising would change encodings). */
+/** Returns the query without one key; the other pairs keep their encoding. */
 export function withoutKey(search: string, key: string): string {
   const pairs = search
     .slice(1)
@@ -101,7 +101,7 @@ function isQueryReadable(search: string): boolean {
   return true
 }
 
-/** Percent-decodes a text; a malformed one stays as it is. */
+/** Percent-decodes a text; returns a malformed one unchanged. */
 export function decoded(text: string): string {
   return safeDecode(text) ?? text
 }

@@ -1,4 +1,4 @@
-// Reads a request's locale, query and body, or refuses it with the names of the wrong fields.
+// Reads a request's locale, query and body, or refuses the request with the names of its invalid fields.
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
@@ -9,7 +9,7 @@ export type ApiContext = Context<AppContext>
 type Queries = typeof import('../../../shared/contract/queries.ts')
 
 /**
- * The locale of the path, or `?locale=` below `/api/` (German by default).
+ * Returns the locale of the path, or of `?locale=` below `/api/` (German by default).
  * @throws RefusedRequest for any other `locale`, or a repeated one
  */
 export function requestLocale(c: ApiContext): Locale {
@@ -22,12 +22,12 @@ export function requestLocale(c: ApiContext): Locale {
   return locale
 }
 
-/** The `:id` of the path; the route's pattern has validated it. */
+/** Returns the `:id` of the path, which the route's pattern has validated. */
 export function requestId(c: ApiContext): number {
   return Number(c.req.param('id'))
 }
 
-/** The locale of error messages; falls back to German instead of throwing. */
+/** Returns the locale for error messages, German for an invalid one. */
 export function problemLocale(c: ApiContext): Locale {
   const inPath = c.req.path.split('/')[1]
   if (isLocale(inPath)) return inPath
@@ -49,7 +49,7 @@ export async function requestQuery<Name extends keyof Queries>(
   const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
   if (repeated.length > 0) throw new RefusedRequest('bad-request', locale, { fields: repeated })
   const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
-  // zod is heavy, so it is loaded only for a query that is validated
+  // the schemas need zod, which is slow to load, so they are imported only here
   const schema = (await import('../../../shared/contract/queries.ts'))[name]
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data as z.output<Queries[Name]>
@@ -61,7 +61,7 @@ const maxBodyBytes = 4096
 
 /**
  * Parses a small JSON body with its schema.
- * @param load imports the schema: zod is heavy, and only calls with a body load it
+ * @param load imports the schema, so that only calls with a body load zod, which is slow
  * @throws RefusedRequest with every invalid field, in the body's `locale` if it has one
  */
 export async function requestBody<S extends z.ZodType>(c: ApiContext, load: () => Promise<S>): Promise<z.output<S>> {
@@ -75,7 +75,7 @@ export async function requestBody<S extends z.ZodType>(c: ApiContext, load: () =
 }
 
 /**
- * Reads a body up to its limit, regardless of Content-Length.
+ * Reads a body up to a limit, which also applies if Content-Length is missing or wrong.
  * @throws RefusedRequest 413 for a longer body
  */
 export async function limitedText(c: ApiContext, maxBytes: number): Promise<string> {
@@ -92,7 +92,7 @@ export async function limitedText(c: ApiContext, maxBytes: number): Promise<stri
   return text + decoder.decode()
 }
 
-/** Anything but a JSON object reads as an empty one, so every required field is missing. */
+/** Parses a JSON object; any other text yields an empty one, so that every required field is missing. */
 function parsed(text: string): { locale?: string } {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 /**
- * The network that rate limits count as one visitor: an IPv4 address, or the /64 of an IPv6 address, since every
- * household has 2⁶⁴ addresses (RFC 6177).
+ * Returns the network that rate limits count as one visitor: an IPv4 address, or the /64 of an IPv6 address, since a
+ * household has at least 2⁶⁴ addresses (RFC 6177).
  * @param address the `CF-Connecting-IP` header
  * @returns `192.0.2.1`, `2001:db8:0:1::`, or `unknown` for any other text
  */
@@ -17,7 +17,7 @@ export function visitorNetwork(address: string | undefined): string {
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
 
-/** The eight groups of an IPv6 address (RFC 4291 §2.2), or null for any other text. */
+/** Returns the eight groups of an IPv6 address (RFC 4291 §2.2), or null for any other text. */
 function groupsOf(text: string): number[] | null {
   const withHexEnd = text.replace(/:(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (dotted, ...octets: string[]) => {
     if (!ipv4.test(dotted.slice(1))) return ':x'

@@ -2,10 +2,10 @@
 // choices to the query as part of the cache key; they never appear in an address.
 import { type Category, categories, grantedIn } from '../../../shared/consent/consent.ts'
 
-/** Visitors cannot set it: no screen reads this key. */
+/** Visitors cannot set this key, since no screen lists it among the query keys that it reads. */
 export const visitorKey = '_visitor'
 
-/** `tracking-media`, or `media.signal` for a browser that sends Do Not Track or GPC. */
+/** Returns `tracking-media`, or `media.signal` for a browser that sends Do Not Track or GPC. */
 export function visitorOf(headers: Headers): string {
   const granted = grantedIn(headers.get('Cookie') ?? '') ?? []
   return granted.join('-') + (isSignalled(headers) ? '.signal' : '')
@@ -16,14 +16,14 @@ export function readVisitor(query: URLSearchParams): { granted: Category[]; isSi
   return { granted: categories.filter((name) => granted.includes(name)), isSignalled: signal !== undefined }
 }
 
-/** The query as in the address bar, without the visitor's choices. */
+/** Returns the query as in the address bar, without the visitor's choices. */
 export function withoutVisitor(query: URLSearchParams): string {
   const shown = new URLSearchParams(query)
   shown.delete(visitorKey)
   return shown.toString()
 }
 
-/** Do Not Track or Global Privacy Control: no statistics, no marketing, no consent dialog. */
+/** Whether the browser sends Do Not Track or GPC: then there is no statistics, no marketing and no consent bar. */
 export function isSignalled(headers: Headers): boolean {
   return headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
 }

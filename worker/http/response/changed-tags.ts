@@ -1,5 +1,5 @@
-// An instance that serves as another one's backend reports the cache tags that a write changed in a header, so that the
-// proxying instance can purge them. Other backends do not send it.
+// If this instance is the backend of another one, a header of its answer names the cache tags that a write changed, so
+// that the other instance can purge them. Other backends do not send the header.
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
 import type { ApiContext } from '../request/request.ts'
 
@@ -17,7 +17,7 @@ export function setUnchanged(c: ApiContext): void {
 }
 
 /**
- * Reads the tags that a site's backend reports, without those of other sites (`pages:k` from the backend of `hh`).
+ * Reads the tags that a site's backend reports, except tags of other sites (`pages:k` from the backend of `hh`).
  * @returns null if the backend sends no such header
  */
 export function changedTagsOf(headers: Headers, site: SiteKey): string[] | null {

@@ -1,11 +1,11 @@
-// Content that a promoter's backend serves under the site's origin. Only types without script are shown inline;
-// anything else is downloaded, with a type that no browser runs and a sandboxing policy.
+// Content of a promoter's backend, served under the site's origin. Only types that run no script are shown; everything
+// else is downloaded, with a type that no browser runs and a sandboxing policy.
 import type { Site } from '../../../shared/sites.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 interface ForeignContent {
   site: Site
-  /** `file`: pictures, PDF, audio and video are shown; `api`: JSON and plain text as well; `download`: none is. */
+  /** Types that are shown: `file` pictures, PDF, audio and video; `api` also JSON and plain text; `download` none. */
   kind: 'file' | 'api' | 'download'
   status: number
   /** The request's `Sec-Fetch-Dest`. */
@@ -35,7 +35,7 @@ export function setForeignContent(headers: Headers, { site, kind, status, destin
   const [type = '', ...parameters] = given.includes(',') ? [] : given.split(';')
   const essence = type.trim()
   const isShown = media.test(essence) || (kind !== 'file' && data.test(essence))
-  // An SVG file runs script in a document of its own, but not in an <img>.
+  // an SVG file can run scripts if opened as a document, but not in an <img>
   const isDrawing = essence === 'image/svg+xml' && destination === 'image'
   if (essence === 'image/svg+xml') headers.append('Vary', 'Sec-Fetch-Dest')
   const isUtf8 = parameters.some((parameter) => /^\s*charset="?utf-8"?\s*$/.test(parameter))

@@ -8,14 +8,14 @@ export interface ProblemDetails {
   fields?: readonly FieldName[]
   /** Replaces the code's default sentence. */
   detail?: string
-  /** Extension members of the problem. */
+  /** Further members of the problem's JSON (RFC 9457 §3.2). */
   more?: object
   headers?: Record<string, string>
   /** Invalid parts of the body by path, with messages. */
   errors?: Problem['errors']
 }
 
-/** An expected refusal: thrown while a request is parsed, answered by the content API's error handler. */
+/** Thrown for a request that the content API refuses; its error handler answers with the problem. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
   readonly code: ProblemCode
@@ -30,7 +30,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** A problem (RFC 9457) in the request's locale; never cached. */
+/** Returns a problem response (RFC 9457) in the given locale; never cached. */
 export function problemResponse(
   code: ProblemCode,
   locale: Locale = defaultLocale,
@@ -159,7 +159,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   },
 }
 
-/** Query fields with a sentence of their own; other fields get the problem's sentence. */
+/** Fields with a separate sentence; all others get the problem's sentence. */
 type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
 const fieldSentences: Record<Locale, Record<string, string>> = {
   de: {

@@ -5,9 +5,9 @@ import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 
 /**
- * One static policy for every response of a site: no inline scripts, so it needs no nonce and pages stay cacheable.
- * Style attributes carry data only (focal point, abo colour). A site with an analytics container allows its hosts;
- * nothing is loaded from them before a visitor agrees.
+ * Returns the policy of a site's responses. It allows no inline scripts, so it needs no nonce and pages stay cacheable.
+ * Style attributes contain data only (focal point, abo colour). A site with an analytics container allows its hosts,
+ * from which nothing is loaded before the visitor consents.
  */
 function contentSecurityPolicy(hasAnalytics: boolean): string {
   const { script, connect, image } = hasAnalytics ? analyticsHosts : noHosts
@@ -43,7 +43,7 @@ const policies = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
-/** Sets the security headers of every response, errors included; cached pages already carry them. */
+/** Sets the security headers of every response, errors included, unless it already has them, as cached pages do. */
 export function securityHeaders() {
   return createMiddleware<AppContext>(async function securityHeaders(c, next) {
     await next()

@@ -1,7 +1,7 @@
 // Reads the boxes of an AVIF file, its items and their data ranges.
 import { asciiAt, type Bytes, slice, viewOf } from './bytes.ts'
 
-/** `start` and `end` of the content and `named`, the position of the type; all are offsets in the file. */
+/** Offsets in the file: `start` and `end` of the box's content, `named` of its four-character type. */
 export interface Box {
   type: string
   named: number
@@ -9,7 +9,7 @@ export interface Box {
   end: number
 }
 
-/** @throws RangeError if the boxes do not fill the range exactly */
+/** Reads the boxes between two offsets. @throws RangeError if they do not fill the range exactly */
 export function boxesIn(bytes: Bytes, from: number, to: number): Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []
@@ -25,7 +25,7 @@ export function boxesIn(bytes: Bytes, from: number, to: number): Box[] {
   return boxes
 }
 
-/** Ids of the items with metadata: Exif, and text such as XMP. */
+/** Returns the ids of items that contain metadata: Exif, or text such as XMP. */
 export function hiddenItems(bytes: Bytes, parts: readonly Box[]): Map<number, 'exif' | 'text'> {
   const view = viewOf(bytes)
   const hidden = new Map<number, 'exif' | 'text'>()
@@ -48,7 +48,7 @@ interface Place {
   length: number
 }
 
-/** The data ranges of all items (ISO/IEC 14496-12 §8.11.3). */
+/** Returns the data ranges of all items (ISO/IEC 14496-12 §8.11.3). */
 export function itemPlaces(bytes: Bytes, parts: readonly Box[]): Place[] {
   const data = parts.find(({ type }) => type === 'idat')
   return parts.filter(({ type }) => type === 'iloc').flatMap((box) => placesIn(bytes, box, data?.start ?? 0))

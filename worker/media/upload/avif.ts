@@ -1,5 +1,5 @@
 // AVIF (ISO/IEC 23008-12, in boxes of 14496-12). The file contains absolute offsets, so nothing may move: metadata is
-// overwritten in place. The orientation is an image property and remains.
+// overwritten in place. The orientation is not metadata but an image property, and remains.
 import { type Box, boxesIn, hiddenItems, itemPlaces } from './avif-boxes.ts'
 import { type Bytes, slice, viewOf } from './bytes.ts'
 import type { CleanPicture } from './picture.ts'
@@ -24,7 +24,7 @@ export function cleanAvif(bytes: Bytes): CleanPicture | null {
   return { parts: [bytes], ...size }
 }
 
-/** Replaces Exif with a valid block without entries, since decoders parse it, and XMP with spaces. */
+/** Overwrites Exif with a valid block without entries, since decoders parse it, and XMP with spaces. */
 function blank(place: Bytes, kind: 'exif' | 'text' | undefined): void {
   place.fill(kind === 'text' ? 0x20 : 0)
   const nothing = [0, 0, 0, 0, 0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -44,7 +44,7 @@ function emptyPrivate(bytes: Bytes, parent: Box): void {
   }
 }
 
-/** The size of the largest picture in the file; the others are its tiles, alpha plane or preview. */
+/** Returns the displayed size of the largest picture in the file; others are tiles, an alpha plane or a preview. */
 function sizeOf(bytes: Bytes, parts: readonly Box[]): { width: number; height: number } | null {
   const properties = parts.filter(({ type }) => type === 'iprp').flatMap((box) => boxesIn(bytes, box.start, box.end))
   const all = properties.filter(({ type }) => type === 'ipco').flatMap((box) => boxesIn(bytes, box.start, box.end))

@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Reads ASCII characters from a file's header. */
+/** Reads bytes as ASCII characters; fewer if the file ends before. */
 export function asciiAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + Math.max(length, 0)))
 }

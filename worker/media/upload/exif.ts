@@ -4,6 +4,7 @@ import { type Bytes, hasBytes, viewOf } from './bytes.ts'
 const orientationTag = 0x0112
 
 /**
+ * Reads the orientation.
  * @param tiff the Exif data, starting at its TIFF header
  * @returns 1 (upright) if the orientation is missing or invalid
  */
@@ -23,13 +24,13 @@ export function orientationOf(tiff: Bytes): number {
   return 1
 }
 
-/** A TIFF block, from the header on, that contains only an orientation. */
+/** Returns a TIFF block, starting with its header, that contains only an orientation. */
 export function tiffWith(orientation: number): Bytes {
   const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8]
   return new Uint8Array([...header, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
 }
 
-/** Width and height after the orientation is applied. */
+/** Returns width and height as displayed, after the orientation is applied. */
 export function upright(size: { width: number; height: number }, orientation: number) {
   return orientation >= 5 ? { width: size.height, height: size.width } : size
 }

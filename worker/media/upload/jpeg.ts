@@ -8,8 +8,8 @@ const endOfImage = [0xff, 0xd9]
 const startOfScan = 0xda
 
 /**
- * Removes everything that decoding does not need; what remains are tables, frames, scans, the colour profile and
- * Adobe's colour transform.
+ * Removes everything that decoding does not need: tables, frames, scans, colour profile, Adobe's colour transform and
+ * orientation remain.
  */
 export function cleanJpeg(bytes: Bytes): CleanPicture | null {
   const view = viewOf(bytes)
@@ -45,7 +45,7 @@ export function cleanJpeg(bytes: Bytes): CleanPicture | null {
   }
 }
 
-/** Other application segments (Exif, XMP, IPTC, previews, second pictures) and comments are removed. */
+/** Whether a segment remains. Comments and most application segments (Exif, XMP, IPTC, further pictures) do not. */
 function isNeeded(marker: number | undefined, segment: Bytes): boolean {
   if (marker === undefined || marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true
@@ -76,7 +76,7 @@ function isFrame(marker: number | undefined): boolean {
   return marker !== undefined && marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Finds the next marker that is neither a stuffed byte nor a restart. @throws RangeError if no marker follows */
+/** Returns the offset of the next marker except restarts and stuffed bytes. @throws RangeError if no marker follows */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

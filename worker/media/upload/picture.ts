@@ -1,4 +1,4 @@
-// Identifies and cleans an uploaded picture by its content, ignoring its file name and declared type.
+// Identifies an uploaded picture by its content, not by its name or declared type, and removes its metadata.
 import { cleanAvif } from './avif.ts'
 import { asciiAt, type Bytes, hasBytes, joined, viewOf } from './bytes.ts'
 import { cleanGif } from './gif.ts'
@@ -6,7 +6,7 @@ import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
-/** A picture without metadata: `parts`, concatenated, are the file; width and height as displayed, in pixels. */
+/** A picture without metadata: the concatenated `parts` are the file; width and height in pixels, as displayed. */
 export interface CleanPicture {
   parts: Bytes[]
   width: number
@@ -28,7 +28,7 @@ const formats = {
 }
 export type PictureType = keyof typeof formats
 
-/** The type that the first bytes identify; null for any other, including SVG and HTML. */
+/** Returns the type that the first bytes identify; null for any other type, including SVG and HTML. */
 export function pictureType(bytes: Bytes): PictureType | null {
   const types = Object.keys(formats) as PictureType[]
   return types.find((type) => formats[type].starts(bytes)) ?? null

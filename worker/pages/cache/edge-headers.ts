@@ -1,7 +1,7 @@
-// Headers between the `Pages` entrypoint and the platform's cache: written for the cache, removed behind it.
+// Headers from the `Pages` entrypoint to the platform's cache, removed before the answer reaches the visitor.
 import type { Rendered } from '../../screens/parts/rendering.ts'
 
-/** How long the platform's cache may serve a stale page while it renders a new one. */
+/** How long the platform's cache may serve a stale page while a new one is rendered. */
 const staleForSeconds = 86_400
 
 const control = 'Cloudflare-CDN-Cache-Control'

@@ -1,4 +1,4 @@
-// Isolates apply each other's purges from the store's purge log, polled in the background at most every ten seconds.
+// Every isolate applies the purges that others wrote to the store's purge log, and reads it at most every ten seconds.
 import { purgedSince } from '../../content/handlers/purge-log.ts'
 import type { Env } from '../../env.ts'
 import { isolateState } from '../../http/isolate-state.ts'
@@ -7,7 +7,7 @@ import { purgePages } from './shared-cache.ts'
 const everyMs = 10_000
 const log = isolateState(() => ({ askedAtMs: Number.NEGATIVE_INFINITY, lastSeen: null as number | null }))
 
-/** Polls the purge log if the last poll is old enough, without delaying the request. */
+/** Reads the purge log in the background if the last read is old enough. */
 export function followPurges(env: Pick<Env, 'DB'>, context: Parameters<typeof purgePages>[0], nowMs: number): void {
   if (nowMs - log.current.askedAtMs < everyMs) return
   log.current.askedAtMs = nowMs

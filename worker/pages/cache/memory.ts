@@ -4,15 +4,15 @@ import { type PageEntry, pageEntries } from './page-entries.ts'
 
 export interface MemoryCacheLimits {
   maxBytes: number
-  /** How long a stale answer may be served while it is renewed or if renewing fails. */
+  /** How long a stale answer may be served while a new one is rendered, or if that fails. */
   staleForMs: number
-  /** Delay before the next attempt after a failed renewal. */
+  /** Delay before the next attempt after a failed render. */
   retryAfterMs: number
 }
 
 const defaultLimits: MemoryCacheLimits = { maxBytes: 32 * 1024 * 1024, staleForMs: 24 * 3600_000, retryAfterMs: 5_000 }
 
-/** A least-recently-used cache with tags, a byte limit, stale-while-revalidate and one shared render per address. */
+/** Returns a least-recently-used cache with tags, a byte limit, stale-while-revalidate and one render per address. */
 export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCache & { readonly bytes: number } {
   const entries = pageEntries(limits.maxBytes)
   const renders = new Map<string, Promise<RenderedPage>>()
@@ -77,7 +77,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
           const staleUntilMs = Math.max(freshUntilMs, nowMs) + limits.staleForMs
           entries.store(key, { answer, freshUntilMs, staleUntilMs })
         }
-        // Drops the stale copy of a page that is gone or has moved, but not of an incomplete one.
+        // drops the stale copy of a page that no longer exists or has moved, but keeps it for an incomplete page
         else if (status !== 200) entries.drop(key)
         return answer
       })

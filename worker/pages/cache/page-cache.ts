@@ -11,13 +11,13 @@ export interface PageAddress {
   theme: Theme
   /** Decoded, without a trailing slash. */
   path: string
-  /** Only the keys that the screen reads (see `page-key.ts`). */
+  /** Only the keys that the screen or feed reads (see `page-key.ts`). */
   query: URLSearchParams
 }
 
 export interface PageAnswer {
   status: number
-  /** The browser's headers; shared by all requests, so they must not be mutated. */
+  /** Headers for the browser; all requests share the object, so callers must not change it. */
   headers: Headers
   body: Bytes | ReadableStream
 }
@@ -26,7 +26,7 @@ export interface PageAnswer {
 export interface RenderedPage extends PageAnswer {
   body: Bytes
   tags: readonly string[]
-  /** The answer is fresh until then; null: it must not be stored. */
+  /** When the answer stops being fresh; null if no cache may store it. */
   freshUntilMs: number | null
 }
 
@@ -36,7 +36,7 @@ export type CacheStatus = 'hit' | 'miss' | 'stale' | 'edge'
 export interface PageCache {
   /**
    * Returns a stored answer if it is fresh, else renders one. Concurrent requests share a render; a stale answer is
-   * returned at once and renewed in the background.
+   * returned at once, while a new one is rendered in the background.
    * @throws the error of `render`, unless a stale answer can be returned
    */
   match(
@@ -44,7 +44,7 @@ export interface PageCache {
     render: () => Promise<RenderedPage>,
     hooks: CacheHooks,
   ): Promise<{ answer: PageAnswer; cache: CacheStatus }>
-  /** Drops every answer with one of the tags; running renders are not stored. */
+  /** Invalidates every answer with one of the tags; renders that are running are not stored. */
   purge(tags: readonly string[]): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface PageEntry {
 export interface PageEntries {
   /** Estimated size of all entries in bytes. */
   readonly bytes: number
-  /** The entry of a page; it becomes the most recently used one. */
+  /** Returns the entry of a page, which becomes the most recently used one. */
   use(key: string): PageEntry | undefined
   /** Replaces the entry of a page and drops the least recently used ones above the limit. */
   store(key: string, page: Omit<PageEntry, 'bytes' | 'isPurged'>): void
@@ -22,8 +22,8 @@ export interface PageEntries {
 }
 
 /**
- * Rendered pages in memory, the least recently used first.
- * @param maxBytes a page that takes more than a quarter of them is not stored
+ * Stores rendered pages in memory and drops the least recently used ones.
+ * @param maxBytes limit for all pages; a page that needs more than a quarter of it is not stored
  */
 export function pageEntries(maxBytes: number): PageEntries {
   // A Map iterates in insertion order, so the first entry is the least recently used.

@@ -19,7 +19,7 @@ export type OpenPages = (options: { props: { site: SiteKey; theme: Theme } }) =>
 
 interface PurgeTiming {
   delay: (ms: number) => Promise<void>
-  /** Renders finish within this time: a second purge after it covers those that started before the first. */
+  /** The longest render: a second purge after this time removes pages whose render began before the first. */
   longestRenderMs: number
   maxAttempts: number
 }
@@ -30,7 +30,7 @@ const defaultTiming: PurgeTiming = {
   maxAttempts: 4,
 }
 
-/** Tags that wait for a purge, and the purge that is running. */
+/** Tags that the next purge will include, and the purge that is running. */
 export interface PurgeQueue {
   tags: Set<string>
   running: Promise<void> | null
@@ -38,6 +38,7 @@ export interface PurgeQueue {
 const queueOfThisIsolate: PurgeQueue = { tags: new Set(), running: null }
 
 /**
+ * Returns the page cache in front of the `Pages` entrypoint.
  * @param open opens the entrypoint in the current request
  * @param queue shared by all requests of the isolate
  */
@@ -52,7 +53,7 @@ export function platformCache(
       const { site, theme } = address
       // The host is not part of the key: site and theme are props.
       const response = await open({ props: { site, theme } }).fetch(
-        // redirects go to the visitor
+        // the visitor's browser follows redirects
         new Request(`https://pages.internal${pageUrl(address)}`, { redirect: 'manual' }),
       )
       const failure = failureOf(response)
@@ -66,7 +67,7 @@ export function platformCache(
     },
   }
 
-  /** Purges are rate-limited: tags that arrive during a purge are batched into the next, across requests. */
+  /** Purges the tags. Since purges are rate-limited, the next purge includes all tags that arrive during this one. */
   async function purgeInBatches(tags: readonly string[]): Promise<void> {
     for (const tag of tags) queue.tags.add(tag)
     queue.running ??= flush().finally(() => {

@@ -5,7 +5,7 @@ import { type OpenPages, platformCache } from './platform.ts'
 
 const inMemory = isolateState(() => memoryCache())
 
-/** Properties of newer execution contexts that the types' `ExecutionContext` lacks. */
+/** The execution context, with properties that the platform's types lack. */
 interface ContextWithCache {
   waitUntil(work: Promise<unknown>): void
   cache?: unknown
@@ -18,7 +18,7 @@ export function pageCacheOf(context: ContextWithCache): PageCache {
   return open ? platformCache(open, (work) => context.waitUntil(work)) : inMemory.current
 }
 
-/** The only function that purges: every write of the content store passes its tags here. */
+/** Purges the pages with these tags; every write of the content store results in a call. */
 export async function purgePages(context: ContextWithCache, tags: readonly string[]): Promise<void> {
   if (tags.length > 0) await pageCacheOf(context).purge(tags)
 }

@@ -16,7 +16,7 @@ const listOf: Partial<Record<ScreenName, List>> = {
   article: 'news-list',
 }
 
-/** The breadcrumbs of a page: the site, the page's list, and the page itself. */
+/** Returns the breadcrumbs of a page: the site, the list that contains the page, if any, and the page. */
 export function breadcrumbs(page: AnyPageData): Exclude<BreadcrumbList, string> {
   const { origins, site, siteDetails, locale, meta } = page
   const list = listOf[page.screen]

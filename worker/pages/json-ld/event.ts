@@ -18,7 +18,7 @@ const availabilities: Partial<Record<ProductionStatus, ItemAvailability>> = {
   sold_out: 'https://schema.org/SoldOut',
 }
 
-/** A production for search engines: date, venue, performers and tickets. */
+/** Describes a production for search engines: date, venue, performers and tickets. */
 export function eventOf(production: Production, page: AnyPageData): Exclude<MusicEvent, string> {
   const { title, subtitle, date, doors, end, status, room, casts, program } = production
   const { origins, site, locale, meta } = page
@@ -31,7 +31,7 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     url: meta.canonical ?? '',
     description: subtitle || meta.description,
     inLanguage: locale,
-    // archives have dates without times
+    // productions from archives may have a date without a time
     startDate: isTimeKnown(date) ? date : date.slice(0, 10),
     ...(doors && { doorTime: doors }),
     ...(end && { endDate: end }),
@@ -57,13 +57,13 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
 }
 
 /**
- * Whether a role names a group, in either language: orchestras, choirs, ensembles, and roles with a number of players.
+ * Whether a role names a group, in either language: orchestra, choir, ensemble, duo, trio, quartet and so on.
  */
 function isGroup(role: string): boolean {
   return /orche?st|chor|choir|chorus|ensemble|consort|band|duo|trio|tett?e?\b|voices|stimmen/i.test(role)
 }
 
-/** Cancelled and past productions have no offers. */
+/** Returns the production's offers; null if it is cancelled, is past or has no price. */
 function offersOf({ price, status, ticket_url, date }: Production, page: AnyPageData): Offers | null {
   if (!price || status === 'cancelled' || date.slice(0, 10) < page.today) return null
   const url = ticket_url ? absolute(page.origins[page.site], ticket_url) : (page.meta.canonical ?? '')

@@ -4,7 +4,7 @@ import type { AnyPageData } from '../../../shared/page/page-data.ts'
 
 type Node<T> = Exclude<T, string>
 
-/** The `@id` of a site's promoter, by which other nodes reference it. */
+/** Returns the `@id` of a site's promoter, by which other nodes refer to it. */
 export function organizationId({ origins, site }: AnyPageData): string {
   return `${origins[site]}/#organization`
 }

@@ -2,7 +2,7 @@ import type { MusicVenue, PostalAddress } from 'schema-dts'
 import type { Room } from '../../../shared/contract/production.ts'
 import { hallNames } from '../../../shared/ui/timetable-row.tsx'
 
-/** The venue and, if it has several, its hall. */
+/** Describes the venue, with its hall if that has a separate name. */
 export function placeOf(room: Room): Exclude<MusicVenue, string> {
   const [venue, hall] = hallNames(room)
   const address = room.venue?.address
@@ -13,7 +13,7 @@ export function placeOf(room: Room): Exclude<MusicVenue, string> {
   }
 }
 
-/** Splits `Am Ufer 1, 20354 Hamburg` into its parts; an address in any other format remains text. */
+/** Splits `Am Ufer 1, 20354 Hamburg` into its parts; returns an address in any other format unchanged. */
 function addressOf(text: string): string | Exclude<PostalAddress, string> {
   const [, street, code, town] = /^(.+), (\d{5})\s(.+)$/.exec(text) ?? []
   if (!street || !code || !town) return text

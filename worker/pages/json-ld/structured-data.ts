@@ -1,5 +1,5 @@
-// Structured data of a page (schema.org, JSON-LD), derived from the page's own data while rendering: only documents
-// contain it, not client navigation.
+// Structured data of a page (schema.org, JSON-LD), derived from page data when a document is rendered. Page data for
+// client navigation do not contain it.
 import type { Thing } from 'schema-dts'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { articleOf } from './article.ts'
@@ -7,13 +7,13 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { eventOf } from './event.ts'
 import { organization, website } from './organization.ts'
 
-/** Each node's type is checked where it is built, so the graph only needs `Thing`. */
+/** The functions that build the nodes return exact types, so `Thing` is enough for the graph. */
 export interface StructuredData {
   '@context': 'https://schema.org'
   '@graph': Exclude<Thing, string>[]
 }
 
-/** Null for a page without an address, such as an error page. */
+/** Returns null for a page without a canonical address, such as an error page. */
 export function structuredData(page: AnyPageData): StructuredData | null {
   if (page.meta.canonical === null) return null
   const nodes = [

@@ -9,8 +9,8 @@ import { teaserPrice } from '../../../shared/screens/parts/abo-price.ts'
 import { Arrow } from '../../../shared/ui/icon.tsx'
 
 /**
- * Adds the active abos to the subscriptions' submenu, where the layout requires it (spec §7). They are markup, since
- * most visitors never open the submenu and should not load JavaScript for it.
+ * Adds the promotion of the active abo to the subscriptions' submenu, as spec §7 requires. It is markup, since most
+ * visitors never open the submenu and should not load JavaScript for it.
  */
 export function withActiveAbo(menu: MenuSection[], abo: AboListItem | null, locale: Locale): MenuSection[] {
   if (!abo) return menu

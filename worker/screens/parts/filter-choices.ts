@@ -4,7 +4,7 @@ import type { Lists } from './loaded.ts'
 
 export type FilterChoices = Pick<EventListData, 'venues' | 'abos'>
 
-/** The venues and abos that a filter offers. */
+/** Loads the venues and abos that the filter offers. */
 export async function loadFilterChoices(content: ContentClient, lists: Lists): Promise<FilterChoices> {
   const [venues, abos] = await Promise.all([
     lists.load('venues', content.venues.list(), []),

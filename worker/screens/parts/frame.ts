@@ -7,7 +7,7 @@ import { withActiveAbo } from './active-abo.tsx'
 
 /**
  * Loads menu and footer, with the active abo in the menu. A failed read is only logged (spec §8): the page is shown
- * without that part and `isComplete` is false, so the page is not cached.
+ * without that part, and since `isComplete` is false, it is not cached.
  */
 export async function loadFrame(
   content: ContentClient,
@@ -32,7 +32,7 @@ export async function loadFrame(
   return { nav: { menu, footer: navigation?.footer ?? [] }, isComplete }
 }
 
-/** The cache tags of the frame, which every page shows. */
+/** Returns the cache tags of the frame, which all pages of a site have. */
 export function frameTags({ key }: Site): string[] {
   return [`site:${key}`, `nav:${key}`, `abos:${key}`]
 }

@@ -3,14 +3,14 @@ import type { Locale } from '../../../shared/locale.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import { inEachLocale } from './meta.ts'
 
-/** `?page=`, counted from 1; null for any other value. */
+/** Reads `?page=`, counted from 1 and 1 if missing; null for an invalid value. */
 export function readPage(query: URLSearchParams): number | null {
   const text = query.get('page')
   if (!text) return 1
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** A list's addresses in both languages with its query; the first page is omitted. */
+/** Returns a list's addresses in both languages, with its query; `page=1` is omitted. */
 export function listAddresses(
   screen: 'event-list' | 'abo-list' | 'news-list' | 'press',
   query: URLSearchParams,

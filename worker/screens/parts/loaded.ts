@@ -1,4 +1,4 @@
-// The input and the result of every loader.
+// The input and the result of all loaders.
 
 import type { Locale } from '../../../shared/locale.ts'
 import type { LayoutName, Loadable, PageData, PageMeta, StaffMode } from '../../../shared/page/page-data.ts'
@@ -20,7 +20,7 @@ export interface LoadContext<S extends RouteName = RouteName> {
   content: ContentClient
   /** The result of a form that was posted without JavaScript; such a page is never cached. */
   posted?: NewsletterData | undefined
-  /** Only on pages for staff and on the login; such a page is never cached. */
+  /** Set only for pages for staff, previews and the login; such a page is never cached. */
   staff?: StaffRequest | undefined
   report: ReportRead
 }
@@ -30,11 +30,11 @@ export interface StaffRequest {
   cookie: string | null
   /** The version of a content page to show instead of the published one. */
   versionId?: number | undefined
-  /** Shows its draft instead of either. */
+  /** Whether to show the content page's draft instead of a version. */
   isDraft?: boolean | undefined
   /** The token of a signed link that shows a draft. */
   preview?: string
-  /** The mode that staff's script starts in. */
+  /** The mode in which the staff script starts. */
   mode?: StaffMode | undefined
   /** The result of the login form. */
   login?: LoginData
@@ -43,7 +43,7 @@ export interface StaffRequest {
 export interface LoadedScreen<S extends ScreenName = ScreenName> {
   kind: 'screen'
   screen: S
-  /** Set if the data determine the layout; otherwise the screen's own applies. */
+  /** Set if the layout depends on the data; otherwise the screen's default applies. */
   layout?: LayoutName
   status: number
   data: ScreenData[S]
@@ -52,9 +52,9 @@ export interface LoadedScreen<S extends ScreenName = ScreenName> {
   tags: string[]
   /** False if a read failed: the page is shown, but never cached. */
   isComplete: boolean
-  /** When the page changes without a write, besides midnight. */
+  /** When the page next changes without a write, other than at midnight. */
   changesAt: Date | null
-  /** For a single visitor, so never cached. */
+  /** Set for a page that is meant for a single visitor, so never cached. */
   isPersonal?: true
   /** See `PageData`. */
   overlay?: PageData['overlay']
@@ -71,7 +71,7 @@ export type Loader<S extends RouteName = RouteName> = (context: LoadContext<S>) 
 /** The two sentences of spec §8. */
 export type NotFoundMessage = '404 Not Found' | 'This page could not be found'
 
-/** Collects the lists of one page: each may fail separately. */
+/** Loads the lists of one page, each of which may fail separately. */
 export class Lists {
   isComplete = true
   readonly #report: ReportRead
@@ -81,8 +81,8 @@ export class Lists {
   }
 
   /**
-   * Spec §4 "Lists": `loading` is true until the read succeeds; hero, teaser and highlights clear it even on failure
-   * (`clears`). Spec §8: failures of partners, active abo and articles are only logged (`log`).
+   * Awaits one list. After a failure, `loading` stays true, or is false with `clears` (spec §4: hero, teaser and
+   * highlights). A failure is reported, or with `log` only logged (spec §8: partners, active abo and articles).
    */
   async load<T>(
     what: string,

@@ -16,7 +16,7 @@ export interface MetaInput {
   drawnImage?: { path: string; alt: string }
 }
 
-/** Title, description, canonical address and Open Graph of a page. English pages have robots none (spec §2). */
+/** Builds a page's title, description, canonical address and Open Graph. English pages are `robots: none` (spec §2). */
 export function pageMeta(site: Site, locale: Locale, origin: string, input: MetaInput): PageMeta {
   const siteName = site.name
   const title = input.title.includes(siteName) ? input.title : `${input.title} – ${siteName}`
@@ -43,12 +43,12 @@ export function inEachLocale(addressIn: (locale: Locale) => string): Record<Loca
   return { de: addressIn('de'), en: addressIn('en') }
 }
 
-/** A share image of worker/share/ at a root-relative address. */
+/** Describes an image that worker/share/ draws. @param path its root-relative address */
 export function drawnImage(origin: string, path: string, alt: string): ShareImage {
   return describedImage(origin + path, { width: 1200, height: 630 }, alt)
 }
 
-/** The picture in the width that its address names. */
+/** Describes a picture, whose address may name the width of a variant. */
 function pictureOf({ url, text, width, height }: Image, origin: string): ShareImage {
   const shown = Number(/\/(\d+)\.jpg$/.exec(url)?.[1] ?? width)
   const size = width && height ? { width: shown, height: Math.round((shown * height) / width) } : null

@@ -1,4 +1,4 @@
-/** The request for a page's content failed: shown as 404 (spec §8, first row), and reported. */
+/** Thrown if the content of a content page cannot be read; reported, and shown as 404 (spec §8, first row). */
 export class PageRequestFailed extends Error {
   override name = 'PageRequestFailed'
 }

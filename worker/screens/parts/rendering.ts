@@ -8,7 +8,7 @@ import type { AppContext, Env } from '../../env.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 import type { StaffRequest } from './loaded.ts'
 
-/** Encoded once, when rendered: a string would be encoded again for every request. */
+/** A rendered body: encoded once, whereas a string would be encoded again for every request. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export interface PageProps {
@@ -25,12 +25,12 @@ export interface PageCall extends PageProps {
   report: ReportRead
 }
 
-/** What a cache needs besides status and headers; the routes of the pages app set it. */
+/** What the page cache needs besides status and headers; the routes of the pages app fill it in. */
 export interface Rendered {
   body: Bytes
   /** A purge of one of these tags drops the answer. */
   tags: readonly string[]
-  /** null: must not be stored. */
+  /** When the answer stops being fresh; null if no cache may store it. */
   freshUntil: Date | null
 }
 

@@ -3,8 +3,8 @@ import { earliest } from './changes-at.ts'
 import type { LoadContext, Loaded, Loader } from './loaded.ts'
 
 /**
- * Adds the overlay's data, all productions, if the address of an event route requests it (spec §2); both are loaded in
- * parallel.
+ * Loads a screen and, in parallel, the data of the all-concerts overlay if the address of an event or the event list
+ * requests it (spec §2).
  */
 export async function withOverlay(loader: Loader, context: LoadContext): Promise<Loaded> {
   const { route, query } = context
