@@ -14,7 +14,7 @@ export function SiteFooter({ page }: { page: AnyPageData }) {
   )
 }
 
-/** Renders the footer's content for page data; the client uses it if it has no footer in this language yet. */
+/** Renders the footer's content for page data, from which the client updates its footer. */
 export function footerMarkup(page: AnyPageData): string {
   return renderToStaticMarkup(
     <PageFrameProvider page={page}>

@@ -12,7 +12,7 @@ const legalKey = 'foot-legal'
 
 /**
  * The footer: contact of the site, social links, navigation and the legal line, which always has
- * the cookie settings. Rendered by the server only (worker/pages/site-footer.tsx); the browser keeps the markup.
+ * the cookie settings. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup.
  */
 export function FooterParts({ nav, newsletter }: { nav: NavigationItem[]; newsletter: string }) {
   const { site, today, locale } = usePage()
