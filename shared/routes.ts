@@ -6,7 +6,7 @@ import { type DetailScreen, type Route, type RouteName, screens } from './screen
 /**
  * Finds the route of a decoded path such as `/de/konzerte/sinfonietta/12`. The words of every language match: the
  * gateway redirects a path that differs from the route's `buildPath`, so that a screen has a single address.
- * @returns null where no route matches (no locale prefix, malformed id)
+ * @returns null if no route matches (no locale prefix, malformed id)
  */
 export function parsePath(path: string): Route | null {
   const [, locale, below = ''] = /^\/?([^/]*)(.*)$/s.exec(path) ?? []

@@ -258,10 +258,10 @@ export function originsOf(pattern: string): Record<SiteKey, string> {
   return patterned.origins
 }
 
-/** Caches the origins of the last pattern, since a page needs them many times. */
+/** Caches the origins of the last pattern, since rendering a page reads them many times. */
 let patterned = { pattern: '', origins: configured }
 
-/** Every site's city, by language. */
+/** The city of every site, by language. */
 export const cityNames: Record<Locale, Record<SiteKey, string>> = { de: citiesIn('de'), en: citiesIn('en') }
 
 function citiesIn(locale: Locale): Record<SiteKey, string> {

@@ -15,7 +15,7 @@ export interface Outline {
   levels: ReadonlyMap<object, OutlineLevel>
 }
 
-/** Walks a page's sections in reading order, starting below the page's h1. */
+/** Computes the outline of a page's sections in reading order, starting below the page's h1. */
 export function outlineOf(sections: readonly Section[]): Outline {
   const ids = new Map<object, string>()
   const levels = new Map<object, OutlineLevel>()

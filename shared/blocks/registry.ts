@@ -1,5 +1,5 @@
-// Every block's definition by name. views.tsx maps the same names to views; a block missing from either map does not
-// compile.
+// Every block's definition by name. views.tsx maps the same names to views; a block that is missing in one of the maps
+// is a type error.
 import type { BlockData, Section } from '../contract/page.ts'
 import { articlelist } from './articlelist/fields.ts'
 import { articlelistitem } from './articlelistitem/fields.ts'

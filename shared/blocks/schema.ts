@@ -7,7 +7,7 @@ import { fieldSchema } from './field-types/field-schemas.ts'
 import { definitionOf } from './registry.ts'
 
 export interface SchemaOptions {
-  /** `both`: texts are `{ de, en }`, as stored; `one`: strings in one language, as the contract carries them. */
+  /** `both`: texts are `{ de, en }`, as stored; `one`: strings in one language, as in the contract. */
   texts: 'both' | 'one'
   /** The site's toolbar: regional headings are h2–h4, regional social media is Instagram. */
   toolbar: Toolbar

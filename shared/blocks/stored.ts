@@ -40,12 +40,12 @@ export interface StoredImage {
   copyright: string | null
 }
 
-/** True for a resolved picture. */
+/** Whether a field's value is a picture. */
 export function isStoredImage(field: StoredField | undefined): field is StoredImage {
   return typeof field === 'object' && field !== null && 'hash' in field
 }
 
-/** True for a text in two languages. */
+/** Whether a field's value is a text in two languages. */
 export function isLocalised(field: StoredField | undefined): field is Localised {
   return typeof field === 'object' && field !== null && 'de' in field
 }

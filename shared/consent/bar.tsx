@@ -5,8 +5,8 @@ import { imprintPath, privacyPath } from './legal-pages.ts'
 import { RequiredOrAll } from './required-or-all.tsx'
 
 /**
- * The first layer of the consent, inside a closed <dialog> in every document, because the page cache is shared by
- * all visitors; client/consent opens it.
+ * The content of the consent bar. Every document contains it in a closed <dialog>, because the page cache is the
+ * same for all visitors; client/consent/ opens the dialog if the visitor has not decided.
  */
 export function ConsentBar({ locale }: { locale: Locale }) {
   const words = labels[locale]

@@ -3,7 +3,7 @@ import type { Category } from './consent.ts'
 
 /** The visitor's consent. client/root.tsx provides it; on the server, the default below applies. */
 export interface ConsentState {
-  /** null: unknown or undecided */
+  /** The granted categories; null while they are unknown or undecided. */
   granted: readonly Category[] | null
   /** Grants external media in addition to earlier grants. */
   allowMedia: () => void

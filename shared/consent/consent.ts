@@ -1,5 +1,5 @@
-// The consent cookie: `1.tracking-media.8c1e…`, which is the version of the question, the granted
-// categories, and the random id of the log entry that proves it (worker/consent).
+// The consent cookie: `1.tracking-media.8c1e…`, which is the version of the question, the granted categories, and a
+// random id under which the server logs the decision as proof (worker/consent/).
 
 /** The optional categories (spec §4, §9). `media`: external media. */
 export const categories = ['tracking', 'marketing', 'media'] as const

@@ -5,7 +5,7 @@ import { ChoiceButtons, Choices } from './choices.tsx'
 import type { Category } from './consent.ts'
 import '../ui/dialog.css'
 
-/** The second layer: the choices of the settings page, in a dialog. */
+/** The choices of the cookie settings page in a dialog, which the consent bar opens. */
 export function SettingsDialog(choices: { granted: readonly Category[]; isSignalled: boolean }) {
   const words = useLabels(choiceWords)
   return (

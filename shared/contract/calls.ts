@@ -63,7 +63,7 @@ export interface CallDescription {
   query?: z.ZodObject
   /** Body of the answer. */
   answer: z.ZodType
-  /** For staff of the site: answers 401 to anonymous visitors, 403 to other sites' staff. */
+  /** Only for staff of the site: the answer is 401 to anonymous visitors and 403 to staff of other sites. */
   needsLogin?: true
   /** Whether the call may answer 404: for a missing object, or a list page past the end. */
   mayBeMissing?: true

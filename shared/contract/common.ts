@@ -47,7 +47,7 @@ export interface Paged<T> {
   results: T[]
 }
 
-/** Checked, because it is written into a style attribute. */
+/** A colour, validated because pages write it into a style attribute. */
 export const colour = z.string().regex(colourPattern)
 
 /** A root-relative address that no browser resolves to another host. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { page } from './page.ts'
 
-/** A text of the draft; `en` is null if untranslated, and German is shown. */
+/** A text of the draft; `en` is null without a translation, and pages then show the German text. */
 export const draftText = z.object({ de: z.string(), en: z.string().nullable() })
 export type DraftText = z.infer<typeof draftText>
 

@@ -14,7 +14,7 @@ export type { ImportProduction, ImportProductionInput } from './import/productio
 export const importFormat = 'auftakt-import'
 export const importVersion = 1
 
-/** The lists of a file with the schemas of their records, which are validated one by one. @param toolbar of the site */
+/** Returns the schema of a record of each list, by which records are validated singly. @param toolbar of the site */
 export function importRecords(toolbar: Toolbar) {
   return { productions: importProduction, articles: importArticle, pages: importPage(toolbar) } as const
 }
@@ -22,7 +22,7 @@ export type ImportRecords = ReturnType<typeof importRecords>
 export type ImportList = keyof ImportRecords
 export const importLists: readonly ImportList[] = ['productions', 'articles', 'pages']
 
-/** A whole file, described by the published JSON Schema: for the standard toolbar, which allows the most. */
+/** A whole file for the standard toolbar, which allows the most; the published JSON Schema describes it. */
 export const importFile = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(importFormat),
@@ -34,7 +34,7 @@ export const importFile = z.strictObject({
   pages: z.array(importPage('standard')).optional(),
 })
 
-/** The JSON Schema (draft 2020-12) of an import file. */
+/** Returns the JSON Schema (draft 2020-12) of an import file. */
 export function importJsonSchema(): object {
   const { $schema, ...schema } = z.toJSONSchema(importFile, { io: 'input', unrepresentable: 'any' })
   return {

@@ -1,5 +1,5 @@
-// The queries of the calls. Empty values count as not given (a GET form sends them), unknown keys are
-// ignored, repeated keys are refused.
+// The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, repeated
+// keys are refused.
 import { z } from 'zod'
 import { maxId, maxPage, numberText } from './common.ts'
 import { productionFilter } from './production.ts'

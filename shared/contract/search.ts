@@ -14,7 +14,7 @@ const reading = {
   ignored: z.array(z.string()).optional(),
   /** Words that were replaced by similar ones. */
   corrected: z.array(z.string()).optional(),
-  /** Nothing matches all words: the results match some of them. */
+  /** True if nothing matches all words, so that the results match only some of them. */
   is_relaxed: z.boolean().optional(),
 }
 export interface SearchReading {

@@ -20,7 +20,7 @@ export type Hero = z.infer<typeof hero>
 
 const promoted = z.object({ id: z.int(), ...promotion.shape })
 
-/** A call to action across the page. */
+/** A call to action that spans the page. */
 export const banner = promoted.extend({ key: z.string() })
 export type Banner = z.infer<typeof banner>
 
@@ -86,7 +86,7 @@ export const user = z.object({
   id: z.int().nullable(),
   email: z.string().nullable(),
   username: z.string().nullable(),
-  /** The administration list of each type of page (spec §6). */
+  /** A link to the administration's list of each kind of content (spec §6). */
   admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
 })
 export type User = z.infer<typeof user>

@@ -1,4 +1,4 @@
-// The parts of a site's sitemap, which stay small however many concerts there are.
+// A site's sitemap is split into parts, so that none grows with the number of concerts.
 import { z } from 'zod'
 import { addresses, dateTime } from './common.ts'
 

@@ -1,5 +1,5 @@
-// Dates of the contract are ISO 8601 with Berlin's offset, so the wall clock is part of the text: no need for Intl
-// (slow in workerd), and server and browser always agree.
+// The contract's dates are ISO 8601 with Berlin's offset. The wall clock is read from the text, without Intl, which is
+// slow in workerd, so that server and browser always agree.
 import type { Locale } from '../locale.ts'
 
 export interface WallClock {
@@ -92,7 +92,7 @@ export function timeOfDay(iso: string): string {
 
 /**
  * Whether a concert's start time is known. Archives often have only the day, which the contract represents as
- * midnight; no concert starts then.
+ * midnight, since no concert starts then.
  */
 export function isTimeKnown(iso: string): boolean {
   return timeOfDay(iso) !== '00:00'

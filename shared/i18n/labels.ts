@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 
 /**
- * The labels of one part of the interface in both languages; a key that is missing in one language does not compile.
+ * The labels of one part of the interface in both languages; a key that is missing in one language is a type error.
  */
 export type Labels<T> = Record<Locale, T>
 

@@ -5,12 +5,12 @@ const small: Record<Locale, readonly string[]> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 }
 
-/** A count in running text: `sechs`, `six`; figures from 13. @param count not negative */
+/** Writes a count for running text: `sechs`, `six`; in figures from 13. @param count not negative */
 export function countWord(count: number, locale: Locale): string {
   return small[locale][count] ?? String(count)
 }
 
-/** A count in figures, thousands grouped: `11.445` in German, `11,445` in English. @param count a whole number */
+/** Writes a count with grouped thousands: `11.445` in German, `11,445` in English. @param count a whole number */
 export function grouped(count: number, locale: Locale): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, locale === 'de' ? '.' : ',')
 }

@@ -16,7 +16,7 @@ import '../ui/dialog.css'
 import './overlay.css'
 
 export interface AllConcertsProps {
-  /** null until loaded */
+  /** Null until the list has loaded. */
   data: EventListData | null
   state: 'loading' | 'shown' | 'failed'
   /** True in the server-rendered response to `overlay=true` (spec §2): open, with working links. */
@@ -24,8 +24,8 @@ export interface AllConcertsProps {
 }
 
 /**
- * All concerts of the season over the current page (spec §2 "All-concerts overlay"). Every choice is a
- * link or a GET form, which client/overlay/ intercepts.
+ * All upcoming concerts, over the current page (spec §2 "All-concerts overlay"). Every choice is a link or a GET form,
+ * which client/overlay/ intercepts.
  */
 export function AllConcerts({ data, state, isInDocument = false }: AllConcertsProps) {
   const { path } = usePage()
@@ -76,7 +76,7 @@ export function overlayData({ overlay, screen, data }: AnyPageData): EventListDa
   return overlay ?? null
 }
 
-/** The title of the document while the overlay is open. */
+/** Returns the title of the document while the overlay is open. */
 export function overlayTitle({ locale, siteDetails }: Pick<AnyPageData, 'locale' | 'siteDetails'>): string {
   return `${labels[locale].pageTitle} – ${siteDetails.name}`
 }

@@ -1,4 +1,4 @@
-// Requests page data from `/_data{path}`, which the loader of the HTML page answers.
+// Requests page data from `/_data{path}`, the same data from which the server renders the page's HTML.
 import { isLocale } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 

@@ -12,7 +12,7 @@ export interface HeadTag {
 export const headTagSelector =
   'meta[name="description"],meta[name="robots"],meta[property^="og:"],link[rel="canonical"],link[rel="alternate"][hreflang]'
 
-/** Description, robots, canonical, languages and Open Graph; not the title. */
+/** Returns description, robots, canonical, languages and Open Graph; not the title. */
 export function headTags({ meta, site, siteDetails, origins }: AnyPageData): HeadTag[] {
   const tags: (HeadTag | null)[] = [
     metaTag('name', 'description', meta.description),

@@ -1,4 +1,4 @@
-// The serialisable input of a page, for its HTML and for the client's data requests alike.
+// The serialisable data from which the server and the client render a page.
 
 import type { NavigationItem } from '../contract/site-content.ts'
 import type { Locale } from '../locale.ts'
@@ -39,7 +39,7 @@ export interface PageMeta {
   description: string
   /** Absolute; null on error pages. */
   canonical: string | null
-  /** Root-relative addresses of this page in both languages (the language switch keeps the page). */
+  /** Root-relative addresses of this page in both languages, for the language switch. */
   alternates: { de: string; en: string }
   robots: 'none' | null
   ogTitle: string

@@ -4,7 +4,7 @@ import type { LayoutName } from '../page/page-data.ts'
 
 export interface ScreenDefinition {
   /**
-   * The path below the locale, '' for the site's root; one string where both languages share it. A screen without
+   * The path below the locale, '' for the site's root; one string if both languages share it. A screen without
    * words has no address.
    */
   words?: Words

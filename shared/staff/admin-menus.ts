@@ -10,12 +10,12 @@ export const adminTitles = defineLabels({
   en: { events: 'Concerts', articles: 'Articles', abos: 'Subscriptions', press: 'Press', pages: 'Pages' },
 })
 
-/** The `admin_menus` of the user call (spec §7). */
+/** Returns the `admin_menus` of the user call (spec §7). */
 export function adminMenus(locale: Locale): { key: string; title: string; url: string }[] {
   return adminSections.map((key) => ({ key, title: adminTitles[locale][key], url: adminPath(key, locale) }))
 }
 
-/** `/admin/events?locale=en`; German is the default and omitted. */
+/** Returns `/admin/events?locale=en`; German is the default and omitted. */
 export function adminPath(section: AdminSection | null, locale: Locale): string {
   return `/admin${section ? `/${section}` : ''}${locale === 'en' ? '?locale=en' : ''}`
 }

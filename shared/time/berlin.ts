@@ -39,26 +39,26 @@ const historicChanges: readonly (readonly [utc: string, hours: number])[] = [
 const historicMs = historicChanges.map(([utc, hours]) => [Date.parse(utc), hours] as const)
 const ruleSince = Date.UTC(1980, 0, 1)
 
-/** A moment in the contract's format, `2026-11-21T20:00:00+01:00`. @param utc ISO text or Date */
+/** Formats a moment as in the contract, `2026-11-21T20:00:00+01:00`. @param utc ISO text or Date */
 export function berlinIso(utc: string | Date): string {
   const at = milliseconds(utc)
   const hours = berlinOffsetHours(at)
   return `${new Date(at + hours * hourMs).toISOString().slice(0, 19)}+0${hours}:00`
 }
 
-/** Berlin's wall clock at a moment, `2026-11-21T20:00`; sortable as text. */
+/** Returns Berlin's wall clock at a moment, `2026-11-21T20:00`; sortable as text. */
 export function berlinLocal(utc: string | Date): string {
   const at = milliseconds(utc)
   return new Date(at + berlinOffsetHours(at) * hourMs).toISOString().slice(0, 16)
 }
 
-/** The day in Berlin at a moment, `2026-11-21`. */
+/** Returns the day in Berlin at a moment, `2026-11-21`. */
 export function berlinDay(utc: string | Date): string {
   return berlinLocal(utc).slice(0, 10)
 }
 
 /**
- * The moment at which Berlin's clocks show `local` (`YYYY-MM-DDTHH:MM[:SS]`), as `YYYY-MM-DDTHH:MM:SSZ`.
+ * Returns the moment at which Berlin's clocks show `local` (`YYYY-MM-DDTHH:MM[:SS]`), as `YYYY-MM-DDTHH:MM:SSZ`.
  * An hour that occurs twice in autumn means the first occurrence; an hour skipped in spring is read as if the
  * clocks had not changed yet (02:30 is 03:30 summer time).
  * @throws RangeError for an invalid date
@@ -72,7 +72,7 @@ export function berlinToUtc(local: string): string {
   return `${new Date(result).toISOString().slice(0, 19)}Z`
 }
 
-/** The next moment at which Berlin's date changes. */
+/** Returns the next moment at which Berlin's date changes. */
 export function nextBerlinMidnight(now: Date): Date {
   const tomorrow = new Date(Date.parse(`${berlinDay(now)}T00:00Z`) + 24 * hourMs).toISOString().slice(0, 10)
   return new Date(berlinToUtc(`${tomorrow}T00:00`))

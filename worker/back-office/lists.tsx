@@ -31,7 +31,7 @@ export function showStart(call: AdminCall): Response {
   })
 }
 
-/** `/admin/{section}?query=&page=` */
+/** `/admin/{section}?query=&page=`: a paged list of a section's entries. */
 export async function showList(call: AdminCall, section: AdminSection): Promise<Response> {
   const { c, content, locale } = call
   const params = new URL(c.req.url).searchParams
@@ -124,7 +124,7 @@ const choicesOf: Record<AdminSection, (content: ContentClient, request: ListRequ
   press: pressFiles,
 }
 
-/** Press files are few, so their lists are not paged. */
+/** Lists all press files on one page, since they are few. */
 async function pressFiles(content: ContentClient, { query }: ListRequest): Promise<Choices> {
   const directories = await content.press.directories()
   const results = directories

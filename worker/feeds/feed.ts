@@ -29,5 +29,5 @@ export interface Feed {
   filename?: string
 }
 
-/** @returns null if there is no such feed */
+/** Loads a feed. @returns null if it does not exist, for example if the id is unknown */
 export type FeedLoader = (context: FeedContext) => Promise<Feed | null>

@@ -86,7 +86,7 @@ function headersOf({ contentType, maxAgeSeconds, filename }: Feed): Record<strin
   }
 }
 
-/** An empty 404; the gateway shows the error page. */
+/** Returns an empty 404, for which the gateway shows the error page. */
 function notFound(c: C): Response {
   return c.body(null, 404)
 }

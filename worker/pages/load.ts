@@ -37,7 +37,7 @@ export type PageAnswer =
   | { kind: 'redirect'; to: string }
 
 /**
- * Loads a page, with all reads started in parallel.
+ * Loads a page; the reads for the screen and for the frame start in parallel.
  * @throws the content store's error, which the gateway shows as an error page
  */
 export async function loadPage(request: PageRequest): Promise<PageAnswer> {

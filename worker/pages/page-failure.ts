@@ -34,7 +34,7 @@ export function failureAnswer(error: unknown): Response {
   return new Response(null, { status: 503, headers })
 }
 
-/** @returns the failure that an entrypoint's response encodes, or null for a page */
+/** Returns the failure that a response of the entrypoint encodes, or null for a page. */
 export function failureOf(answer: Response): PageFailure | null {
   const code = answer.headers.get(header)
   if (code === null) return null

@@ -54,7 +54,7 @@ function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   return staff?.versionId ? { versionId: staff.versionId } : null
 }
 
-/** Hides unpublished states from search engines. */
+/** Adds `robots: none` for staff and previews, unless the request shows the published version. */
 function withRobots(staff: StaffRequest | undefined, meta: PageMeta): PageMeta {
   return stateOf(staff) ? { ...meta, robots: 'none' } : meta
 }

@@ -56,7 +56,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   }
 }
 
-/** Number of productions shown below an empty list. */
+/** Number of productions to suggest below an empty list. */
 const alternativesShown = 4
 
 /** Filter fields in the order in which the page suggests removing them; accessibility is last, since it is a need. */

@@ -34,7 +34,7 @@ import { loadPress } from './press.ts'
 import { loadSearch } from './search.ts'
 import { loadWatchlist } from './watchlist.ts'
 
-/** A screen without an address has no loader: another screen or the error handler loads its data. */
+/** A screen without an address has no loader: another screen's loader or the error handler loads its data. */
 type ServerScreen<S extends ScreenName> = { View: ScreenComponent<S> } & (S extends RouteName
   ? { load: Loader<S> }
   : unknown)

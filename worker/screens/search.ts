@@ -20,7 +20,7 @@ const labels = defineLabels({
 
 /** Number of results per category when both are shown. */
 const resultsShown = { productions: 8, others: 6 }
-/** Longer queries are truncated. */
+/** The loader truncates longer queries. */
 const maxQueryCharacters = 200
 
 /** Loads search results; without a query, only the form. */

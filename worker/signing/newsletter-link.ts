@@ -1,5 +1,5 @@
-// Links in mails contain their purpose, subscription and expiry, signed with the site's secret, so the server stores no
-// token.
+// Tokens of links in mails. A token contains subscription and expiry; its signature also covers site and purpose, so
+// the server stores no token.
 import type { SiteKey } from '../../shared/sites.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'

@@ -1,4 +1,4 @@
-// The session cookie: checking its signature requires neither the database nor better-auth.
+// The session cookie, whose signature is verified here without the database and better-auth.
 import { parseSigned } from 'hono/utils/cookie'
 
 export const sessionCookie = 'sessionid'

@@ -28,9 +28,9 @@ export function loginForms(render: RenderPersonalPage) {
   const show: Show = (c, login) => shown(c, render, login)
   const post = (act: Act) => (c: C) => posted(c, show, act)
   return {
-    /** `POST /{locale}/login` */
+    /** `POST /{locale}/login`: the first step, e-mail address and password. */
     postPassword: post(checkPassword),
-    /** `POST /{locale}/login/code`: the second step, for staff who have enabled it. */
+    /** `POST /{locale}/login/code`: the second step, a code, for staff who have enabled it. */
     postCode: post(checkCode),
     /** `POST /{locale}/login/reset`: sends the mail, or sets the new password if the form has the mail's token. */
     postReset: post(resetPassword),

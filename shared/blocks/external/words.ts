@@ -10,7 +10,7 @@ export interface GatedEmbed extends Embed {
     heading: string
     /** `Video from YouTube`, shown beside the block's title. */
     by: string
-    /** Who gets the visitor's data after the click. */
+    /** A sentence that says who receives the visitor's data after a click. */
     sentence: string
     button: string
   }

@@ -1,4 +1,4 @@
-/** The element id of a question's `<details>`, the target of links. */
+/** Returns the element id of a question's `<details>`, to which links lead. */
 export function faqItemId(blockId: number): string {
   return `faq-item-${blockId}`
 }

@@ -87,7 +87,7 @@ export const derived = <const Gives extends keyof DerivedValues>(gives: Gives, f
   from,
 })
 
-/** Spec §5: vertical (400×500) or horizontal (1240×700). */
+/** The format of a picture (spec §5): vertical (400×500) or horizontal (1240×700). */
 export const imageFormat = () =>
   select({
     label: { de: 'Format', en: 'Format' },
@@ -98,7 +98,7 @@ export const imageFormat = () =>
     default: 'horizontal',
   })
 
-/** Spec §5 "link style". */
+/** The style of a link (spec §5): a button or a text link. */
 export const linkStyle = () =>
   select({
     label: { de: 'Darstellung', en: 'Style' },

@@ -12,7 +12,7 @@ export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u
 /** `m:ss` with up to 999 minutes, or `h:mm:ss`; '' for no length. */
 export const durationPattern = /^(?:(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d)?$/
 
-/** True for an allowed link target: root-relative, https, http, mailto, tel, `#anchor`, or '' for no link. */
+/** Whether a text is an allowed link target: root-relative, https, http, mailto, tel, `#anchor`, or '' for no link. */
 export function isAddress(text: string): boolean {
   return text === '' || safeHref(text, { fragment: true }) === text
 }

@@ -11,7 +11,7 @@ import { anchorPattern, durationPattern, embedAddress, isAddress, isHeadingLevel
 z.config({ jitless: true })
 
 /**
- * The schema of one field.
+ * Returns the schema of one field.
  * @param isOptional true if another field can replace it
  */
 export function fieldSchema(field: Field, options: SchemaOptions, isOptional: boolean): z.ZodType {

@@ -1,4 +1,4 @@
-// The schemas of a page's modules, built from the block registry, so that new blocks can be imported at once.
+// The schemas of a page's modules, built from the block registry, so that a new block needs no change here.
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels, type Toolbar } from '../../blocks/define.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress } from '../../blocks/field-types/field-rules.ts'
@@ -58,7 +58,7 @@ function schemaOf(name: BlockName, made: Made): z.ZodType<ImportBlock> {
   return schema
 }
 
-/** Reports missing required fields; one of two alternative fields suffices. */
+/** Reports each missing required field, unless its alternative field is given. */
 function refuseMissing({ fields }: BlockDefinition, block: Record<string, unknown>, context: z.RefinementCtx): void {
   const entries = Object.entries(fields)
   for (const [key, field] of entries) {

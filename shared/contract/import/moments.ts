@@ -1,4 +1,4 @@
-// Dates of an import: a wall-clock time of the hall, a day alone, or a moment with its zone.
+// Dates of an import: a wall-clock time of the hall, a day without a time, or a moment with its time zone.
 import { z } from 'zod'
 import { berlinLocal } from '../../time/berlin.ts'
 

@@ -89,7 +89,7 @@ export const importProduction = z
     subtitle: localised(line(400)).nullish(),
     genre: z.enum(genres).default('orchestra'),
     status: z.enum(productionStatuses).default('available'),
-    /** Why a concert is cancelled or moved. */
+    /** The reason why a concert is cancelled or moved. */
     status_text: localised(line(400)).nullish(),
     start: begin,
     /** A note about the time; if it is missing, a start without a time gets a standard sentence. */

@@ -82,7 +82,7 @@ function Section({ section, current }: { section: MenuSection; current: Current 
   )
 }
 
-/** Two columns of entries under the section title, across the page, and the promotion of the section. */
+/** The open submenu across the page: the section's title, two columns of entries, and the section's promotion. */
 function Submenu({ section, id }: { section: MenuSection; id: string }) {
   const half = Math.ceil(section.children.length / 2)
   return (

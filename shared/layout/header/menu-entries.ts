@@ -30,7 +30,7 @@ export function entriesOf(section: NavigationItem, overview: string): Navigation
   return [{ key: `${section.key}-overview`, title: overview, url, children: [] }, ...children]
 }
 
-/** True if `path` is the address or below it; false for anchors, queries and the home page. */
+/** Whether `path` is the address or below it; false for addresses with a hash or query and for the home page. */
 function holds(url: string | null, path: string): boolean {
   if (url === null || /[#?]/.test(url) || /^\/[^/]*$/.test(url)) return false
   return path === url || path.startsWith(`${url}/`)

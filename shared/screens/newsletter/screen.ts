@@ -24,7 +24,7 @@ export const newsletter = defineScreen<NewsletterData>()({
   query: ['token'],
 })
 
-/** The mails link to `confirm` and `unsubscribe`. */
+/** Parses the step, `confirm` or `unsubscribe`, to which the mails link. */
 function parse([step, ...more]: string[]): NewsletterParameters | null {
   if (more.length > 0) return null
   if (!step) return { step: null }

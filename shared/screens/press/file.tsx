@@ -45,7 +45,7 @@ export function DownloadLink({ file }: { file: ShownFile }) {
   )
 }
 
-/** `JPG`, from the file extension. */
+/** Returns the file extension in capitals: `JPG`. */
 function formatOf({ filename }: ShownFile): string {
   return (/\.([^.]+)$/.exec(filename)?.[1] ?? '').toUpperCase()
 }

@@ -3,7 +3,7 @@ import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import '../../ui/section-head.css'
 
-/** The head of a kind of results, with its count. */
+/** The heading above one kind of results, with their number. */
 export function ResultHead({
   id,
   title,

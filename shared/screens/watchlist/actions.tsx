@@ -26,7 +26,7 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
       await navigator.clipboard.writeText(url)
       setSaid(words.copied)
     } catch (error) {
-      // the visitor closed the dialog
+      // the visitor closed the browser's share dialog
       if (error instanceof DOMException && error.name === 'AbortError') return
       setSaid('')
       setByHand(true)

@@ -29,7 +29,7 @@ function SharedList({ data }: { data: WatchlistData }) {
   )
 }
 
-/** The list on this device: the browser requests its concerts, because the server does not know it. */
+/** The list on this device. The browser requests the concerts by id, since the server does not store the list. */
 function OwnList({ atRest }: { atRest: WatchlistData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

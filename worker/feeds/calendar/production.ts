@@ -1,7 +1,7 @@
 import type { Feed, FeedContext } from '../feed.ts'
 import { calendarFile, calendarType } from './calendar.ts'
 
-/** A calendar file with one production, past or upcoming. */
+/** Loads a calendar file with one production, past or upcoming. */
 export async function productionCalendar({ site, locale, origin, content, name }: FeedContext): Promise<Feed | null> {
   const production = await content.productions.byId(Number(name))
   if (!production) return null

@@ -4,10 +4,10 @@ import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
 import { calendarFile, calendarType } from './calendar.ts'
 
-/** Subscribed calendars list past productions for a month, so that last night's does not vanish at once. */
+/** Subscribed calendars contain past productions for a month, so that last night's does not disappear at once. */
 const pastMs = 31 * 24 * 3_600_000
 
-/** A filtered list as a calendar subscription. Its first day changes at midnight only. */
+/** Loads a filtered list as a calendar subscription. Its first day changes at midnight only. */
 export async function productionsCalendar(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const date = berlinDay(new Date(now.getTime() - pastMs))

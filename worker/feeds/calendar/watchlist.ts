@@ -5,7 +5,7 @@ import { calendarFile, calendarType } from './calendar.ts'
 
 const labels = defineLabels({ de: { name: 'Merkzettel' }, en: { name: 'Watchlist' } })
 
-/** A watchlist as a calendar subscription: its address names the productions, whose changes the calendar shows. */
+/** Loads a watchlist as a calendar subscription: the productions in its address, with all their changes. */
 export async function watchlistCalendar(context: FeedContext, ids: readonly number[]): Promise<Feed> {
   const { site, locale, origin, content, now } = context
   const productions = await content.productions.feed({ ids })

@@ -1,11 +1,11 @@
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** Titles of this length or more are set smaller. */
+/** Longer titles are set smaller. */
 const longTitle = 44
 
-/** Space below the numeral at its smallest size; longer posters use smaller type. */
+/** Space below the numeral in its smallest size; a poster that needs more uses smaller type. */
 const roomMm = 125
-/** Space in smaller type, counted in lines of normal type; longer posters omit movements and years. */
+/** The same in smaller type, measured as if in normal type; a poster that needs more omits movements and years. */
 const denseRoomMm = 165
 
 const lineMm = 5

@@ -6,8 +6,8 @@ import { escapeXml, xmlHead, xmlType } from '../xml.ts'
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /**
- * One sitemap. It lists German addresses only, since English pages are not indexed (spec §2: robots none), each with
- * its English alternate, as in the page's head.
+ * Loads one sitemap. It lists German addresses only, since English pages are not indexed (spec §2: robots none), each
+ * with its English alternate, as in the page's head.
  */
 export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> {
   const { content, name } = context

@@ -12,7 +12,7 @@ const labels = defineLabels({
   en: { magazine: 'Magazine', description: 'News from our concerts, and the stories behind them.' },
 })
 
-/** The newest articles: one list page. */
+/** Loads the feed of the newest articles, one list page. */
 export async function newsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { site, locale, origin, content } = context
   const [list, changesAt] = await Promise.all([content.articles.list(), content.articles.nextAt()])

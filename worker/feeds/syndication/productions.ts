@@ -21,7 +21,7 @@ const labels = defineLabels({
 /** Enough for a feed reader; the calendar contains the full list. */
 const maxItems = 50
 
-/** Upcoming productions from today on; without writes, the list changes at midnight only. */
+/** Loads the feed of productions from today on; without writes, it changes at midnight only. */
 export async function productionsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { locale, origin, content, now, filter } = context
   const [productions, title] = await Promise.all([

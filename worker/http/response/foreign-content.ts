@@ -20,8 +20,8 @@ const bodyless = [204, 205, 304]
 const sandbox = "sandbox; default-src 'none'"
 
 /**
- * Sets the site's security headers and a harmless type and disposition. A type with a comma counts as unknown: browsers
- * read `image/png;x=, text/html` as HTML (WHATWG Fetch, "extract a MIME type").
+ * Sets the site's security headers and a harmless type and disposition. A type with a comma counts as unknown, since
+ * browsers read `image/png;x=, text/html` as HTML (WHATWG Fetch, "extract a MIME type").
  * @param headers of the response, without the backend's policies
  */
 export function setForeignContent(headers: Headers, { site, kind, status, destination }: ForeignContent): void {

@@ -52,7 +52,7 @@ export function securityHeaders() {
   })
 }
 
-/** @param site undefined if the host belongs to no site */
+/** Sets the security headers of a response. @param site undefined if the host belongs to no site */
 export function setSecurityHeaders(headers: Headers, site: Site | undefined): void {
   headers.set('Content-Security-Policy', site?.analyticsContainer ? analyticsPolicy : strictPolicy)
   for (const [name, value] of policies) headers.set(name, value)

@@ -35,8 +35,8 @@ export function pictureType(bytes: Bytes): PictureType | null {
 }
 
 /**
- * Removes everything but the image: Exif with its location, XMP, comments, previews, and data behind the end. Colour
- * profile and orientation remain. May write into `bytes`.
+ * Removes Exif with its location, XMP, comments, previews, and data behind the end of the image. Colour profile and
+ * orientation remain. May change `bytes`.
  * @returns null if the file is damaged or truncated
  */
 export function cleanPicture(bytes: Bytes, type: PictureType): { file: Bytes; width: number; height: number } | null {
@@ -44,7 +44,7 @@ export function cleanPicture(bytes: Bytes, type: PictureType): { file: Bytes; wi
   try {
     picture = formats[type].clean(bytes)
   } catch (error) {
-    // a length in the file points beyond its end
+    // the file ends before a length that it states
     if (error instanceof RangeError) return null
     throw error
   }

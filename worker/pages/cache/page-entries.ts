@@ -5,7 +5,7 @@ export interface PageEntry {
   bytes: number
   freshUntilMs: number
   staleUntilMs: number
-  /** A purged entry is served only if its content cannot be loaded. */
+  /** Whether a purge marked the entry, which is then served only if the page cannot be rendered again. */
   isPurged: boolean
 }
 

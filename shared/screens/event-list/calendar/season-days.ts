@@ -39,13 +39,13 @@ export function monthsBeside(
   }
 }
 
-/** Every day of a month, YYYY-MM-DD. */
+/** Returns every day of a month, YYYY-MM-DD. */
 export function daysOf(month: string): string[] {
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** Number of empty columns before the first of the month; weeks start on Monday. */
+/** Returns the number of empty columns before the first of a month; weeks start on Monday. */
 export function blanksBefore(month: string): number {
   return (wallClock(`${month}-01`).weekday + 6) % 7
 }

@@ -1,10 +1,10 @@
-/** `2026/27`: a season runs from August to July. `isoDay` is YYYY-MM-DD. */
+/** Returns a day's season, such as `2026/27`; it runs from August to July. @param isoDay YYYY-MM-DD */
 export function seasonOf(isoDay: string): string {
   const first = seasonBegin(isoDay)
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-/** The year in which the season of a day starts. */
+/** Returns the year in which the season of a day starts. */
 export function seasonBegin(isoDay: string): number {
   const year = Number(isoDay.slice(0, 4))
   return Number(isoDay.slice(5, 7)) >= 8 ? year : year - 1

@@ -20,7 +20,7 @@ export function YearPlanner({ season: { days }, filter }: { season: Season; filt
           <p className="year-k meta">{words.month}</p>
           <div className="year-r year-wd t" aria-hidden="true">
             {Array.from({ length: columns }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
               <span key={index} className={index % 7 > 4 ? 'we' : undefined}>
                 {weekdayShort((index + 1) % 7, locale)}
               </span>
@@ -81,7 +81,7 @@ function Month({ month, counts, filter }: { month: string; counts: Map<string, n
 
 function Blanks({ from, count }: { from: number; count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
     <span key={index} className={(from + index) % 7 > 4 ? 'we' : undefined} aria-hidden="true" />
   ))
 }
