@@ -14,7 +14,7 @@ export type { ImportProduction, ImportProductionInput } from './import/productio
 export const importFormat = 'auftakt-import'
 export const importVersion = 1
 
-/** Returns the schema of a record of each list, by which records are validated singly. @param toolbar of the site */
+/** Returns the record schema of each list; the importer validates record by record. @param toolbar of the site */
 export function importRecords(toolbar: Toolbar) {
   return { productions: importProduction, articles: importArticle, pages: importPage(toolbar) } as const
 }

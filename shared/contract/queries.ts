@@ -38,5 +38,5 @@ export const idsQuery = z.object({
     .transform((text) => text.split(',').map(Number))
     .pipe(z.array(z.int().min(1).max(maxId))),
 })
-/** Selects upcoming productions by filter, or any by their ids, including past ones. */
+/** Selects productions by the event list's filter, or by ids, including past ones. */
 export const productionFeedQuery = productionFilter.extend({ ids: idsQuery.shape.ids.optional() })

@@ -1,5 +1,5 @@
-// Berlin's wall clock for every moment from 1842 to 2100, without Intl, which takes about 50 µs per call in workerd;
-// a list has 24 dates.
+// Berlin's wall clock for every moment from 1842 to 2100. It does without Intl, which takes about 50 µs per call in
+// workerd, since a list contains 24 dates.
 
 const hourMs = 3_600_000
 
