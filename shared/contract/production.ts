@@ -76,7 +76,7 @@ export const productionListItem = z.object({
   slug: z.string(),
   get_absolute_url: ownPath,
   subtitle: z.string(),
-  /** The first names of the cast list, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
+  /** The names at the top of the cast list, in printing order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),
   /** Family names of the composers, in printing order, each once. */
   composers: z.array(z.string()),

@@ -27,7 +27,7 @@ share.all('*', (c) =>
 )
 
 /**
- * Draws and stores the image if the hash matches the production's current facts, else returns null.
+ * Draws and stores the image if its current content has this hash, else returns null.
  */
 async function drawn(c: C, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const facts = await factsOf(c)

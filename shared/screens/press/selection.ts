@@ -5,7 +5,7 @@ import type { PressData } from './screen.ts'
 /** Size in bytes by the file's id. */
 type Chosen = ReadonlyMap<number, number>
 
-/** The selection, which survives a change of category. Only clicks write to it, so it stays empty on the server. */
+/** The selection, which survives a change of category. Only the browser writes to it, so it is empty on the server. */
 let stored: Chosen = new Map()
 
 export interface Selection {
