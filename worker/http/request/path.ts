@@ -12,6 +12,7 @@ const maxPathLength = 2048
 const maxQueryLength = 4096
 
 /**
+ * Reads the path of an address.
  * @param url the request's address
  * @returns the decoded path without a trailing slash (`/de/köln`), a root-relative redirect, or a refusal
  * @see spec §2 "Trailing-slash rule"
