@@ -26,7 +26,7 @@ const labels = defineLabels({
   },
 })
 
-/** The ticket link, or the reason why there is none. */
+/** The ticket link, or the reason why it is missing. */
 export function Tickets({ production }: { production: Production }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)
