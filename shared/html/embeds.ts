@@ -85,7 +85,7 @@ function parseAddress(address: string, kind: EmbedKind, options: EmbedOptions): 
   return null
 }
 
-/** `*.` stands for exactly one label. */
+/** Whether a host matches a pattern, in which `*.` matches exactly one label. */
 function matches(pattern: string, hostname: string): boolean {
   if (!pattern.startsWith('*.')) return pattern === hostname
   const end = pattern.slice(1)

@@ -80,12 +80,12 @@ export function weekdayName(weekday: number, locale: Locale): string {
   return weekdays[locale][weekday] ?? ''
 }
 
-/** `Mo`, `Di` … in German, `Mon`, `Tue` … in English. */
+/** Returns `Mo`, `Di` … in German, `Mon`, `Tue` … in English. */
 export function weekdayShort(weekday: number, locale: Locale): string {
   return weekdayName(weekday, locale).slice(0, locale === 'de' ? 2 : 3)
 }
 
-/** `20:00`, in both languages. */
+/** Returns `20:00`, in both languages. */
 export function timeOfDay(iso: string): string {
   return iso.slice(11, 16)
 }
@@ -98,18 +98,18 @@ export function isTimeKnown(iso: string): boolean {
   return timeOfDay(iso) !== '00:00'
 }
 
-/** `21. November 2026` or `21 November 2026`. */
+/** Returns `21. November 2026` or `21 November 2026`. */
 export function longDate(iso: string, locale: Locale): string {
   const { day, month, year } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)} ${year}`
 }
 
-/** `Sa, 21. November 2026` or `Sat, 21 November 2026`. */
+/** Returns `Sa, 21. November 2026` or `Sat, 21 November 2026`. */
 export function dateWithWeekday(iso: string, locale: Locale): string {
   return `${weekdayShort(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
 }
 
-/** `21. Nov` or `21 Nov`, without the year. */
+/** Returns `21. Nov` or `21 Nov`, without the year. */
 export function shortDate(iso: string, locale: Locale): string {
   const { day, month } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthShort(month, locale)}`

@@ -20,7 +20,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `25 %` in German, with a no-break space; `25%` in English. */
+/** Returns `25 %` in German, with a no-break space; `25%` in English. */
 export function percent(value: number, locale: Locale): string {
   return locale === 'de' ? `${String(value).replace('.', ',')}\u00a0%` : `${value}%`
 }

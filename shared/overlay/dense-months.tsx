@@ -79,7 +79,7 @@ function Production({ production }: { production: ProductionListItem }) {
   )
 }
 
-/** `Elbphilharmonie, Großer Saal`, without the city of the site. */
+/** Returns `Elbphilharmonie, Großer Saal`, without the site's city at the end of the venue's name. */
 function shortHall(room: Room, city: string): string {
   const [house, hall] = hallNames(room)
   return [house.replace(new RegExp(` ${city}$`), ''), hall].filter(Boolean).join(', ')

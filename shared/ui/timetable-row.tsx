@@ -54,8 +54,8 @@ export function TimetableRow({
 }
 
 /**
- * `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`, without names that the title contains; the subtitle if no
- * name remains. A no-break space keeps the dot from starting a line.
+ * Returns `Nordische Philharmonie, Ilse Marwitz · Smetana, Dvořák`, without names that the title contains, or the
+ * subtitle if no name remains. A no-break space keeps the dot from starting a line.
  */
 export function programmeLine({
   title,

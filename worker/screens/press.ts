@@ -53,7 +53,7 @@ export async function loadPress({
   }
 }
 
-/** `selected=3.14.15`: file ids; up to twice the ZIP's limit, since the selection may have exceeded it. */
+/** Reads the file ids of `selected=3.14.15`, at most 90, since the selection may have exceeded the ZIP's limit. */
 function selectedIn(query: URLSearchParams): number[] {
   const texts = (query.get('selected') ?? '').split('.').filter((text) => /^[1-9]\d{0,9}$/.test(text))
   return [...new Set(texts.map(Number))].slice(0, Math.min(2 * zipLimits.files, 90))

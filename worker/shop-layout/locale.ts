@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '../../shared/locale.ts'
 
-/** The shop's addresses contain no locale: `?locale=en` selects English, anything else German. */
+/** Reads the locale of a shop address from its query: `?locale=en` selects English, anything else German. */
 export function shopLocale(query: URLSearchParams): Locale {
   return query.get('locale') === 'en' ? 'en' : defaultLocale
 }

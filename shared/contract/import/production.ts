@@ -31,7 +31,7 @@ export const address = z
     (text) => safeHref(text) !== null && !/^(?:http|mailto|tel):/i.test(text),
     'must be an https address or begin with /',
   )
-/** The address of a film or recording at a provider that pages may embed. */
+/** Returns the schema of a film or recording at a provider that pages may embed. */
 function media(kind: EmbedKind) {
   return z.strictObject({
     headline: localised(line(200)).optional(),

@@ -10,7 +10,7 @@ export function currentOf(entry: NavigationItem, path: string): Current {
   return [entry, ...entry.children].some((one) => holds(one.url, pathname(path))) ? 'true' : undefined
 }
 
-/** Like `currentOf`, but only for the section with the longest matching address. */
+/** Returns a section's `aria-current`, which only the section with the longest matching address gets. */
 export function currentIn(menu: readonly NavigationItem[], section: NavigationItem, path: string): Current {
   const isNearest = menu.every((other) => nearness(other, path) <= nearness(section, path))
   return isNearest ? currentOf(section, path) : undefined

@@ -31,7 +31,7 @@ export interface ErrorWords {
   home: string
 }
 
-/** @param status the response's status; 404 has a separate text, all other texts contain the code */
+/** Returns the texts for a status: those of 404, or texts that contain the status code. */
 export function errorWords(status: number, locale: Locale): ErrorWords {
   const { notFoundTitle, notFound, otherTitle, other, whileShowing, home } = labels[locale]
   return status === 404

@@ -63,7 +63,7 @@ function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   )
 }
 
-/** A past production, without price and ticket link. */
+/** Removes price, ticket link and status from a past production; only a cancelled one keeps its status. */
 function withoutOffer(production: ProductionListItem): ProductionListItem {
   return {
     ...production,

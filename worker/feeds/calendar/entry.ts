@@ -67,7 +67,7 @@ function stamped(name: string, iso: string): string {
   return line(`${name};TZID=Europe/Berlin`, compact(iso.slice(0, 19)))
 }
 
-/** `20261121T190000Z` */
+/** Formats a moment in UTC: `20261121T190000Z`. */
 function utc(iso: string): string {
   return compact(`${new Date(iso).toISOString().slice(0, 19)}Z`)
 }

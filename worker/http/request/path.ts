@@ -54,7 +54,7 @@ export function localeOf(path: string): Locale {
   return isLocale(first) ? first : defaultLocale
 }
 
-/** Percent-encodes the non-ASCII characters of a `Location` header. */
+/** Percent-encodes spaces, control characters and non-ASCII characters, for a `Location` header. */
 export function asLocation(path: string): string {
   return path.toWellFormed().replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }

@@ -5,7 +5,7 @@ import { euros } from '../../../ui/money.ts'
 
 export type Price = z.infer<typeof price>
 
-/** `18 bis 96 €`, `ab 18 €`, `18 €` or `Eintritt frei`; in English `€18 to €96`, `from €18` … */
+/** Returns `18 bis 96 €`, `ab 18 €`, `18 €` or `Eintritt frei`; in English `€18 to €96`, `from €18` … */
 export function priceRange({ from, to }: Price, locale: Locale): string {
   const least = euros(from, locale)
   if (from === 0 && !to) return locale === 'de' ? 'Eintritt frei' : 'Free admission'
@@ -15,7 +15,7 @@ export function priceRange({ from, to }: Price, locale: Locale): string {
   return locale === 'de' ? `${least.replace('\u00a0€', '')} bis ${most}` : `${least} to ${most}`
 }
 
-/** `Ermäßigt ab 9 €`, or null if there is no reduced price. */
+/** Returns `Ermäßigt ab 9 €`, or null if there is no reduced price. */
 export function reducedPrice({ reduced }: Price, locale: Locale): string | null {
   if (reduced === null) return null
   return `${locale === 'de' ? 'Ermäßigt ab' : 'Concessions from'} ${euros(reduced, locale)}`
