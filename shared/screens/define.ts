@@ -8,7 +8,7 @@ export interface ScreenDefinition {
    * words has no address.
    */
   words?: Words
-  /** The part after the words. A screen with a tail answers all paths below its words, any other screen only its words. */
+  /** The part after the words. A screen with a tail answers all paths below its words, any other only one path. */
   tail?: PathTail<object>
   /**
    * The query keys that the screen reads, in their canonical order; other keys do not vary the cache. A key given as
