@@ -78,7 +78,7 @@ export function nextBerlinMidnight(now: Date): Date {
   return new Date(berlinToUtc(`${tomorrow}T00:00`))
 }
 
-/** Hours that Berlin is ahead of UTC: 1, 2, or (in weeks of 1945 and 1947) 3. @param at milliseconds */
+/** Returns how many hours Berlin is ahead of UTC: 1, 2, or (in weeks of 1945 and 1947) 3. @param at milliseconds */
 export function berlinOffsetHours(at: number): number {
   if (at >= ruleSince) return isSummerByRule(at) ? 2 : 1
   let hours = 1

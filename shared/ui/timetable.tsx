@@ -20,7 +20,7 @@ interface TimetableProps {
   counts?: Calendar['months']
   /** True on an abo's page, which shows the prices of single tickets and no ticket button. */
   ofAbo?: boolean | undefined
-  /** Marks search matches in title and programme. */
+  /** Marks search matches in title, programme and hall. */
   mark?: Mark | undefined
   /** True shows the year of each day. */
   withYear?: boolean
