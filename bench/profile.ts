@@ -11,7 +11,7 @@ import { printTable, whole } from './lib/table.ts'
 const shown = 40
 const samplingMicroseconds = 100
 
-/** Samples the Worker under load and prints the most expensive functions, by own and by total time. */
+/** Samples the Worker under load and prints the functions with the highest self time, with their total time. */
 export async function profile(name: string, pages: RecordedPages): Promise<void> {
   const contestants = contestantsFor(pages)
   if (!(name in contestants)) throw new Error(`--profile must be one of: ${Object.keys(contestants).join(', ')}`)

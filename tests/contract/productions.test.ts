@@ -1,4 +1,4 @@
-// The lists of concerts: pages, filters, calendar, by id.
+// Concert lists: paging, filters, calendar, lookup by id.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import { answersOf, describeSites, expectProblem } from './answers.ts'

@@ -75,7 +75,7 @@ test('input survives a reload, and nothing is discarded without a question', asy
   expect(await isWarnedOfLeaving(page)).toBe(true)
   await page.reload()
   await expect(titles).toHaveText([first, second, ...rest])
-  // the form is inert until the editor has decided about the restored text
+  // the form is inert until the editor restores or discards the unapplied input
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await expect(dialog.locator('[inert] .e-sort')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()

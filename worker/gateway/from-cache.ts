@@ -18,7 +18,7 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const [site, now] = [c.get('site'), c.get('now')]
   const { path } = address
   const wait = background(c)
-  // Polls by the real clock, which FIXED_NOW does not stop. Proxied sites have no purge log.
+  // Polling uses the real clock, which FIXED_NOW does not stop. Proxied sites have no purge log.
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) followPurges(c.env, c.executionCtx, Date.now())
   const failure = { env: c.env, site, path, wait }
   const { answer, cache } = await pageCacheOf(c.executionCtx).match(address, () => render(c, address), {

@@ -128,7 +128,10 @@ function keepInside(menu: HTMLElement): void {
 }
 const edge = 8
 
-/** Returns the box below which the menu opens: the block before the insert point, or the button of an empty cell. */
+/**
+ * Returns the box below which the menu opens: the block before the insert point, the first block's top edge at the start
+ * of a cell, or the button of an empty cell (else its section).
+ */
 function placeOfMenu({ section, column, index }: InsertPoint): Rect | null {
   const cell = cellOf(editorState.sections, section, column)
   const before = cell[index - 1] ?? cell[0]

@@ -1,7 +1,7 @@
 import type { AccessFact } from '../../access.ts'
 import type { VenueAccess } from '../../contract/production.ts'
 
-/** Whether the venue offers it. */
+/** Whether a venue has the accessibility feature that the filter names. */
 export function isOffered(house: VenueAccess, fact: AccessFact): boolean {
   return {
     'step-free': house.step_free,

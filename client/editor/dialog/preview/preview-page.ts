@@ -48,7 +48,7 @@ export function previewPage(sections: readonly Section[], block: EditorBlock, la
   return { sections: [...sections, section], section, block: section.columns[0]?.children[0] ?? shown }
 }
 
-/** Returns the block with the draft in place of itself or of a descendant. */
+/** Replaces the block with this id, in the tree of `other`, by the draft; returns `other` itself if it is not there. */
 function withBlock(other: BlockData, shown: BlockData, id: number): BlockData {
   if (other.id === id && other.module === shown.module) return shown
   const children = other.children?.map((child) => withBlock(child, shown, id))

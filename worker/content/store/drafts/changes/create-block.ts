@@ -72,7 +72,7 @@ export function createBlock(state: DraftState, wanted: WantedBlock, place: Wante
   }
 }
 
-/** Whether another section of the page has this name. */
+/** Whether another section of the page already has this slug; always false for an empty one. */
 export function isSlugTaken({ modules }: DraftState, { id, module, slug }: BlockState): boolean {
   if (module !== 'container' || slug === '') return false
   return modules.some((row) => row.module === 'container' && !row.isDeleted && row.id !== id && row.slug === slug)
