@@ -1,7 +1,17 @@
+import { grouped } from '../i18n/numbers.ts'
 import type { Locale } from '../locale.ts'
 
 /** Returns `24 €` or `24,50 €` in German (with a no-break space), `€24` or `€24.50` in English. */
 export function euros(amount: number, locale: Locale): string {
   const text = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
   return locale === 'de' ? `${text.replace('.', ',')}\u00a0€` : `€${text}`
+}
+
+/** An amount of the shop, always with cents: `1.234,50 €` in German, `€1,234.50` in English; `−20,00 €` below zero. */
+export function price(cents: number, locale: Locale): string {
+  const amount = Math.abs(cents)
+  const whole = grouped(Math.floor(amount / 100), locale)
+  const part = String(amount % 100).padStart(2, '0')
+  const sign = cents < 0 ? '−' : ''
+  return locale === 'de' ? `${sign}${whole},${part}\u00a0€` : `${sign}€${whole}.${part}`
 }

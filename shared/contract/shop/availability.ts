@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { dateTime } from '../common.ts'
+import { deliveryTypes, priceTypeKeys } from './sales.ts'
+
+const cents = z.int().min(0)
+const count = z.int().min(0)
+
+/**
+ * Whether a production can be bought now: in the general sale, only with a code, later, no longer, or not at all
+ * because it is stopped.
+ */
+export const saleStates = ['on_sale', 'presale', 'not_yet', 'ended', 'stopped'] as const
+export type SaleState = (typeof saleStates)[number]
+
+/** What is left: at most a tenth or 20 places are few; all held is few, too (issue 14, part 3). */
+export const stockWords = ['available', 'few_left', 'sold_out'] as const
+export type StockWord = (typeof stockWords)[number]
+
+/** What can be bought of a production, and on which terms. Prices in cents, tax and fees included. */
+export const saleOffer = z.object({
+  production: z.int(),
+  state: z.enum(saleStates),
+  stock: z.enum(stockWords),
+  /** When the general sale begins and ends. */
+  from: dateTime.nullable(),
+  until: dateTime.nullable(),
+  tax: z.enum(['standard', 'reduced', 'exempt']),
+  fee_cents: cents,
+  max_per_order: z.int(),
+  price_types: z.array(
+    z.object({
+      key: z.enum(priceTypeKeys),
+      name: z.string(),
+      hint: z.string().nullable(),
+      max_per_order: z.int().nullable(),
+    }),
+  ),
+  categories: z.array(
+    z.object({
+      category: z.int(),
+      name: z.string(),
+      free: count,
+      prices: z.array(z.object({ price_type: z.enum(priceTypeKeys), cents })),
+    }),
+  ),
+  areas: z.array(z.object({ area: z.string(), name: z.string(), category: z.int(), free: count })),
+  delivery: z.array(z.object({ type: z.enum(deliveryTypes), cents })),
+  plan: z.object({ key: z.string(), version: z.int() }),
+})
+export type SaleOffer = z.infer<typeof saleOffer>
+
+/** A snapshot of all places, at most five seconds old. */
+export const availability = z.object({
+  /** Rises with every change of a place. */
+  version: z.int(),
+  sales_version: z.int(),
+  categories: z.array(z.object({ category: z.int(), free: count, held: count, total: count })),
+  areas: z.array(z.object({ area: z.string(), free: count })),
+  /** Two bits a seat, four seats a byte from the lowest bits on, in seat order, as base64: 0 free, 1 taken, 2 held. */
+  seats: z.string(),
+})
+export type Availability = z.infer<typeof availability>

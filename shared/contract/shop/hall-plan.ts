@@ -1,0 +1,126 @@
+// A hall plan: where each seat and standing area of a room is. A version of a plan never changes.
+import { z } from 'zod'
+import { localised } from './localised.ts'
+
+/** Bounds of a plan; the largest arena that sells through one plan stays below them. */
+export const planLimits = { sections: 60, rowsPerSection: 120, seatsPerRow: 200, seats: 8000, areas: 40 } as const
+
+/** Stable within the plan across all of its versions: `parkett-links-14-9`. */
+const placeId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(60)
+const coordinate = z.number().min(0).max(20_000)
+/** The key of a price category, the dearest first. */
+const category = z.int().min(1).max(9)
+
+export const planSeat = z.strictObject({
+  id: placeId,
+  /** As printed on the seat: `9`. */
+  name: z.string().min(1).max(10),
+  x: coordinate,
+  y: coordinate,
+  category,
+  /** A wheelchair place is sold only on request; a companion place only with its wheelchair place. */
+  kind: z.enum(['seat', 'wheelchair', 'companion']),
+  /** The wheelchair place of a companion place. */
+  companion_of: placeId.optional(),
+  /** Why the view is restricted. */
+  restricted_view: localised.optional(),
+  /** An aisle follows: the next seat of the row is not a neighbour. */
+  aisle_after: z.boolean().optional(),
+})
+export type PlanSeat = z.infer<typeof planSeat>
+
+export const planRow = z.strictObject({
+  id: placeId,
+  /** `14`, or the number of the table. */
+  name: z.string().min(1).max(20),
+  /** Seats around a table count as neighbours in their order. */
+  is_table: z.boolean().optional(),
+  /** In the order in which they stand. */
+  seats: z.array(planSeat).min(1).max(planLimits.seatsPerRow),
+})
+
+export type PlanRow = z.infer<typeof planRow>
+
+export const planSection = z.strictObject({
+  id: placeId,
+  name: localised,
+  /** The door to take: `Eingang B`. */
+  entrance: localised.optional(),
+  step_free: z.boolean().optional(),
+  induction_loop: z.boolean().optional(),
+  rows: z.array(planRow).min(1).max(planLimits.rowsPerSection),
+})
+export type PlanSection = z.infer<typeof planSection>
+
+/** An area without numbered seats: any free place in it is as good as another. */
+export const planArea = z.strictObject({
+  id: placeId,
+  name: localised,
+  kind: z.enum(['standing', 'free_seating']),
+  capacity: z.int().min(1).max(100_000),
+  category,
+  x: coordinate,
+  y: coordinate,
+  width: coordinate,
+  height: coordinate,
+})
+export type PlanArea = z.infer<typeof planArea>
+
+export const hallPlan = z
+  .strictObject({
+    key: placeId,
+    version: z.int().min(1),
+    name: localised,
+    /** Size of the drawing; all coordinates lie within it. */
+    width: coordinate,
+    height: coordinate,
+    units_per_metre: z.number().positive(),
+    /** The point that the best seats are nearest to: the middle of the platform's edge. */
+    focus: z.strictObject({ x: coordinate, y: coordinate }),
+    /** Outline of the platform, as pairs of coordinates. */
+    stage: z
+      .array(z.tuple([coordinate, coordinate]))
+      .min(3)
+      .max(40),
+    categories: z
+      .array(z.strictObject({ key: category, name: localised }))
+      .min(1)
+      .max(9),
+    sections: z.array(planSection).max(planLimits.sections),
+    areas: z.array(planArea).max(planLimits.areas),
+  })
+  .superRefine((plan, context) => {
+    for (const message of planFaults(plan)) context.addIssue({ code: 'custom', message })
+  })
+export type HallPlan = z.infer<typeof hallPlan>
+
+/** Faults between the parts of a plan, in English; empty for a sound plan. */
+function planFaults(plan: {
+  categories: readonly { key: number }[]
+  sections: readonly PlanSection[]
+  areas: readonly PlanArea[]
+}): string[] {
+  const rows = plan.sections.flatMap((section) => section.rows)
+  const seats = rows.flatMap((row) => row.seats)
+  const ids = [...plan.sections, ...rows, ...seats, ...plan.areas].map(({ id }) => id)
+  const seen = new Set<string>()
+  const repeated = ids.filter((id) => seen.has(id) || !seen.add(id))
+  const categories = new Set(plan.categories.map(({ key }) => key))
+  const kinds = new Map(seats.map(({ id, kind }) => [id, kind]))
+  return [
+    ...(seats.length + plan.areas.length === 0 ? ['a plan has a seat or a standing area'] : []),
+    ...(seats.length > planLimits.seats ? [`${seats.length} seats are more than ${planLimits.seats}`] : []),
+    ...new Set(repeated.map((id) => `the id ${id} is used twice`)),
+    ...[...seats, ...plan.areas]
+      .filter((place) => !categories.has(place.category))
+      .map((place) => `${place.id}: the plan has no category ${place.category}`),
+    ...seats
+      .filter(
+        ({ kind, companion_of: of }) => (kind === 'companion') !== (of !== undefined && kinds.get(of) === 'wheelchair'),
+      )
+      .map(({ id }) => `${id}: a companion place, and no other, names its wheelchair place in companion_of`),
+  ]
+}

@@ -1,0 +1,66 @@
+import { bestChunk, seatsOf, stretchesOf } from './chunks.ts'
+import { type FreeSeats, none, orphansOf, type Seating } from './seating.ts'
+
+/** Why chosen seats are refused, with the nearest allowed choice of as many seats, or null if the hall is full. */
+export type SeatRefusal =
+  | { reason: 'taken'; seats: number[]; instead: number[] | null }
+  | { reason: 'leaves_single'; seats: number[]; instead: number[] }
+  | { reason: 'companion_alone'; seats: number[]; instead: null }
+
+/**
+ * Checks the seats that a buyer has chosen: all are free, none leaves an orphan if as many seats can be had elsewhere
+ * without one, and a companion place goes with its wheelchair place.
+ * @param free what this buyer may take
+ * @param chosen indices, each once
+ * @param own indices of seats that the buyer already holds
+ * @returns null if the choice is allowed
+ */
+export function refuseChosen(
+  seating: Seating,
+  free: FreeSeats,
+  chosen: readonly number[],
+  own: ReadonlySet<number> = new Set(),
+): SeatRefusal | null {
+  const lost = chosen.filter((index) => !free[index])
+  if (lost.length > 0) return { reason: 'taken', seats: lost, instead: nearestChoice(seating, free, chosen) }
+  const companionsAlone = chosen.filter((index) => {
+    const of = seating.seats[index]?.companionOf ?? none
+    return of !== none && !chosen.includes(of) && !own.has(of)
+  })
+  if (companionsAlone.length > 0) return { reason: 'companion_alone', seats: companionsAlone, instead: null }
+  const orphans = orphansOf(seating, free, chosen)
+  if (orphans.length === 0) return null
+  const instead = nearestChoice(seating, free, chosen)
+  const isBetter = instead !== null && orphansOf(seating, free, instead).length === 0
+  return isBetter ? { reason: 'leaves_single', seats: orphans, instead } : null
+}
+
+/** As many seats next to each other in the same categories, without an orphan if possible, nearest to the chosen ones. */
+function nearestChoice(seating: Seating, free: FreeSeats, chosen: readonly number[]): number[] | null {
+  const around = seating.seats.filter((_, index) => chosen.includes(index))
+  const ordinary = around.filter(({ kind }) => kind === 'seat')
+  const x = mean(around.map((seat) => seat.x))
+  const y = mean(around.map((seat) => seat.y))
+  // chunks are compared by their distance to the chosen seats instead of the focal point
+  const seats = seating.seats.map((seat) => ({
+    ...seat,
+    distance: Math.round(Math.hypot(seat.x - x, seat.y - y) * 1000),
+  }))
+  const near = { ...seating, seats }
+  const categories = new Set(ordinary.map(({ category }) => category))
+  let best: { seats: number[]; strands: boolean; distance: number } | undefined
+  for (const category of categories) {
+    for (const stretch of stretchesOf(near, free, { category })) {
+      const chunk = bestChunk(near, free, stretch, chosen.length)
+      if (!chunk) continue
+      const strands = chunk.orphans > 0
+      const isFirst = !best || (strands === best.strands ? chunk.distance < best.distance : best.strands)
+      if (isFirst) best = { seats: seatsOf(chunk), strands, distance: chunk.distance }
+    }
+  }
+  return best?.seats ?? null
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}

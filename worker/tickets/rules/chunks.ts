@@ -1,0 +1,88 @@
+import { type FreeSeats, none, type Seating } from './seating.ts'
+
+/** What the buyer restricts the choice to; never relaxed. */
+export interface SeatFilter {
+  category?: number | undefined
+  /** Index of the section in the plan. */
+  section?: number | undefined
+  isTable?: boolean | undefined
+}
+
+/** Free seats next to each other that match a filter. */
+export interface Stretch {
+  first: number
+  length: number
+}
+
+/** Seats next to each other for `count` people. */
+export interface Chunk {
+  first: number
+  count: number
+  /** Seats that would be left without a free neighbour: 0 to 2. */
+  orphans: number
+  /** Sum of the seats' distances to the focal point, in thousandths of a unit. */
+  distance: number
+}
+
+/** The longest stretches, in seat order. Wheelchair and companion places belong to none. */
+export function stretchesOf({ seats }: Seating, free: FreeSeats, filter: SeatFilter): Stretch[] {
+  const stretches: Stretch[] = []
+  let open: Stretch | undefined
+  seats.forEach((seat, index) => {
+    const matches =
+      free[index] === 1 &&
+      seat.kind === 'seat' &&
+      (filter.category === undefined || seat.category === filter.category) &&
+      (filter.section === undefined || seat.section === filter.section) &&
+      (filter.isTable === undefined || seat.isTable === filter.isTable)
+    if (!matches) open = undefined
+    else if (open && seat.left === index - 1) open.length += 1
+    else {
+      open = { first: index, length: 1 }
+      stretches.push(open)
+    }
+  })
+  return stretches
+}
+
+/** The best chunk of `count` seats in a stretch, or undefined if it is shorter. */
+export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, count: number): Chunk | undefined {
+  if (stretch.length < count) return
+  const { seats } = seating
+  let distance = 0
+  let best: Chunk | undefined
+  const end = stretch.first + stretch.length
+  for (let index = stretch.first; index < end; index++) {
+    distance += seats[index]?.distance ?? 0
+    const first = index - count + 1
+    if (first > stretch.first) distance -= seats[first - 1]?.distance ?? 0
+    if (first < stretch.first) continue
+    const chunk = { first, count, orphans: orphansBeside(seating, free, first, count), distance }
+    if (!best || isBetter(chunk, best)) best = chunk
+  }
+  return best
+}
+
+/** Whether `a` is better than `b`, which is earlier in seat order: no orphan first, then nearer. */
+export function isBetter(a: Chunk, b: Chunk): boolean {
+  const [strandsA, strandsB] = [a.orphans > 0, b.orphans > 0]
+  return strandsA === strandsB ? a.distance < b.distance : strandsB
+}
+
+/** The seats of a chunk, as indices. */
+export function seatsOf({ first, count }: Chunk): number[] {
+  return Array.from({ length: count }, (_, offset) => first + offset)
+}
+
+/** As `orphansOf`, for seats next to each other: only the two neighbours of the chunk can become orphans. */
+function orphansBeside({ seats }: Seating, free: FreeSeats, first: number, count: number): number {
+  const left = seats[first]?.left ?? none
+  const right = seats[first + count - 1]?.right ?? none
+  const isLeft = left !== none && free[left] === 1 && !isFree(free, seats[left]?.left)
+  const isRight = right !== none && free[right] === 1 && !isFree(free, seats[right]?.right)
+  return Number(isLeft) + Number(isRight)
+}
+
+function isFree(free: FreeSeats, index = none): boolean {
+  return index !== none && free[index] === 1
+}

@@ -1,0 +1,76 @@
+import { percentOf, splitByLargestRemainder } from './money.ts'
+
+/** What a voucher takes off the lines that it is good for. */
+export type VoucherValue =
+  | { kind: 'amount'; cents: number }
+  | { kind: 'percent'; percent: number }
+  | { kind: 'set_price'; cents: number }
+
+/** A ticket before discounts. */
+export interface DiscountableLine {
+  /** The final price of category and price type. */
+  cents: number
+  /** What Abo+ takes off, 0 where it does not apply. */
+  aboPlusCents: number
+  /** Whether the voucher is good for this ticket. */
+  isEligible: boolean
+}
+
+export interface Discount {
+  by: 'abo_plus' | 'voucher'
+  cents: number
+}
+
+/**
+ * The discount of each line: the better of Abo+ and voucher, never both; Abo+ if they are equal. A fixed amount is
+ * spread by largest remainder over the lines that use the voucher, up to their prices.
+ * @returns one entry per line, null without a discount
+ */
+export function discountsOf(lines: readonly DiscountableLine[], voucher: VoucherValue | null): (Discount | null)[] {
+  let usesVoucher = lines.map(({ isEligible, cents }) => voucher !== null && isEligible && cents > 0)
+  for (;;) {
+    const reductions = voucherCents(lines, usesVoucher, voucher)
+    // each round moves lines to Abo+ only, so the loop ends; the amount is spread again over the others
+    const better = usesVoucher.map(
+      (uses, index) => uses && (reductions[index] ?? 0) > (lines[index]?.aboPlusCents ?? 0),
+    )
+    if (better.every((uses, index) => uses === usesVoucher[index])) {
+      return lines.map(({ aboPlusCents }, index) => {
+        if (usesVoucher[index]) return { by: 'voucher', cents: reductions[index] ?? 0 }
+        return aboPlusCents > 0 ? { by: 'abo_plus', cents: aboPlusCents } : null
+      })
+    }
+    usesVoucher = better
+  }
+}
+
+/**
+ * Reduces voucher discounts to what the voucher's budget has left, in proportion.
+ * @param leftCents null without a budget
+ */
+export function capDiscounts(discounts: readonly (Discount | null)[], leftCents: number | null): (Discount | null)[] {
+  const byVoucher = discounts.map((discount) => (discount?.by === 'voucher' ? discount.cents : 0))
+  const total = byVoucher.reduce((sum, cents) => sum + cents, 0)
+  if (leftCents === null || total <= leftCents) return [...discounts]
+  const capped = splitByLargestRemainder(leftCents, byVoucher)
+  return discounts.map((discount, index) =>
+    discount?.by === 'voucher' ? { by: 'voucher', cents: capped[index] ?? 0 } : discount,
+  )
+}
+
+/** What the voucher takes off each line that uses it, 0 for the others. */
+function voucherCents(
+  lines: readonly DiscountableLine[],
+  usesVoucher: readonly boolean[],
+  voucher: VoucherValue | null,
+): number[] {
+  if (voucher?.kind === 'amount') {
+    const prices = lines.map(({ cents }, index) => (usesVoucher[index] ? cents : 0))
+    const total = prices.reduce((sum, price) => sum + price, 0)
+    return splitByLargestRemainder(Math.min(voucher.cents, total), prices)
+  }
+  return lines.map(({ cents }, index) => {
+    if (!voucher || !usesVoucher[index]) return 0
+    return voucher.kind === 'percent' ? percentOf(cents, voucher.percent) : Math.max(0, cents - voucher.cents)
+  })
+}

@@ -1,0 +1,46 @@
+// The number of an order: its address, and the reference of a transfer. `A-26-7KQ-M2P-9XT4` is the year, nine random
+// digits in base 32 and a check digit; the number is not secret, since a bank statement shows it.
+
+/** Crockford's base 32: no I, L, O or U, so that a number survives handwriting and the telephone. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const randomDigits = 9
+const shape = new RegExp(`^A(\\d{2})([${digits}]{${randomDigits}})([${digits}])$`)
+
+/** @param random 9 bytes, of which 45 bits are used */
+export function orderNumber(year: number, random: Uint8Array): string {
+  const own = [...random.subarray(0, randomDigits)].map((byte) => digits[byte & 31]).join('')
+  return grouped(String(year % 100).padStart(2, '0'), own)
+}
+
+/**
+ * Reads a number as people and banks write it: in small letters, without hyphens, with blanks, with O for 0 and I or L
+ * for 1.
+ * @returns the number as it is stored; null if it has another shape or its check digit is wrong, which detects every
+ *   wrong digit and every pair of swapped neighbours
+ */
+export function readOrderNumber(text: string): string | null {
+  if (text.length > 60) return null
+  const typed = text
+    .toUpperCase()
+    .replace(/[\s\u2010-\u2015\u2212.-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+  const [, year, own, check] = shape.exec(typed) ?? []
+  return year && own && check === checkDigit(year, own) ? grouped(year, own) : null
+}
+
+function grouped(year: string, own: string): string {
+  return `A-${year}-${own.slice(0, 3)}-${own.slice(3, 6)}-${own.slice(6)}${checkDigit(year, own)}`
+}
+
+/** ISO/IEC 7064 describes the method: over GF(32) each digit has the weight 2^position, so no two weights are equal. */
+function checkDigit(year: string, own: string): string {
+  let sum = 0
+  for (const digit of year + own) sum = doubled(sum ^ digits.indexOf(digit))
+  return digits[sum] ?? ''
+}
+
+/** Multiplication by 2 in GF(32) with the polynomial x^5 + x^2 + 1. */
+function doubled(value: number): number {
+  return (value << 1) ^ (value & 16 ? 0b100101 : 0)
+}

@@ -1,0 +1,28 @@
+import type { HallPlan, PlanArea, PlanRow, PlanSeat, PlanSection } from '../../../shared/contract/shop/hall-plan.ts'
+
+/** A place with what surrounds it in its plan. */
+export type PlaceFacts =
+  | {
+      kind: 'seat'
+      section: PlanSection
+      row: PlanRow
+      seat: PlanSeat
+      /** To the plan's focal point, rounded. */
+      metres: number
+    }
+  | { kind: 'area'; area: PlanArea }
+
+/** Finds a seat or an area by its id; null if the plan has neither. */
+export function placeFacts(plan: HallPlan, id: string): PlaceFacts | null {
+  const area = plan.areas.find((candidate) => candidate.id === id)
+  if (area) return { kind: 'area', area }
+  for (const section of plan.sections) {
+    for (const row of section.rows) {
+      const seat = row.seats.find((candidate) => candidate.id === id)
+      if (!seat) continue
+      const distance = Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y)
+      return { kind: 'seat', section, row, seat, metres: Math.round(distance / plan.units_per_metre) }
+    }
+  }
+  return null
+}

@@ -1,0 +1,39 @@
+import { splitByLargestRemainder, type TaxKind, taxIn } from './money.ts'
+
+/** A ticket as it is charged. */
+export interface ChargedLine {
+  /** After its discount. */
+  cents: number
+  tax: TaxKind
+}
+
+export interface Totals {
+  /** Tickets and delivery. */
+  cents: number
+  tickets_cents: number
+  delivery_cents: number
+  /** Gross and contained tax per kind of tax, in the order standard, reduced, exempt; kinds without goods are absent. */
+  taxes: { kind: TaxKind; gross_cents: number; tax_cents: number }[]
+}
+
+const kinds = ['standard', 'reduced', 'exempt'] as const
+
+/**
+ * The one calculation behind every displayed sum: cart, order, mail and invoice. Tax is computed per line with the gross
+ * amount fixed; delivery is split over the goods' rates in proportion to their gross amounts, or taxed at the standard
+ * rate where nothing is charged.
+ */
+export function totalsOf(lines: readonly ChargedLine[], deliveryCents = 0): Totals {
+  const grossOf = (kind: TaxKind) => lines.reduce((sum, line) => sum + (line.tax === kind ? line.cents : 0), 0)
+  const goods = kinds.map(grossOf)
+  const ticketsCents = goods.reduce((sum, cents) => sum + cents, 0)
+  const delivery = splitByLargestRemainder(deliveryCents, ticketsCents > 0 ? goods : [1, 0, 0])
+  const taxes = kinds.flatMap((kind, index) => {
+    const share = delivery[index] ?? 0
+    const own = lines.filter((line) => line.tax === kind)
+    if (own.length === 0 && share === 0) return []
+    const ticketTax = own.reduce((sum, line) => sum + taxIn(line.cents, kind), 0)
+    return [{ kind, gross_cents: (goods[index] ?? 0) + share, tax_cents: ticketTax + taxIn(share, kind) }]
+  })
+  return { cents: ticketsCents + deliveryCents, tickets_cents: ticketsCents, delivery_cents: deliveryCents, taxes }
+}
