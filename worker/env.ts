@@ -10,6 +10,12 @@ export interface Env {
   /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace
   IMAGES: ImagesBinding
+  /** The places of one production, named `site:id`; worker/tickets/objects/inventory-of.ts gives it its type. */
+  INVENTORY: DurableObjectNamespace
+  /** The codes of one site. */
+  VOUCHERS: DurableObjectNamespace
+  /** Carts, named `site:id`. */
+  CARTS: DurableObjectNamespace
   ASSETS: Fetcher
   /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit
@@ -26,6 +32,11 @@ export interface Env {
    * Signs the links in newsletter mails; without it, the newsletter is disabled. scripts/setup.mjs creates a local one.
    */
   NEWSLETTER_SECRET?: string
+  /**
+   * Signs the codes of tickets (worker/tickets/codes/key-ring.ts gives the format); without it, no ticket is issued.
+   * scripts/setup.mjs creates a local one.
+   */
+  TICKET_KEY?: string
   /** Limits how many newsletter requests a visitor may send per minute. */
   NEWSLETTER_LIMIT: RateLimit
   EMAIL: SendEmail

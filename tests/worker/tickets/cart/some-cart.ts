@@ -1,0 +1,46 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
+import type { Cart } from '../../../../worker/tickets/objects/cart/cart.ts'
+import { cartOf } from '../../../../worker/tickets/objects/cart-of.ts'
+import type { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
+import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
+import type { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
+import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
+import { someId, somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
+
+export const minute = 60_000
+
+/** Two productions on sale, a voucher book and carts, all on one clock that the test moves. */
+export async function someShop(sales: Partial<Sales> = {}) {
+  const clock = { nowMs: startMs }
+  const hang = <Clocked extends Cart | ProductionInventory | VoucherBook>(stub: DurableObjectStub<Clocked>) =>
+    runInDurableObject(stub, (object: Clocked) => {
+      object.nowMs = () => clock.nowMs
+    })
+  const productions = [someId(), someId()] as const
+  for (const id of productions) {
+    const inventory = inventoryOf(env, 'hh', id)
+    await hang(inventory)
+    await inventory.setUp({ plan: somePlan(), sales: someSales(sales) })
+  }
+  const book = voucherBookOf(env, 'hh')
+  await hang(book)
+  const newCart = async () => {
+    const cart = cartOf(env, 'hh', crypto.randomUUID())
+    await hang(cart)
+    return cart
+  }
+  return { clock, productions, book, newCart, inventory: (id: number) => inventoryOf(env, 'hh', id) }
+}
+
+export function someVoucher(change: Partial<Voucher> & Pick<Voucher, 'code' | 'value'>): Voucher {
+  return {
+    ...{ productions: null, valid_from: null, valid_until: null, min_cents: 0, max_uses: null, budget_cents: null },
+    ...change,
+  }
+}
+
+let keys = 0
+export const nextKey = () => `cart-key-${++keys}`

@@ -1,0 +1,256 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { HoldAnswer } from '../../../../worker/tickets/objects/inventory/answers.ts'
+import { nextKey, someInventory, somePlan, startMs } from './some-inventory.ts'
+
+const minute = 60_000
+const rows = 3
+const seatsPerRow = 6
+const standing = 4
+
+type Inventory = Awaited<ReturnType<typeof someInventory>>
+
+/** The inventory as a plain map: which cart or order has which seat. */
+interface Model {
+  seats: Map<string, { owner: string; state: 'held' | 'paying' | 'sold' | 'blocked' }>
+  /** Places of the standing area per owner. */
+  area: Map<string, number>
+  /** When a cart's hold ends; the order where it is being paid. */
+  holds: Map<string, { untilMs: number; order: string | null }>
+  orders: number
+}
+
+const carts = ['a', 'b', 'c']
+const seatIds = Array.from(
+  { length: rows * seatsPerRow },
+  (_, at) => `${Math.floor(at / seatsPerRow) + 1}-${(at % seatsPerRow) + 1}`,
+)
+
+const cart = fc.constantFrom(...carts)
+const steps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ verb: fc.constant('best'), cart, count: fc.integer({ min: 1, max: 4 }) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        verb: fc.constant('chosen'),
+        cart,
+        seats: fc.uniqueArray(fc.constantFrom(...seatIds), { minLength: 1, maxLength: 3 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ verb: fc.constant('standing'), cart, count: fc.integer({ min: 1, max: 3 }) }) },
+    { weight: 2, arbitrary: fc.record({ verb: fc.constant('pass'), minutes: fc.integer({ min: 1, max: 12 }) }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant('release'), cart, lines: fc.nat({ max: 3 }) }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant('extend'), cart }) },
+    { weight: 2, arbitrary: fc.record({ verb: fc.constant('move'), cart, seat: fc.constantFrom(...seatIds) }) },
+    { weight: 2, arbitrary: fc.record({ verb: fc.constant('pay'), cart }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant('fail'), cart }) },
+    { weight: 2, arbitrary: fc.record({ verb: fc.constant('confirm'), cart }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant('cancel'), order: fc.nat({ max: 5 }) }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant('block'), seat: fc.constantFrom(...seatIds) }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant('unblock'), seat: fc.constantFrom(...seatIds) }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant('restart') }) },
+  ) as fc.Arbitrary<Step>,
+  { minLength: 10, maxLength: 40 },
+)
+
+type Step =
+  | { verb: 'best' | 'standing'; cart: string; count: number }
+  | { verb: 'chosen'; cart: string; seats: string[] }
+  | { verb: 'pass'; minutes: number }
+  | { verb: 'release'; cart: string; lines: number }
+  | { verb: 'extend' | 'pay' | 'fail' | 'confirm'; cart: string }
+  | { verb: 'move'; cart: string; seat: string }
+  | { verb: 'cancel'; order: number }
+  | { verb: 'block' | 'unblock'; seat: string }
+  | { verb: 'restart' }
+
+it('agrees with a plain map after every step of any sale', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (sale) => {
+      const inventory = await someInventory(somePlan({ rows, seatsPerRow, standing }))
+      const model: Model = { seats: new Map(), area: new Map(), holds: new Map(), orders: 0 }
+      for (const step of sale) {
+        await run(step, inventory, model)
+        await compare(inventory, model)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+async function run(step: Step, { stub, clock }: Inventory, model: Model): Promise<void> {
+  endHolds(model, clock.nowMs)
+  const untilMs = clock.nowMs + 15 * minute
+  switch (step.verb) {
+    case 'pass':
+      clock.nowMs += step.minutes * minute
+      endHolds(model, clock.nowMs)
+      return
+    case 'best':
+    case 'standing':
+    case 'chosen': {
+      const wish =
+        step.verb === 'chosen'
+          ? { seats: step.seats }
+          : { count: step.count, ...(step.verb === 'standing' ? { area: 'steh' } : {}) }
+      const before = await stub.linesOf(step.cart)
+      const answer = await stub.hold(nextKey(), { cart: step.cart, access: [], until_ms: untilMs, ...wish })
+      const hold = model.holds.get(step.cart)
+      if (hold?.order) return expect(answer).toMatchObject({ ok: false, reason: 'being_paid' })
+      if (!answer.ok) return expectRefusal(answer, step, model, before.length)
+      model.holds.set(step.cart, { untilMs, order: null })
+      for (const line of answer.lines.slice(before.length)) {
+        if (line.seat === null) model.area.set(step.cart, (model.area.get(step.cart) ?? 0) + 1)
+        else {
+          expect(model.seats.has(line.seat)).toBe(false)
+          model.seats.set(line.seat, { owner: step.cart, state: 'held' })
+        }
+      }
+      return
+    }
+    case 'release': {
+      const own = await stub.linesOf(step.cart)
+      const lines = own.slice(0, step.lines)
+      const answer = await stub.release(nextKey(), { cart: step.cart, lines: lines.map(({ id }) => id) })
+      if (!expectHeld(answer, step.cart, model)) return
+      for (const { seat } of lines) {
+        if (seat === null) model.area.set(step.cart, (model.area.get(step.cart) ?? 0) - 1)
+        else model.seats.delete(seat)
+      }
+      if (lines.length === own.length) model.holds.delete(step.cart)
+      return
+    }
+    case 'extend': {
+      const answer = await stub.extend(nextKey(), { cart: step.cart, until_ms: untilMs })
+      if (expectHeld(answer, step.cart, model)) model.holds.set(step.cart, { untilMs, order: null })
+      return
+    }
+    case 'move': {
+      const line = (await stub.linesOf(step.cart)).find(({ seat }) => seat !== null)
+      if (!line?.seat) return
+      const answer = await stub.changeSeat(nextKey(), { cart: step.cart, line: line.id, seat: step.seat, access: [] })
+      if (!answer.ok) return
+      expect(step.seat === line.seat || !model.seats.has(step.seat)).toBe(true)
+      model.seats.delete(line.seat)
+      model.seats.set(step.seat, { owner: step.cart, state: 'held' })
+      return
+    }
+    case 'pay': {
+      const hold = model.holds.get(step.cart)
+      const order = hold?.order ?? `A-${++model.orders}`
+      const answer = await stub.startPayment(nextKey(), { cart: step.cart, order })
+      expect(answer.ok).toBe(hold !== undefined)
+      if (!hold) return
+      hold.order = order
+      setState(model, step.cart, 'paying')
+      return
+    }
+    case 'fail': {
+      const hold = model.holds.get(step.cart)
+      if (!hold?.order) return
+      expect(await stub.endPayment(nextKey(), { order: hold.order, until_ms: untilMs })).toMatchObject({ ok: true })
+      model.holds.set(step.cart, { untilMs, order: null })
+      setState(model, step.cart, 'held')
+      return
+    }
+    case 'confirm': {
+      const hold = model.holds.get(step.cart)
+      if (!hold?.order) return
+      expect(await stub.confirm(nextKey(), { order: hold.order })).toMatchObject({ ok: true })
+      model.holds.delete(step.cart)
+      for (const place of model.seats.values()) {
+        if (place.owner === step.cart) Object.assign(place, { owner: hold.order, state: 'sold' })
+      }
+      model.area.set(hold.order, model.area.get(step.cart) ?? 0)
+      model.area.delete(step.cart)
+      return
+    }
+    case 'cancel': {
+      const order = `A-${step.order}`
+      const isPaying = [...model.holds].find(([, hold]) => hold.order === order)
+      const answer = await stub.cancel(nextKey(), { order })
+      if (!answer.ok) return
+      const owner = isPaying ? isPaying[0] : order
+      if (isPaying) model.holds.delete(owner)
+      for (const [seat, place] of model.seats) if (place.owner === owner) model.seats.delete(seat)
+      model.area.delete(owner)
+      return
+    }
+    case 'block': {
+      const answer = await stub.block(nextKey(), { places: [{ place: step.seat }], reason: 'Technik', staff_id: 1 })
+      expect(answer.ok).toBe(!model.seats.has(step.seat))
+      if (answer.ok) model.seats.set(step.seat, { owner: 'staff', state: 'blocked' })
+      return
+    }
+    case 'unblock': {
+      const answer = await stub.unblock(nextKey(), { places: [step.seat] })
+      expect(answer.ok).toBe(model.seats.get(step.seat)?.state === 'blocked')
+      if (answer.ok) model.seats.delete(step.seat)
+      return
+    }
+    case 'restart':
+      await evictDurableObject(stub)
+  }
+}
+
+function expectRefusal(answer: HoldAnswer, step: Step, model: Model, held: number): void {
+  if (answer.ok) return
+  const count = 'seats' in step ? step.seats.length : 'count' in step ? step.count : 0
+  const free = seatIds.length - model.seats.size
+  const areaFree = standing - [...model.area.values()].reduce((sum, places) => sum + places, 0)
+  if (answer.reason === 'too_many') expect(held + count).toBeGreaterThan(10)
+  else if (answer.reason === 'taken')
+    expect('seats' in step && step.seats.some((seat) => model.seats.has(seat))).toBe(true)
+  else if (answer.reason === 'none_left')
+    expect(step.verb === 'standing' ? areaFree : Math.max(free, areaFree)).toBeLessThan(count)
+  else expect(answer.reason).toBe('leaves_single')
+  for (const seat of answer.instead?.seats ?? []) expect(model.seats.has(seat)).toBe(false)
+}
+
+/** Checks the answer of a verb that needs a hold. @returns whether the verb was carried out */
+function expectHeld(answer: HoldAnswer, owner: string, model: Model): boolean {
+  const hold = model.holds.get(owner)
+  if (!hold) expect(answer).toMatchObject({ reason: 'hold_over' })
+  else if (hold.order) expect(answer).toMatchObject({ reason: 'being_paid' })
+  else expect(answer.ok).toBe(true)
+  return answer.ok
+}
+
+function setState(model: Model, owner: string, state: 'held' | 'paying'): void {
+  for (const place of model.seats.values()) if (place.owner === owner) place.state = state
+}
+
+function endHolds(model: Model, nowMs: number): void {
+  for (const [owner, { untilMs, order }] of model.holds) {
+    if (order || nowMs < untilMs) continue
+    model.holds.delete(owner)
+    model.area.delete(owner)
+    for (const [seat, place] of model.seats) if (place.owner === owner) model.seats.delete(seat)
+  }
+}
+
+/** Every place is where the model has it, in the tables and in the snapshot, and no seat has two lines. */
+async function compare({ stub, clock, hang }: Inventory, model: Model): Promise<void> {
+  await hang()
+  const snapshot = await stub.availability()
+  const bytes = Uint8Array.from(atob(snapshot?.seats ?? ''), (letter) => letter.charCodeAt(0))
+  const shown = seatIds.map((_, at) => ((bytes[at >> 2] ?? 0) >> ((at & 3) * 2)) & 3)
+  const expected = seatIds.map((seat) => {
+    const state = model.seats.get(seat)?.state
+    return state === undefined ? 0 : state === 'held' || state === 'paying' ? 2 : 1
+  })
+  expect(shown).toEqual(expected)
+  const areaUsed = [...model.area.values()].reduce((sum, places) => sum + places, 0)
+  expect(snapshot?.areas).toEqual([{ area: 'steh', free: standing - areaUsed }])
+  const [lines, seats] = await runInDurableObject(stub, (_, state) => [
+    state.storage.sql
+      .exec<{ id: string; seat: string }>('SELECT id, seat FROM lines WHERE seat IS NOT NULL ORDER BY seat')
+      .toArray(),
+    state.storage.sql.exec<{ line: string; seat: string }>('SELECT line, seat FROM seats ORDER BY seat').toArray(),
+  ])
+  expect(lines.map(({ id, seat }) => ({ line: id, seat }))).toEqual(seats)
+  expect(seats.length).toBe([...model.seats.values()].filter(({ state }) => state !== 'blocked').length)
+  expect(clock.nowMs).toBeGreaterThanOrEqual(startMs)
+}

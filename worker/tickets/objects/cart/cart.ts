@@ -1,0 +1,158 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Env } from '../../../env.ts'
+import type { HoldAnswer, Refusal } from '../inventory/answers.ts'
+import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import type { VoucherRefusal } from '../voucher-book/answers.ts'
+import { type CartState, emptyCart, isOver, nextEndMs } from './state.ts'
+import { holdAgain, restartIfOver } from './verbs/again.ts'
+import { addCode, removeCode } from './verbs/codes.ts'
+import { type CartContext, partsOf, renew } from './verbs/context.ts'
+import {
+  addPlaces,
+  type CartWish,
+  moveLine,
+  type PriceTypesWish,
+  removeLine,
+  setLineType,
+  setPriceTypes,
+} from './verbs/places.ts'
+import { type CartView, cartLines, viewOf } from './view.ts'
+
+export type CartAnswer = { ok: true; cart: CartView; lost?: string[] } | Refusal | VoucherRefusal
+
+/** An abandoned cart is forgotten after this time. */
+const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * One visitor's cart at one site. It holds no places itself: it knows its productions and codes, and gives all their
+ * holds one end. Verbs run one after the other; each answer is stored with its request key in the same transaction as
+ * the state. Times are UTC milliseconds.
+ */
+export class Cart extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  #queue: Promise<unknown> = Promise.resolve()
+  /** Tests hold the clock. */
+  nowMs: () => number
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS cart (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL);
+      CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
+    `)
+  }
+
+  addPlaces(key: string, site: SiteKey, wish: CartWish): Promise<CartAnswer> {
+    return this.#write(key, site, { addPlaces: wish }, (context) => addPlaces(context, wish))
+  }
+
+  moveLine(key: string, site: SiteKey, move: { line: string; seat: string }): Promise<CartAnswer> {
+    return this.#write(key, site, { moveLine: move }, (context) => moveLine(context, move))
+  }
+
+  setPriceTypes(key: string, site: SiteKey, wish: PriceTypesWish): Promise<CartAnswer> {
+    return this.#write(key, site, { setPriceTypes: wish }, (context) => setPriceTypes(context, wish))
+  }
+
+  setLineType(key: string, site: SiteKey, change: { line: string; price_type: PriceTypeKey }): Promise<CartAnswer> {
+    return this.#write(key, site, { setLineType: change }, (context) => setLineType(context, change))
+  }
+
+  removeLine(key: string, site: SiteKey, line: string): Promise<CartAnswer> {
+    return this.#write(key, site, { removeLine: line }, (context) => removeLine(context, line))
+  }
+
+  addCode(key: string, site: SiteKey, request: { code: string; who: string }): Promise<CartAnswer> {
+    return this.#write(key, site, { addCode: request }, (context) => addCode(context, request))
+  }
+
+  removeCode(key: string, site: SiteKey, code: string): Promise<CartAnswer> {
+    return this.#write(key, site, { removeCode: code }, (context) => removeCode(context, code))
+  }
+
+  /** Moves the end of the cart; refused if its places have ended or the end cannot be moved any more. */
+  extend(key: string, site: SiteKey): Promise<CartAnswer> {
+    return this.#write(key, site, { extend: true }, async ({ state, nowMs }) => {
+      if (state.until_ms === null) return { ok: false, reason: 'hold_over' }
+      return nextEndMs(state, nowMs) > state.until_ms ? { ok: true } : { ok: false, reason: 'at_the_cap' }
+    })
+  }
+
+  /** Holds the places of an ended cart again, if they are still free. */
+  holdAgain(key: string, site: SiteKey): Promise<CartAnswer> {
+    return this.#write(key, site, { holdAgain: true }, holdAgain)
+  }
+
+  /** The cart as it is charged now. Reading does not move its end. */
+  view(site: SiteKey): Promise<CartView> {
+    return this.#alone(async () => {
+      const state = this.#load(site)
+      const nowMs = this.nowMs()
+      const parts = await partsOf(this.#context(state, '', nowMs))
+      const canExtend = state.until_ms !== null && nextEndMs(state, nowMs) > state.until_ms
+      return viewOf(state, cartLines(state, parts), { isOver: isOver(state, nowMs), canExtend })
+    })
+  }
+
+  /** Forgets an abandoned cart; one that is being paid is kept. */
+  override async alarm(): Promise<void> {
+    const state = this.#load('hh')
+    if (state.order === null && (state.until_ms ?? 0) + forgottenAfterMs <= this.nowMs())
+      await this.ctx.storage.deleteAll()
+    else forgetRequests(this.#sql, this.nowMs())
+  }
+
+  /** Runs a verb after those before it, and renews the cart if it succeeds. */
+  #write(
+    key: string,
+    site: SiteKey,
+    body: unknown,
+    act: (context: CartContext) => Promise<HoldAnswer | VoucherRefusal | { ok: true; lost?: string[] }>,
+  ): Promise<CartAnswer> {
+    return this.#alone(async () => {
+      const nowMs = this.nowMs()
+      const request = { key, body: JSON.stringify(body), nowMs }
+      const stored = storedAnswer<CartAnswer>(this.#sql, request)
+      if (stored) return stored
+      const context = this.#context(this.#load(site), key, nowMs)
+      if (context.state.order !== null) return { ok: false, reason: 'being_paid' }
+      restartIfOver(context)
+      const result = await act(context)
+      const answer = result.ok ? await this.#renewed(context, result) : result
+      this.ctx.storage.transactionSync(() => {
+        if (answer.ok) this.#sql.exec('INSERT OR REPLACE INTO cart VALUES (1, ?)', JSON.stringify(context.state))
+        storeAnswer(this.#sql, request, answer)
+      })
+      if (answer.ok) await this.ctx.storage.setAlarm(Date.now() + forgottenAfterMs)
+      return answer
+    })
+  }
+
+  async #renewed(context: CartContext, result: { ok: true; lost?: string[] }): Promise<CartAnswer> {
+    const lines = await renew(context)
+    const { state, nowMs } = context
+    const canExtend = state.until_ms !== null && nextEndMs(state, nowMs + 1) > state.until_ms
+    const cart = viewOf(state, lines, { isOver: false, canExtend })
+    return result.lost ? { ok: true, cart, lost: result.lost } : { ok: true, cart }
+  }
+
+  #context(state: CartState, key: string, nowMs: number): CartContext {
+    return { env: this.env, cart: this.ctx.id.toString(), state, key, nowMs }
+  }
+
+  #load(site: SiteKey): CartState {
+    const [stored] = this.#sql.exec<{ state: string }>('SELECT state FROM cart').toArray()
+    return stored ? (JSON.parse(stored.state) as CartState) : emptyCart(site)
+  }
+
+  /** Verbs await other objects, so without the queue two of them would change the same state. */
+  #alone<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(act)
+    this.#queue = result.catch(() => {})
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+import { codeForm } from '../../../rules/code-form.ts'
+import type { VoucherAnswer } from '../../voucher-book/answers.ts'
+import { voucherBookOf } from '../../voucher-book-of.ts'
+import { nextEndMs } from '../state.ts'
+import { type CartContext, partsOf } from './context.ts'
+
+/**
+ * Redeems a voucher, promo code or magic code. A second voucher replaces the first.
+ * @param who whose misses count besides the cart's: the visitor's network
+ */
+export async function addCode(
+  context: CartContext,
+  { code, who }: { code: string; who: string },
+): Promise<VoucherAnswer> {
+  const { env, cart, state, key, nowMs } = context
+  const parts = await partsOf(context)
+  const tickets = [...parts].flatMap(([production, { lines }]) => lines.map(({ cents }) => ({ production, cents })))
+  const book = voucherBookOf(env, state.site)
+  const request = { code, owner: cart, tickets, who: [`cart:${cart}`, who], until_ms: nextEndMs(state, nowMs) }
+  const answer = await book.redeem(`${key}:redeem`, request)
+  if (!answer.ok) return answer
+  const { voucher, left_cents } = answer
+  if (voucher.value.kind === 'access') {
+    const others = state.magic_codes.filter((each) => codeForm(each.code) !== codeForm(voucher.code))
+    state.magic_codes = [...others, { code: voucher.code, access: voucher.value.access }]
+    return answer
+  }
+  const replaced = state.voucher?.voucher.code
+  if (replaced !== undefined && codeForm(replaced) !== codeForm(voucher.code)) {
+    await book.release(`${key}:replace`, { code: replaced, owner: cart })
+  }
+  state.voucher = { voucher, left_cents }
+  return answer
+}
+
+/** Removes a code from the cart and gives its use back; places that it has opened stay. */
+export async function removeCode({ env, cart, state, key }: CartContext, code: string): Promise<{ ok: true }> {
+  await voucherBookOf(env, state.site).release(`${key}:release`, { code, owner: cart })
+  state.magic_codes = state.magic_codes.filter((each) => codeForm(each.code) !== codeForm(code))
+  if (state.voucher && codeForm(state.voucher.voucher.code) === codeForm(code)) state.voucher = null
+  return { ok: true }
+}

@@ -1,0 +1,76 @@
+import type { Env } from '../../../../env.ts'
+import type { CartPart } from '../../inventory/answers.ts'
+import { inventoryOf } from '../../inventory-of.ts'
+import { voucherBookOf } from '../../voucher-book-of.ts'
+import { type CartState, nextEndMs } from '../state.ts'
+import { type CartLine, cartLines, voucherCents } from '../view.ts'
+
+/** What a verb of a cart works with; the object runs one verb at a time. */
+export interface CartContext {
+  env: Env
+  /** The cart's id, under which inventories and voucher book know it. */
+  cart: string
+  /** A draft: stored if the verb succeeds. */
+  state: CartState
+  /** Keys of calls to other objects are derived from it, so that a repeated verb repeats them. */
+  key: string
+  nowMs: number
+}
+
+/** What a cart's productions contribute, in the cart's order. */
+export async function partsOf({ env, cart, state }: CartContext): Promise<Map<number, CartPart>> {
+  const parts = await Promise.all(
+    state.productions.map(async (id) => [id, await inventoryOf(env, state.site, id).cartPart(cart)] as const),
+  )
+  return new Map(parts.flatMap(([id, part]) => (part && part.lines.length > 0 ? [[id, part] as const] : [])))
+}
+
+/** Magic codes' keys, which the inventories check. */
+export function accessOf({ state }: CartContext): string[] {
+  return state.magic_codes.map(({ access }) => access)
+}
+
+/**
+ * After a successful writing call: moves the end of all holds and of the voucher's use, sets what the voucher takes off,
+ * and remembers the places.
+ * @param except a production whose inventory has the new end already
+ * @returns the cart's lines
+ */
+export async function renew(context: CartContext, { except }: { except?: number } = {}): Promise<CartLine[]> {
+  const { env, cart, state, key, nowMs } = context
+  const untilMs = nextEndMs(state, nowMs)
+  const request = { cart, until_ms: untilMs }
+  await Promise.all(
+    state.productions
+      .filter((id) => id !== except)
+      .map((id) => inventoryOf(env, state.site, id).extend(`${key}:extend:${id}`, request)),
+  )
+  const parts = await partsOf(context)
+  state.productions = [...parts.keys()]
+  state.first_ms = parts.size > 0 ? (state.first_ms ?? nowMs) : null
+  state.until_ms = parts.size > 0 ? untilMs : null
+  const lines = await withVoucher(context, parts, untilMs)
+  state.remembered = lines.map(({ production, seat, area, price_type }) => ({ production, seat, area, price_type }))
+  return lines
+}
+
+/** The lines with what the voucher's budget has left; a voucher that is no longer good is dropped. */
+async function withVoucher(
+  context: CartContext,
+  parts: ReadonlyMap<number, CartPart>,
+  untilMs: number,
+): Promise<CartLine[]> {
+  const { env, cart, state, key } = context
+  const lines = cartLines(state, parts)
+  if (!state.voucher) return lines
+  const { code } = state.voucher.voucher
+  const request = { code, owner: cart, cents: voucherCents(lines), until_ms: untilMs }
+  const book = voucherBookOf(env, state.site)
+  const answer = await book.setAmount(`${key}:voucher`, request)
+  if (answer.ok) return lines
+  const left = answer.reason === 'budget_used_up' ? answer.left_cents : 0
+  state.voucher = left > 0 ? { ...state.voucher, left_cents: left } : null
+  const reduced = cartLines(state, parts)
+  if (left > 0) await book.setAmount(`${key}:voucher-rest`, { ...request, cents: voucherCents(reduced) })
+  return reduced
+}

@@ -1,0 +1,83 @@
+import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
+import type { HoldAnswer, Refusal } from '../../inventory/answers.ts'
+import { inventoryOf } from '../../inventory-of.ts'
+import { nextEndMs } from '../state.ts'
+import { accessOf, type CartContext } from './context.ts'
+
+/** Productions of one cart. */
+const maxProductions = 20
+
+export interface CartWish {
+  production: number
+  seats?: string[]
+  count?: number
+  category?: number
+  area?: string
+  accessible?: number
+}
+
+/** Adds places of a production to the cart. */
+export async function addPlaces(context: CartContext, { production, ...wish }: CartWish): Promise<HoldAnswer> {
+  const { env, cart, state, key, nowMs } = context
+  const isNew = !state.productions.includes(production)
+  if (isNew && state.productions.length >= maxProductions)
+    return { ok: false, reason: 'too_many', limit: maxProductions }
+  const request = { cart, access: accessOf(context), until_ms: nextEndMs(state, nowMs), ...wish }
+  const answer = await inventoryOf(env, state.site, production).hold(`${key}:hold`, request)
+  if (answer.ok && isNew) state.productions = [...state.productions, production]
+  return answer
+}
+
+/** Moves a line to another seat of its production. */
+export async function moveLine(
+  context: CartContext,
+  { line, seat }: { line: string; seat: string },
+): Promise<HoldAnswer> {
+  const production = await productionOf(context, line)
+  if (production === null) return { ok: false, reason: 'unknown_line' }
+  const { env, cart, state, key } = context
+  const request = { cart, line, seat, access: accessOf(context) }
+  return inventoryOf(env, state.site, production).changeSeat(`${key}:move`, request)
+}
+
+export interface PriceTypesWish {
+  production: number
+  category: number
+  counts: Partial<Record<PriceTypeKey, number>>
+}
+
+/** Sets the price types of the tickets of one category. All or nothing. */
+export function setPriceTypes(context: CartContext, { production, ...change }: PriceTypesWish): Promise<HoldAnswer> {
+  const { env, cart, state, key } = context
+  return inventoryOf(env, state.site, production).setPriceTypes(`${key}:types`, { cart, ...change })
+}
+
+/** Sets the price type of one ticket. */
+export async function setLineType(
+  context: CartContext,
+  { line: lineId, price_type: type }: { line: string; price_type: PriceTypeKey },
+): Promise<HoldAnswer> {
+  const { env, cart, state, key } = context
+  const production = await productionOf(context, lineId)
+  if (production === null) return { ok: false, reason: 'unknown_line' }
+  return inventoryOf(env, state.site, production).setLineType(`${key}:type`, { cart, line: lineId, price_type: type })
+}
+
+/** Gives one line back. */
+export async function removeLine(context: CartContext, line: string): Promise<HoldAnswer | Refusal> {
+  const production = await productionOf(context, line)
+  if (production === null) return { ok: false, reason: 'unknown_line' }
+  const { env, cart, state, key } = context
+  return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart, lines: [line] })
+}
+
+/** The production that a line belongs to. */
+async function productionOf({ env, cart, state }: CartContext, line: string): Promise<number | null> {
+  const found = await Promise.all(
+    state.productions.map(async (id) => {
+      const lines = await inventoryOf(env, state.site, id).linesOf(cart)
+      return lines.some((each) => each.id === line) ? id : null
+    }),
+  )
+  return found.find((id) => id !== null) ?? null
+}

@@ -1,0 +1,94 @@
+import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
+import { capDiscounts, type Discount, discountsOf, type VoucherValue } from '../../rules/discounts.ts'
+import { percentOf, type TaxKind } from '../../rules/money.ts'
+import { type Totals, totalsOf } from '../../rules/totals.ts'
+import type { CartPart } from '../inventory/answers.ts'
+import type { PlaceName } from '../inventory/hall.ts'
+import type { CartState, RememberedLine } from './state.ts'
+
+/** A ticket with its prices in cents. */
+export interface CartLine {
+  id: string
+  production: number
+  seat: string | null
+  area: string | null
+  place: PlaceName
+  category: number
+  price_type: PriceTypeKey
+  /** Before the discount. */
+  full_cents: number
+  discount: Discount | null
+  /** What the ticket costs, tax and fees included. */
+  cents: number
+  tax: TaxKind
+}
+
+export interface CartView {
+  lines: CartLine[]
+  totals: Totals
+  /** UTC milliseconds; null for an empty cart. */
+  until_ms: number | null
+  /** Whether an extension would move the end. */
+  can_extend: boolean
+  voucher: { code: string; cents: number } | null
+  magic_codes: string[]
+  /** What the cart held when it ended; empty while it lasts. */
+  expired: RememberedLine[]
+  order: string | null
+}
+
+/** Abo+ applies to full prices, for this many tickets of a production. */
+const aboPlusTickets = 2
+
+/**
+ * The cart as it is charged: one calculation for cart, checkout, order and invoice.
+ * @param parts by production id, in the cart's order
+ */
+export function cartLines(
+  { voucher, abo_plus_percent: percent }: Pick<CartState, 'voucher' | 'abo_plus_percent'>,
+  parts: ReadonlyMap<number, CartPart>,
+): CartLine[] {
+  const tickets = [...parts].flatMap(([production, { lines, tax }]) => {
+    let members = 0
+    return lines.map((line) => {
+      const isMember = percent > 0 && line.price_type === 'normal' && members++ < aboPlusTickets
+      return { ...line, production, tax, aboPlusCents: isMember ? percentOf(line.cents, percent) : 0 }
+    })
+  })
+  const productions = voucher?.voucher.productions
+  const discountable = tickets.map(({ cents, aboPlusCents, production }) => ({
+    ...{ cents, aboPlusCents, isEligible: !productions || productions.includes(production) },
+  }))
+  const discounts = capDiscounts(discountsOf(discountable, moneyOff(voucher)), voucher?.left_cents ?? null)
+  return tickets.map(({ aboPlusCents: _, cents, ...line }, index) => {
+    const discount = discounts[index] ?? null
+    return { ...line, full_cents: cents, discount, cents: cents - (discount?.cents ?? 0) }
+  })
+}
+
+/** What the voucher takes off all lines together. */
+export function voucherCents(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { discount }) => sum + (discount?.by === 'voucher' ? discount.cents : 0), 0)
+}
+
+export function viewOf(
+  state: CartState,
+  lines: CartLine[],
+  { isOver, canExtend }: { isOver: boolean; canExtend: boolean },
+): CartView {
+  return {
+    lines,
+    totals: totalsOf(lines),
+    until_ms: lines.length > 0 ? state.until_ms : null,
+    can_extend: canExtend && lines.length > 0,
+    voucher: state.voucher && { code: state.voucher.voucher.code, cents: voucherCents(lines) },
+    magic_codes: state.magic_codes.map(({ code }) => code),
+    expired: isOver ? state.remembered : [],
+    order: state.order,
+  }
+}
+
+function moneyOff(voucher: CartState['voucher']): VoucherValue | null {
+  const value = voucher?.voucher.value
+  return !value || value.kind === 'access' ? null : value
+}

@@ -1,0 +1,13 @@
+import type { SiteKey } from '../../../shared/sites.ts'
+import type { Env } from '../../env.ts'
+import type { ProductionInventory } from './inventory/inventory.ts'
+
+/** The inventory of a production. @param id the production's id in the content */
+export function inventoryOf(
+  { INVENTORY }: Pick<Env, 'INVENTORY'>,
+  site: SiteKey,
+  id: number,
+): DurableObjectStub<ProductionInventory> {
+  const namespace = INVENTORY as DurableObjectNamespace<ProductionInventory>
+  return namespace.get(namespace.idFromName(`${site}:${id}`))
+}

@@ -1,0 +1,41 @@
+import type { Availability } from '../../../../shared/contract/shop/availability.ts'
+import { freeInArea, type Hall } from './hall.ts'
+
+/** A seat in the snapshot, two bits: held seats may come back. */
+const bits = { free: 0, taken: 1, held: 2 } as const
+
+/** The snapshot that readers see; seats of hidden contingents look taken. @param version rises with every change */
+export function availabilityOf(hall: Hall, version: number): Availability {
+  const categories = new Map<number, { category: number; free: number; held: number; total: number }>()
+  const count = (category: number, free: number, held: number, total: number) => {
+    const sums = categories.get(category) ?? { category, free: 0, held: 0, total: 0 }
+    categories.set(category, { category, free: sums.free + free, held: sums.held + held, total: sums.total + total })
+  }
+  const { seats } = hall.seating
+  const bytes = new Uint8Array(Math.ceil(seats.length / 4))
+  seats.forEach(({ category }, index) => {
+    const isHidden = hall.contingentOf[index] !== ''
+    const state = hall.states[index]
+    const value = isHidden
+      ? bits.taken
+      : state === 'free'
+        ? bits.free
+        : state === 'held' || state === 'paying'
+          ? bits.held
+          : bits.taken
+    bytes[index >> 2] = (bytes[index >> 2] ?? 0) | (value << ((index & 3) * 2))
+    count(category, Number(value === bits.free), Number(value === bits.held), 1)
+  })
+  const areas = [...hall.areas.values()].map((area) => {
+    const free = freeInArea(hall, area, new Set([''])).reduce((sum, [, places]) => sum + places, 0)
+    count(area.category, free, 0, area.capacity)
+    return { area: area.id, free }
+  })
+  return {
+    version,
+    sales_version: hall.sales.version,
+    categories: [...categories.values()].sort((a, b) => a.category - b.category),
+    areas,
+    seats: btoa(String.fromCharCode(...bytes)),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Hall } from './hall.ts'
+import { mark } from './line-store.ts'
+
+/** A place that staff keep from sale: a seat, or some places of an area. */
+export interface Block extends Record<string, SqlStorageValue> {
+  /** Id of a seat or area. */
+  place: string
+  count: number
+  reason: string
+  staff_id: number
+  at_ms: number
+}
+
+export class BlockStore {
+  readonly #sql: SqlStorage
+  #isChanged = true
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  all(): Block[] {
+    return this.#sql.exec<Block>('SELECT * FROM blocks').toArray()
+  }
+
+  add({ place, count, reason, staff_id: staffId, at_ms: atMs }: Block): void {
+    this.#sql.exec(
+      `INSERT INTO blocks VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (place) DO UPDATE SET count = count + excluded.count, reason = excluded.reason`,
+      ...[place, count, reason, staffId, atMs],
+    )
+    this.#isChanged = true
+  }
+
+  remove(place: string): void {
+    this.#sql.exec('DELETE FROM blocks WHERE place = ?', place)
+    this.#isChanged = true
+  }
+
+  /**
+   * Sets the blocked places of the mirror as the table has them.
+   * @param isNew the mirror has just been built
+   * @returns whether anything may have changed since the last call
+   */
+  applyToHall(hall: Hall, { isNew = false } = {}): boolean {
+    if (!this.#isChanged && !isNew) return false
+    this.#isChanged = false
+    hall.states.forEach((state, index) => {
+      if (state === 'blocked') hall.states[index] = 'free'
+    })
+    for (const area of hall.areas.values()) area.blocked = 0
+    for (const { place, count } of this.all()) {
+      const area = hall.areas.get(place)
+      if (area) area.blocked = count
+      else mark(hall, { seat: place, area: null, contingent: '' }, 'blocked')
+    }
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import type { LineRow } from './line-store.ts'
+
+/** Places that are sold or held and that a new plan or new sales data would lose: the change is refused. */
+export interface LostPlaces {
+  ok: false
+  reason: 'places_in_use' | 'older_version'
+  /** Ids of seats and areas. */
+  places: string[]
+}
+
+/**
+ * Checks a plan and sales data against what is sold and held: every seat in use exists, at its price, and every area
+ * holds what is in use.
+ * @returns null if nothing is lost
+ */
+export function refuseSalesData(
+  { plan, sales }: { plan: HallPlan; sales: Sales },
+  current: Sales | null,
+  lines: readonly LineRow[],
+): LostPlaces | null {
+  if (current && sales.version < current.version) return { ok: false, reason: 'older_version', places: [] }
+  const seats = new Set(plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats.map(({ id }) => id))))
+  const capacities = new Map(plan.areas.map(({ id, capacity }) => [id, capacity]))
+  for (const { area } of lines) if (area !== null) capacities.set(area, (capacities.get(area) ?? 0) - 1)
+  const lost = [
+    ...lines.flatMap(({ seat }) => (seat !== null && !seats.has(seat) ? [seat] : [])),
+    ...[...capacities].filter(([, left]) => left < 0).map(([area]) => area),
+  ]
+  return lost.length > 0 ? { ok: false, reason: 'places_in_use', places: lost } : null
+}

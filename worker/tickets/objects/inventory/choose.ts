@@ -1,0 +1,99 @@
+import { bestAvailable } from '../../rules/best-available.ts'
+import { refuseChosen } from '../../rules/chosen-seats.ts'
+import type { Offer, Refusal } from './answers.ts'
+import { contingentsFor, freeInArea, freeSeats, type Hall, priceOf } from './hall.ts'
+import type { NewLine } from './line-store.ts'
+
+/** What a buyer wants to hold; `seats` or `count`. */
+export interface Wish {
+  /** Ids of chosen seats. */
+  seats?: string[]
+  count?: number
+  category?: number
+  /** Id of a standing area. */
+  area?: string
+  /** How many of the party need a wheelchair place. */
+  accessible?: number
+  /** The buyer has held these seats before: they are given again even if one beside them is stranded. */
+  again?: boolean
+  /** What the buyer's magic codes open. */
+  access: string[]
+}
+
+/**
+ * The places for a wish, as lines at the normal price, or the reason why the hall has no such places.
+ * @param own ids of seats that the buyer holds already
+ */
+export function choosePlaces(hall: Hall, wish: Wish, own: ReadonlySet<string>): NewLine[] | Refusal {
+  const contingents = contingentsFor(hall, wish.access)
+  if (wish.seats) return chosenLines(hall, { seats: wish.seats, again: wish.again ?? false }, contingents, own)
+  const { count = 1, category, accessible = 0 } = wish
+  if (wish.area !== undefined) {
+    const area = hall.areas.get(wish.area)
+    if (!area) return { ok: false, reason: 'unknown_place', places: [wish.area] }
+    return areaLines(hall, area.id, count, contingents) ?? { ok: false, reason: 'none_left' }
+  }
+  const seats = bestAvailable(hall.seating, freeSeats(hall, contingents), { count, accessible, filter: { category } })
+  if (seats) return seatLines(hall, seats)
+  if (accessible === 0) {
+    for (const area of hall.areas.values()) {
+      if (category !== undefined && area.category !== category) continue
+      const lines = areaLines(hall, area.id, count, contingents)
+      if (lines) return lines
+    }
+  }
+  return { ok: false, reason: 'none_left' }
+}
+
+function chosenLines(
+  hall: Hall,
+  { seats: ids, again }: { seats: readonly string[]; again: boolean },
+  contingents: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+): NewLine[] | Refusal {
+  const unknown = ids.filter((id) => !hall.seating.indexOf.has(id))
+  if (unknown.length > 0) return { ok: false, reason: 'unknown_place', places: unknown }
+  const indices = [...new Set(ids)].map((id) => hall.seating.indexOf.get(id) ?? -1)
+  const held = new Set([...own].map((id) => hall.seating.indexOf.get(id) ?? -1))
+  const refusal = refuseChosen(hall.seating, freeSeats(hall, contingents), indices, held)
+  if (!refusal || (again && refusal.reason === 'leaves_single')) return seatLines(hall, indices)
+  return {
+    ok: false,
+    reason: refusal.reason,
+    places: refusal.seats.map((index) => hall.seating.seats[index]?.id ?? ''),
+    instead: offerOf(hall, refusal.instead),
+  }
+}
+
+function offerOf(hall: Hall, indices: readonly number[] | null): Offer | null {
+  if (!indices) return null
+  const lines = seatLines(hall, indices)
+  if (!Array.isArray(lines)) return null
+  return { seats: lines.map(({ seat }) => seat ?? ''), cents: lines.reduce((sum, line) => sum + line.cents, 0) }
+}
+
+function seatLines(hall: Hall, indices: readonly number[]): NewLine[] | Refusal {
+  const lines: NewLine[] = []
+  for (const index of indices) {
+    const seat = hall.seating.seats[index]
+    const cents = seat && priceOf(hall, seat.category, 'normal')
+    if (!seat || cents === undefined) return { ok: false, reason: 'no_such_price', places: seat ? [seat.id] : [] }
+    const contingent = hall.contingentOf[index] ?? ''
+    lines.push({ seat: seat.id, area: null, contingent, category: seat.category, price_type: 'normal', cents })
+  }
+  return lines
+}
+
+/** @returns null if fewer places are free */
+function areaLines(hall: Hall, id: string, count: number, contingents: ReadonlySet<string>): NewLine[] | null {
+  const area = hall.areas.get(id)
+  const cents = area && priceOf(hall, area.category, 'normal')
+  if (!area || cents === undefined) return null
+  const keys = freeInArea(hall, area, contingents).flatMap(([key, free]) =>
+    Array<string>(Math.min(free, count)).fill(key),
+  )
+  if (keys.length < count) return null
+  return keys.slice(0, count).map((contingent) => ({
+    ...{ seat: null, area: id, contingent, category: area.category, price_type: 'normal', cents },
+  }))
+}

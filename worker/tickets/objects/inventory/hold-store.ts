@@ -1,0 +1,55 @@
+/** The hold of a cart: until when its lines are kept. With an order it is being paid and does not end by time. */
+export interface Hold extends Record<string, SqlStorageValue> {
+  cart: string
+  /** When the cart took its first place. */
+  first_ms: number
+  until_ms: number
+  order_number: string | null
+}
+
+export class HoldStore {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  ofCart(cart: string): Hold | undefined {
+    return this.#sql.exec<Hold>('SELECT * FROM holds WHERE cart = ?', cart).toArray()[0]
+  }
+
+  ofOrder(orderNumber: string): Hold | undefined {
+    return this.#sql.exec<Hold>('SELECT * FROM holds WHERE order_number = ?', orderNumber).toArray()[0]
+  }
+
+  /** Holds that are over; those being paid are not among them. */
+  over(nowMs: number): Hold[] {
+    return this.#sql.exec<Hold>('SELECT * FROM holds WHERE until_ms <= ? AND order_number IS NULL', nowMs).toArray()
+  }
+
+  /** When the next hold ends; infinite if none does. */
+  nextEndMs(): number {
+    const { first } = this.#sql
+      .exec<{ first: number | null }>('SELECT min(until_ms) AS first FROM holds WHERE order_number IS NULL')
+      .one()
+    return first ?? Number.POSITIVE_INFINITY
+  }
+
+  /** Creates a cart's hold, or moves its end. */
+  save(cart: string, { nowMs, untilMs }: { nowMs: number; untilMs: number }): void {
+    this.#sql.exec(
+      `INSERT INTO holds (cart, first_ms, until_ms) VALUES (?, ?, ?)
+       ON CONFLICT (cart) DO UPDATE SET until_ms = excluded.until_ms`,
+      ...[cart, nowMs, untilMs],
+    )
+  }
+
+  /** Binds the hold to an order that is being paid, or frees it from one. */
+  setOrder(cart: string, orderNumber: string | null, untilMs: number): void {
+    this.#sql.exec('UPDATE holds SET order_number = ?, until_ms = ? WHERE cart = ?', orderNumber, untilMs, cart)
+  }
+
+  remove(cart: string): void {
+    this.#sql.exec('DELETE FROM holds WHERE cart = ?', cart)
+  }
+}

@@ -1,0 +1,241 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Availability, StockWord } from '../../../../shared/contract/shop/availability.ts'
+import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import type { Env } from '../../../env.ts'
+import { stockWord } from '../../rules/stock.ts'
+import { answerOnce, forgetRequests } from '../request-log.ts'
+import type { CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
+import { availabilityOf } from './availability.ts'
+import { BlockStore } from './block-store.ts'
+import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
+import { type Hall, hallOf } from './hall.ts'
+import { HoldStore } from './hold-store.ts'
+import { LineStore, lineOf, mark } from './line-store.ts'
+import { inventoryTables } from './tables.ts'
+import { type BlockRequest, block, unblock } from './verbs/block.ts'
+import {
+  changeSeat,
+  type LineTypeChange,
+  type PriceTypeChange,
+  type SeatChange,
+  setLineType,
+  setPriceTypes,
+} from './verbs/change.ts'
+import type { VerbContext } from './verbs/context.ts'
+import { type HoldRequest, hold } from './verbs/hold.ts'
+import { cancel, confirm, endPayment, type OrderAnswer, startPayment } from './verbs/payment.ts'
+import { extend, release } from './verbs/release.ts'
+
+/**
+ * The seats and standing places of one production: the only writer of who has which place. Every verb runs in one
+ * transaction without an await, carries a request key whose answer is repeated for 24 hours, and decides by time whether
+ * a hold is over; the alarm only tidies up. Times are UTC milliseconds.
+ */
+export class ProductionInventory extends DurableObject<Env> {
+  readonly #lines: LineStore
+  readonly #holds: HoldStore
+  readonly #blocks: BlockStore
+  #hall: Hall | null = null
+  #nextEndMs = Number.POSITIVE_INFINITY
+  /** Counts changes from the object's start on, so it also rises over a restart. */
+  #version = Date.now()
+  #alarmMs = Number.POSITIVE_INFINITY
+  #stock: StockWord | null = null
+  /** Tests hold the clock. */
+  nowMs: () => number
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    const { sql } = ctx.storage
+    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    sql.exec(inventoryTables)
+    this.#lines = new LineStore(sql)
+    this.#holds = new HoldStore(sql)
+    this.#blocks = new BlockStore(sql)
+    this.#load()
+  }
+
+  /** What `setUp` would refuse now; null if it would accept. */
+  checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
+    this.#endHolds(this.nowMs())
+    return refuseSalesData(data, this.#hall?.sales ?? null, this.#lines.all())
+  }
+
+  /** Takes a new version of plan and sales data, unless it would lose places that are sold or held. */
+  setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
+    this.#endHolds(this.nowMs())
+    const answer = this.ctx.storage.transactionSync(() => {
+      const refusal = refuseSalesData(data, this.#hall?.sales ?? null, this.#lines.all())
+      if (refusal) return refusal
+      const rows = [JSON.stringify(data.plan), JSON.stringify(data.sales)]
+      this.ctx.storage.sql.exec('INSERT OR REPLACE INTO sales_data VALUES (1, ?, ?)', ...rows)
+      return { ok: true as const, version: data.sales.version }
+    })
+    if (answer.ok) this.#load()
+    return answer
+  }
+
+  hold(key: string, request: HoldRequest): HoldAnswer {
+    return this.#write(key, { hold: request }, (context) => hold(context, request))
+  }
+
+  changeSeat(key: string, request: SeatChange): HoldAnswer {
+    return this.#write(key, { changeSeat: request }, (context) => changeSeat(context, request))
+  }
+
+  setPriceTypes(key: string, request: PriceTypeChange): HoldAnswer {
+    return this.#write(key, { setPriceTypes: request }, (context) => setPriceTypes(context, request))
+  }
+
+  setLineType(key: string, request: LineTypeChange): HoldAnswer {
+    return this.#write(key, { setLineType: request }, (context) => setLineType(context, request))
+  }
+
+  extend(key: string, request: { cart: string; until_ms: number }): HoldAnswer {
+    return this.#write(key, { extend: request }, (context) => extend(context, request))
+  }
+
+  release(key: string, request: { cart: string; lines?: string[] }): HoldAnswer {
+    return this.#write(key, { release: request }, (context) => release(context, request))
+  }
+
+  startPayment(key: string, request: { cart: string; order: string }): OrderAnswer {
+    return this.#write(key, { startPayment: request }, (context) => startPayment(context, request))
+  }
+
+  endPayment(key: string, request: { order: string; until_ms: number }): OrderAnswer {
+    return this.#write(key, { endPayment: request }, (context) => endPayment(context, request))
+  }
+
+  confirm(key: string, request: { order: string }): OrderAnswer {
+    return this.#write(key, { confirm: request }, (context) => confirm(context, request))
+  }
+
+  cancel(key: string, request: { order: string; lines?: string[] }): OrderAnswer {
+    return this.#write(key, { cancel: request }, (context) => cancel(context, request))
+  }
+
+  block(key: string, request: BlockRequest): { ok: true } | Refusal {
+    return this.#write(key, { block: request }, (context) => block(context, this.#blocks, request))
+  }
+
+  unblock(key: string, request: { places: string[] }): { ok: true } | Refusal {
+    return this.#write(key, { unblock: request }, (context) => unblock(context, this.#blocks, request))
+  }
+
+  /** What a cart holds or pays for; places of a hold that is over are not among it. */
+  linesOf(cart: string): InventoryLine[] {
+    this.#endHolds(this.nowMs())
+    return this.#lines.ofCart(cart).map(lineOf)
+  }
+
+  /** A cart's lines with what their prices need; null before the first sales data. */
+  cartPart(cart: string): CartPart | null {
+    const held = this.linesOf(cart)
+    const hall = this.#hall
+    if (!hall) return null
+    const lines = held.flatMap((line) => {
+      const place = hall.places.get(line.seat ?? line.area ?? '')
+      return place ? [{ ...line, place }] : []
+    })
+    return { lines, tax: hall.sales.tax, max_per_order: hall.sales.max_per_order }
+  }
+
+  /** The plan that the object sells; null before the first sales data. */
+  plan(): HallPlan | null {
+    return this.#hall?.plan ?? null
+  }
+
+  /** What readers need to know of the sale; null before the first sales data. */
+  saleFacts(): SaleFacts | null {
+    const snapshot = this.availability()
+    if (!this.#hall || !snapshot) return null
+    const { plan, sales } = this.#hall
+    const counts = snapshot.categories.reduce(
+      (sum, { free, held, total }) => ({ free: sum.free + free, held: sum.held + held, total: sum.total + total }),
+      { free: 0, held: 0, total: 0 },
+    )
+    this.#stock = stockWord(counts, this.#stock)
+    const areas = plan.areas.map(({ id, name, category }) => ({ id, name, category }))
+    return { sales, stock: this.#stock, categories: plan.categories, areas }
+  }
+
+  /** The snapshot for readers; null before the first sales data. */
+  availability(): Availability | null {
+    this.#endHolds(this.nowMs())
+    return this.#hall && availabilityOf(this.#hall, this.#version)
+  }
+
+  override alarm(): void {
+    const nowMs = this.nowMs()
+    this.#alarmMs = Number.POSITIVE_INFINITY
+    this.#endHolds(nowMs)
+    forgetRequests(this.ctx.storage.sql, nowMs)
+    this.#setAlarm(nowMs)
+  }
+
+  /** Runs a verb in one transaction; the mirror changes only after it. */
+  #write<Answer extends { ok: boolean }>(
+    key: string,
+    body: unknown,
+    act: (context: VerbContext) => Answer,
+  ): Answer | Refusal {
+    const nowMs = this.nowMs()
+    this.#endHolds(nowMs)
+    const hall = this.#hall
+    if (!hall) return { ok: false, reason: 'no_sales_data' }
+    const { sql } = this.ctx.storage
+    const request = { key, body: JSON.stringify(body), nowMs }
+    const context = { hall, lines: this.#lines, holds: this.#holds, nowMs }
+    try {
+      const answer = this.ctx.storage.transactionSync(() => answerOnce(sql, request, () => act(context)))
+      this.#applyChanges(hall)
+      this.#setAlarm(nowMs)
+      return answer
+    } catch (error) {
+      this.#lines.discard()
+      throw error
+    }
+  }
+
+  /** Frees the places of holds that are over; those being paid wait for the payment to end. */
+  #endHolds(nowMs: number): void {
+    if (nowMs < this.#nextEndMs || !this.#hall) return
+    this.ctx.storage.transactionSync(() => {
+      for (const { cart } of this.#holds.over(nowMs)) {
+        for (const line of this.#lines.ofCart(cart)) this.#lines.remove(line)
+        this.#holds.remove(cart)
+      }
+    })
+    this.#applyChanges(this.#hall)
+  }
+
+  #applyChanges(hall: Hall): void {
+    const changed = this.#lines.applyToHall(hall)
+    if (this.#blocks.applyToHall(hall) || changed) this.#version += 1
+    this.#nextEndMs = this.#holds.nextEndMs()
+  }
+
+  /** Sets the alarm for the next end of a hold, unless an earlier one is set. */
+  #setAlarm(nowMs: number): void {
+    if (this.#nextEndMs === Number.POSITIVE_INFINITY) return
+    const atMs = Date.now() + Math.max(0, this.#nextEndMs - nowMs)
+    if (atMs >= this.#alarmMs) return
+    this.#alarmMs = atMs
+    this.ctx.waitUntil(this.ctx.storage.setAlarm(atMs))
+  }
+
+  /** Rebuilds the mirror from the tables. */
+  #load(): void {
+    const { sql } = this.ctx.storage
+    const [stored] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
+    if (!stored) return
+    const hall = hallOf(JSON.parse(stored.plan) as HallPlan, JSON.parse(stored.sales) as Sales)
+    for (const line of this.#lines.all()) mark(hall, line, line.state)
+    this.#blocks.applyToHall(hall, { isNew: true })
+    this.#hall = hall
+    this.#version += 1
+    this.#nextEndMs = this.#holds.nextEndMs()
+  }
+}

@@ -1,0 +1,146 @@
+import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
+import type { InventoryLine } from './answers.ts'
+import type { Hall, PlaceState } from './hall.ts'
+
+type LineState = 'held' | 'paying' | 'sold'
+
+/** A line as its table has it. */
+interface LineRow extends Record<string, SqlStorageValue> {
+  id: string
+  cart: string | null
+  order_number: string | null
+  state: LineState
+  seat: string | null
+  area: string | null
+  contingent: string
+  category: number
+  price_type: PriceTypeKey
+  cents: number
+}
+
+export interface NewLine extends Omit<InventoryLine, 'id'> {
+  contingent: string
+}
+
+/**
+ * Lines with the seats that they occupy. Every change is written to the tables at once and to the hall's mirror by
+ * `applyToHall`, which the object calls after the transaction.
+ */
+export class LineStore {
+  readonly #sql: SqlStorage
+  #changes: ((hall: Hall) => void)[] = []
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  ofCart(cart: string): LineRow[] {
+    return this.#sql.exec<LineRow>('SELECT * FROM lines WHERE cart = ? ORDER BY rowid', cart).toArray()
+  }
+
+  ofOrder(orderNumber: string): LineRow[] {
+    return this.#sql.exec<LineRow>('SELECT * FROM lines WHERE order_number = ? ORDER BY rowid', orderNumber).toArray()
+  }
+
+  all(): LineRow[] {
+    return this.#sql.exec<LineRow>('SELECT * FROM lines ORDER BY rowid').toArray()
+  }
+
+  add(cart: string, { seat, area, contingent, category, price_type: type, cents }: NewLine): void {
+    const id = crypto.randomUUID()
+    this.#sql.exec(
+      `INSERT INTO lines (id, cart, state, seat, area, contingent, category, price_type, cents)
+       VALUES (?, ?, 'held', ?, ?, ?, ?, ?, ?)`,
+      ...[id, cart, seat, area, contingent, category, type, cents],
+    )
+    if (seat !== null) this.#occupy(seat, id)
+    this.#changes.push((hall) => mark(hall, { seat, area, contingent }, 'held'))
+  }
+
+  /** Gives a line's place back and deletes the line. */
+  remove(line: Pick<LineRow, 'id' | 'seat' | 'area' | 'contingent'>): void {
+    this.#sql.exec('DELETE FROM lines WHERE id = ?', line.id)
+    if (line.seat !== null) this.#sql.exec('DELETE FROM seats WHERE seat = ? AND line = ?', line.seat, line.id)
+    this.#changes.push((hall) => mark(hall, line, 'free'))
+  }
+
+  moveTo(
+    line: LineRow,
+    { seat, contingent, category, cents }: Pick<NewLine, 'seat' | 'contingent' | 'category' | 'cents'>,
+  ): void {
+    if (line.seat !== null) this.#sql.exec('DELETE FROM seats WHERE seat = ? AND line = ?', line.seat, line.id)
+    this.#sql.exec(
+      'UPDATE lines SET seat = ?, area = NULL, contingent = ?, category = ?, cents = ? WHERE id = ?',
+      ...[seat, contingent, category, cents, line.id],
+    )
+    if (seat !== null) this.#occupy(seat, line.id)
+    this.#changes.push((hall) => {
+      mark(hall, line, 'free')
+      mark(hall, { seat, area: null, contingent }, line.state)
+    })
+  }
+
+  setPrice(lineId: string, type: PriceTypeKey, cents: number): void {
+    this.#sql.exec('UPDATE lines SET price_type = ?, cents = ? WHERE id = ?', type, cents, lineId)
+  }
+
+  setState(line: LineRow, state: LineState, orderNumber: string | null): void {
+    const cart = state === 'sold' ? null : line.cart
+    this.#sql.exec(
+      'UPDATE lines SET state = ?, order_number = ?, cart = ? WHERE id = ?',
+      state,
+      orderNumber,
+      cart,
+      line.id,
+    )
+    const { seat } = line
+    if (seat !== null) this.#changes.push((hall) => mark(hall, { ...line, area: null }, state))
+  }
+
+  /**
+   * Applies the written changes to the mirror; called after the transaction has succeeded.
+   * @returns whether anything has changed
+   */
+  applyToHall(hall: Hall): boolean {
+    const changes = this.#changes
+    this.#changes = []
+    for (const change of changes) change(hall)
+    return changes.length > 0
+  }
+
+  /** Forgets changes whose transaction was rolled back. */
+  discard(): void {
+    this.#changes = []
+  }
+
+  /** The last writer has the seat: what keeps a seat from being sold twice is that nothing runs between check and write. */
+  #occupy(seat: string, line: string): void {
+    this.#sql.exec(
+      'INSERT INTO seats (seat, line) VALUES (?, ?) ON CONFLICT (seat) DO UPDATE SET line = excluded.line',
+      seat,
+      line,
+    )
+  }
+}
+
+/** Sets the state of a line's place in the mirror. */
+export function mark(
+  hall: Hall,
+  { seat, area, contingent }: Pick<LineRow, 'seat' | 'area' | 'contingent'>,
+  to: PlaceState,
+): void {
+  if (seat !== null) {
+    const index = hall.seating.indexOf.get(seat)
+    if (index !== undefined) hall.states[index] = to
+    return
+  }
+  const use = area === null ? undefined : hall.areas.get(area)
+  if (!use) return
+  const by = to === 'free' ? -1 : 1
+  use.used.set(contingent, (use.used.get(contingent) ?? 0) + by)
+}
+
+export function lineOf({ id, seat, area, category, price_type, cents }: LineRow): InventoryLine {
+  return { id, seat, area, category, price_type, cents }
+}
+export type { LineRow }

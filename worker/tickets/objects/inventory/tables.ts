@@ -1,0 +1,21 @@
+/** Tables of a production's inventory. Moments are UTC milliseconds. */
+export const inventoryTables = `
+  CREATE TABLE IF NOT EXISTS sales_data (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, sales TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS holds (
+    cart TEXT PRIMARY KEY, first_ms INTEGER NOT NULL, until_ms INTEGER NOT NULL, order_number TEXT
+  );
+  CREATE TABLE IF NOT EXISTS lines (
+    id TEXT PRIMARY KEY, cart TEXT, order_number TEXT, state TEXT NOT NULL CHECK (state IN ('held', 'paying', 'sold')),
+    seat TEXT, area TEXT, contingent TEXT, category INTEGER NOT NULL, price_type TEXT NOT NULL, cents INTEGER NOT NULL,
+    CHECK ((seat IS NULL) <> (area IS NULL))
+  );
+  CREATE INDEX IF NOT EXISTS lines_of_cart ON lines (cart);
+  CREATE INDEX IF NOT EXISTS lines_of_order ON lines (order_number);
+  CREATE TABLE IF NOT EXISTS seats (seat TEXT PRIMARY KEY, line TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS blocks (
+    place TEXT PRIMARY KEY, count INTEGER NOT NULL, reason TEXT NOT NULL, staff_id INTEGER NOT NULL, at_ms INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS requests_by_time ON requests (at_ms);
+  CREATE TABLE IF NOT EXISTS outbox (sequence INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, at_ms INTEGER NOT NULL);
+`

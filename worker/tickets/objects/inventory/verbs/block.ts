@@ -1,0 +1,38 @@
+import type { Refusal } from '../answers.ts'
+import type { BlockStore } from '../block-store.ts'
+import { freeInArea } from '../hall.ts'
+import type { VerbContext } from './context.ts'
+
+export interface BlockRequest {
+  /** Ids of seats, or of areas with a number of places. */
+  places: { place: string; count?: number }[]
+  reason: string
+  staff_id: number
+}
+
+/** Keeps free places from sale. All or nothing: places in use are refused by name. */
+export function block(
+  { hall, nowMs }: VerbContext,
+  blocks: BlockStore,
+  { places, reason, staff_id: staffId }: BlockRequest,
+): { ok: true } | Refusal {
+  const unknown = places.filter(({ place }) => !hall.areas.has(place) && !hall.seating.indexOf.has(place))
+  if (unknown.length > 0) return { ok: false, reason: 'unknown_place', places: unknown.map(({ place }) => place) }
+  const inUse = places.filter(({ place, count = 1 }) => {
+    const area = hall.areas.get(place)
+    if (!area) return hall.states[hall.seating.indexOf.get(place) ?? -1] !== 'free'
+    return freeInArea(hall, area, new Set([''])).reduce((sum, [, free]) => sum + free, 0) < count
+  })
+  if (inUse.length > 0) return { ok: false, reason: 'taken', places: inUse.map(({ place }) => place) }
+  for (const { place, count = 1 } of places) blocks.add({ place, count, reason, staff_id: staffId, at_ms: nowMs })
+  return { ok: true }
+}
+
+/** Puts blocked places on sale again; places that are not blocked are refused by name. */
+export function unblock(_: VerbContext, blocks: BlockStore, { places }: { places: string[] }): { ok: true } | Refusal {
+  const blocked = new Set(blocks.all().map(({ place }) => place))
+  const others = places.filter((place) => !blocked.has(place))
+  if (others.length > 0) return { ok: false, reason: 'unknown_place', places: others }
+  for (const place of places) blocks.remove(place)
+  return { ok: true }
+}

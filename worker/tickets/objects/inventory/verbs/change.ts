@@ -1,0 +1,88 @@
+import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
+import type { HoldAnswer } from '../answers.ts'
+import { choosePlaces } from '../choose.ts'
+import { type Hall, priceOf } from '../hall.ts'
+import { refusePriceTypes } from '../price-types.ts'
+import { heldLines, type VerbContext, withHeldLines } from './context.ts'
+
+export interface SeatChange {
+  cart: string
+  /** Id of the line. */
+  line: string
+  /** Id of the new seat. */
+  seat: string
+  access: string[]
+}
+
+/** Moves one line to another seat at the price of that seat. The old seat counts as free while the new one is checked. */
+export function changeSeat(context: VerbContext, { cart, line: lineId, seat, access }: SeatChange): HoldAnswer {
+  return withHeldLines(context, cart, (lines, untilMs) => {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return { ok: false, reason: 'unknown_line' }
+    const others = new Set(lines.flatMap((each) => (each === line || each.seat === null ? [] : [each.seat])))
+    const chosen = choosePlaces(hallWithout(context.hall, line.seat), { seats: [seat], access }, others)
+    if (!Array.isArray(chosen)) return chosen
+    const [place] = chosen
+    const cents = place && priceOf(context.hall, place.category, line.price_type)
+    if (!place || cents === undefined) return { ok: false, reason: 'no_such_price' }
+    context.lines.moveTo(line, { ...place, cents })
+    return heldLines(context, cart, untilMs)
+  })
+}
+
+export interface PriceTypeChange {
+  cart: string
+  category: number
+  /** How many lines of the category have each type; together as many as there are. */
+  counts: Partial<Record<PriceTypeKey, number>>
+}
+
+/** Sets the price types of a cart's lines in one category, in line order. All or nothing. */
+export function setPriceTypes(context: VerbContext, { cart, category, counts }: PriceTypeChange): HoldAnswer {
+  return withHeldLines(context, cart, (lines, untilMs) => {
+    const types = Object.entries(counts).flatMap(([type, count]) =>
+      Array<PriceTypeKey>(count).fill(type as PriceTypeKey),
+    )
+    const changed = lines.filter((line) => line.category === category)
+    if (types.length !== changed.length) return { ok: false, reason: 'too_many', limit: changed.length }
+    const priced = lines.map((line) => ({ ...line, price_type: types[changed.indexOf(line)] ?? line.price_type }))
+    const refusal = refusePriceTypes(context.hall, priced)
+    if (refusal) return refusal
+    for (const line of priced) {
+      context.lines.setPrice(
+        line.id,
+        line.price_type,
+        priceOf(context.hall, line.category, line.price_type) ?? line.cents,
+      )
+    }
+    return heldLines(context, cart, untilMs)
+  })
+}
+
+export interface LineTypeChange {
+  cart: string
+  line: string
+  price_type: PriceTypeKey
+}
+
+/** Sets the price type of one line. */
+export function setLineType(
+  context: VerbContext,
+  { cart, line: lineId, price_type: type }: LineTypeChange,
+): HoldAnswer {
+  return withHeldLines(context, cart, (lines, untilMs) => {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return { ok: false, reason: 'unknown_line' }
+    const priced = lines.map((each) => (each === line ? { ...each, price_type: type } : each))
+    const refusal = refusePriceTypes(context.hall, priced)
+    if (refusal) return refusal
+    context.lines.setPrice(lineId, type, priceOf(context.hall, line.category, type) ?? line.cents)
+    return heldLines(context, cart, untilMs)
+  })
+}
+
+/** The hall with one seat free. */
+function hallWithout(hall: Hall, seat: string | null): Hall {
+  const index = seat === null ? undefined : hall.seating.indexOf.get(seat)
+  return index === undefined ? hall : { ...hall, states: hall.states.with(index, 'free') }
+}

@@ -1,0 +1,28 @@
+import type { HoldAnswer } from '../answers.ts'
+import { choosePlaces, type Wish } from '../choose.ts'
+import { isOnSale } from '../sale-windows.ts'
+import { heldLines, type VerbContext } from './context.ts'
+
+export interface HoldRequest extends Wish {
+  /** Id of the cart. */
+  cart: string
+  /** When the cart's holds end. */
+  until_ms: number
+}
+
+/** Holds places for a cart: chosen seats, or the best available ones. All or nothing. */
+export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
+  const { hall, lines, holds, nowMs } = context
+  const { cart, access, until_ms: untilMs } = request
+  if (!isOnSale(hall.sales, nowMs, access)) return { ok: false, reason: 'not_on_sale' }
+  if (holds.ofCart(cart)?.order_number) return { ok: false, reason: 'being_paid' }
+  const own = lines.ofCart(cart)
+  const limit = hall.sales.max_per_order
+  if (own.length + (request.seats?.length ?? request.count ?? 1) > limit)
+    return { ok: false, reason: 'too_many', limit }
+  const chosen = choosePlaces(hall, request, new Set(own.flatMap(({ seat }) => seat ?? [])))
+  if (!Array.isArray(chosen)) return chosen
+  for (const line of chosen) lines.add(cart, line)
+  holds.save(cart, { nowMs, untilMs })
+  return heldLines(context, cart, untilMs)
+}

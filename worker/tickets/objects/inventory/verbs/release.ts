@@ -1,0 +1,32 @@
+import type { HoldAnswer } from '../answers.ts'
+import { heldLines, type VerbContext, withHeldLines } from './context.ts'
+
+/** Moves the end of a cart's hold; a hold that is over is not revived. */
+export function extend(context: VerbContext, request: { cart: string; until_ms: number }): HoldAnswer {
+  const { cart, until_ms: untilMs } = request
+  return withHeldLines(context, cart, () => {
+    context.holds.save(cart, { nowMs: context.nowMs, untilMs })
+    return heldLines(context, cart, untilMs)
+  })
+}
+
+/**
+ * Gives back some lines of a cart, or all of them. A companion place goes back with its wheelchair place.
+ * @param request ids of lines; all without
+ */
+export function release(context: VerbContext, { cart, lines: ids }: { cart: string; lines?: string[] }): HoldAnswer {
+  return withHeldLines(context, cart, (own, untilMs) => {
+    const released = new Set(ids ?? own.map(({ id }) => id))
+    const seats = new Set(own.flatMap(({ id, seat }) => (released.has(id) && seat !== null ? [seat] : [])))
+    for (const { id, seat } of own) if (seats.has(wheelchairOf(context, seat))) released.add(id)
+    for (const line of own) if (released.has(line.id)) context.lines.remove(line)
+    if (own.every(({ id }) => released.has(id))) context.holds.remove(cart)
+    return heldLines(context, cart, untilMs)
+  })
+}
+
+/** The id of the wheelchair place that a companion place belongs to; '' for other seats. */
+function wheelchairOf({ hall: { seating } }: VerbContext, seat: string | null): string {
+  const companion = seating.seats[seating.indexOf.get(seat ?? '') ?? -1]
+  return seating.seats[companion?.companionOf ?? -1]?.id ?? ''
+}

@@ -1,0 +1,44 @@
+// Requests with their answers, in a table `requests (key, body, answer, at_ms)` of every object of the box office.
+
+/** Requests are repeated word for word for this long. */
+const rememberedMs = 24 * 60 * 60 * 1000
+
+export interface LoggedRequest {
+  key: string
+  /** What was requested, as JSON; the same key with another body is refused. */
+  body: string
+  nowMs: number
+}
+
+interface KeyReused {
+  ok: false
+  reason: 'key_reused'
+}
+
+/** The answer to a request: the stored one if the key was used before, otherwise the verb's, which is stored. */
+export function answerOnce<Answer>(sql: SqlStorage, request: LoggedRequest, act: () => Answer): Answer | KeyReused {
+  const stored = storedAnswer<Answer>(sql, request)
+  if (stored) return stored
+  const answer = act()
+  storeAnswer(sql, request, answer)
+  return answer
+}
+
+/** @returns null for a new key */
+export function storedAnswer<Answer>(sql: SqlStorage, { key, body, nowMs }: LoggedRequest): Answer | KeyReused | null {
+  const since = nowMs - rememberedMs
+  const [stored] = sql
+    .exec<{ body: string; answer: string }>('SELECT body, answer FROM requests WHERE key = ? AND at_ms > ?', key, since)
+    .toArray()
+  if (!stored) return null
+  return stored.body === body ? (JSON.parse(stored.answer) as Answer) : { ok: false, reason: 'key_reused' }
+}
+
+/** To be called in the transaction of the change that it answers. */
+export function storeAnswer(sql: SqlStorage, { key, body, nowMs }: LoggedRequest, answer: unknown): void {
+  sql.exec('INSERT OR REPLACE INTO requests VALUES (?, ?, ?, ?)', key, body, JSON.stringify(answer), nowMs)
+}
+
+export function forgetRequests(sql: SqlStorage, nowMs: number): void {
+  sql.exec('DELETE FROM requests WHERE at_ms <= ?', nowMs - rememberedMs)
+}

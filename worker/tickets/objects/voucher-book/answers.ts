@@ -1,0 +1,22 @@
+import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
+
+/** What a cart takes from a code. */
+export interface Redemption {
+  code: string
+  owner: string
+  /** What the code takes off the cart's tickets. */
+  cents: number
+  until_ms: number
+}
+
+/** Each refusal carries what would make the code work. */
+export type VoucherRefusal =
+  | { ok: false; reason: 'unknown_code' | 'used_up' | 'in_use' | 'key_reused' }
+  | { ok: false; reason: 'too_many_attempts'; retry_ms: number }
+  | { ok: false; reason: 'not_yet_valid' | 'expired'; at: string }
+  | { ok: false; reason: 'other_production'; productions: number[] }
+  | { ok: false; reason: 'minimum_missing'; missing_cents: number; min_cents: number }
+  | { ok: false; reason: 'budget_used_up'; left_cents: number }
+
+/** A redeemed voucher; `left_cents` of its budget, null without one. */
+export type VoucherAnswer = { ok: true; voucher: Voucher; left_cents: number | null } | VoucherRefusal

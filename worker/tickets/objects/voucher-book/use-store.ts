@@ -1,0 +1,91 @@
+/** One use of a code: by a cart until it ends, or by an order for good. */
+interface Use extends Record<string, SqlStorageValue> {
+  code: string
+  owner: string
+  cents: number
+  /** null once it belongs to an order. */
+  until_ms: number | null
+  order_number: string | null
+}
+
+export class UseStore {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  of(code: string, owner: string): Use | undefined {
+    return this.#sql.exec<Use>('SELECT * FROM uses WHERE code = ? AND owner = ?', code, owner).toArray()[0]
+  }
+
+  countOthers(code: string, owner: string): number {
+    return this.#number('SELECT count(*) AS value FROM uses WHERE code = ? AND owner <> ?', code, owner)
+  }
+
+  /** Uses that belong to orders. */
+  countOrders(code: string): number {
+    return this.#number('SELECT count(*) AS value FROM uses WHERE code = ? AND order_number IS NOT NULL', code)
+  }
+
+  /** Cents that other carts and orders have taken. */
+  sumOthers(code: string, owner: string): number {
+    return this.#number('SELECT coalesce(sum(cents), 0) AS value FROM uses WHERE code = ? AND owner <> ?', code, owner)
+  }
+
+  save({ code, owner, cents, untilMs }: { code: string; owner: string; cents: number; untilMs: number }): void {
+    this.#sql.exec(
+      `INSERT INTO uses (code, owner, cents, until_ms) VALUES (?, ?, ?, ?)
+       ON CONFLICT (code, owner) DO UPDATE SET cents = excluded.cents, until_ms = excluded.until_ms
+       WHERE order_number IS NULL`,
+      ...[code, owner, cents, untilMs],
+    )
+  }
+
+  /** Moves the end of all uses of a cart. */
+  extend(owner: string, untilMs: number): void {
+    this.#sql.exec('UPDATE uses SET until_ms = ? WHERE owner = ? AND order_number IS NULL', untilMs, owner)
+  }
+
+  /** Gives a cart's use of a code back. */
+  release(code: string, owner: string): void {
+    this.#sql.exec('DELETE FROM uses WHERE code = ? AND owner = ? AND order_number IS NULL', code, owner)
+  }
+
+  /** The uses of a cart belong to its order from now on: they do not end by time. */
+  setOrder(owner: string, orderNumber: string): void {
+    this.#sql.exec('UPDATE uses SET order_number = ?, until_ms = NULL WHERE owner = ?', orderNumber, owner)
+  }
+
+  /** Gives the uses of a cancelled order back. */
+  releaseOrder(orderNumber: string): void {
+    this.#sql.exec('DELETE FROM uses WHERE order_number = ?', orderNumber)
+  }
+
+  endUses(nowMs: number): void {
+    this.#sql.exec('DELETE FROM uses WHERE until_ms <= ?', nowMs)
+  }
+
+  addMiss(who: readonly string[], nowMs: number): void {
+    for (const each of who) this.#sql.exec('INSERT INTO misses VALUES (?, ?)', each, nowMs)
+  }
+
+  /** When the one of `who` with the most misses has missed, the oldest first. */
+  missesSince(who: readonly string[], sinceMs: number): number[] {
+    const misses = who.map((each) =>
+      this.#sql
+        .exec<{ at_ms: number }>('SELECT at_ms FROM misses WHERE who = ? AND at_ms > ? ORDER BY at_ms', each, sinceMs)
+        .toArray(),
+    )
+    const most = misses.reduce((longest, each) => (each.length > longest.length ? each : longest), [])
+    return most.map(({ at_ms: atMs }) => atMs)
+  }
+
+  forgetMisses(beforeMs: number): void {
+    this.#sql.exec('DELETE FROM misses WHERE at_ms < ?', beforeMs)
+  }
+
+  #number(query: string, ...values: string[]): number {
+    return this.#sql.exec<{ value: number }>(query, ...values).one().value
+  }
+}

@@ -1,0 +1,100 @@
+import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
+import { codeForm } from '../../rules/code-form.ts'
+import type { Redemption, VoucherAnswer, VoucherRefusal } from './answers.ts'
+import type { UseStore } from './use-store.ts'
+
+const missLimit = 10
+const missWindowMs = 10 * 60_000
+
+export interface RedeemRequest {
+  /** As typed. */
+  code: string
+  /** Id of the cart. */
+  owner: string
+  /** The cart's tickets before discounts. */
+  tickets: { production: number; cents: number }[]
+  /** Whose misses count: the cart and the visitor's network. */
+  who: string[]
+  until_ms: number
+}
+
+export interface VoucherContext {
+  vouchers: ReadonlyMap<string, Voucher>
+  uses: UseStore
+  nowMs: number
+}
+
+/** Reserves one use of a code for a cart. Redeeming it again keeps the use and moves its end. */
+export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: RedeemRequest): VoucherAnswer {
+  const { owner, tickets, who, until_ms: untilMs } = request
+  const missedAt = uses.missesSince(who, nowMs - missWindowMs)
+  if (missedAt.length >= missLimit) {
+    const [oldest = nowMs] = missedAt
+    return { ok: false, reason: 'too_many_attempts', retry_ms: oldest + missWindowMs }
+  }
+  const code = codeForm(request.code)
+  const voucher = vouchers.get(code)
+  if (!voucher) {
+    uses.addMiss(who, nowMs)
+    return { ok: false, reason: 'unknown_code' }
+  }
+  const refusal =
+    refuseByDate(voucher, nowMs) ?? refuseByTickets(voucher, tickets) ?? refuseByUses(voucher, uses, { code, owner })
+  if (refusal) return refusal
+  uses.save({ code, owner, cents: uses.of(code, owner)?.cents ?? 0, untilMs })
+  return { ok: true, voucher, left_cents: leftCents(voucher, uses, { code, owner }) }
+}
+
+/** Sets what a cart's use takes from the budget. Refused if the budget has less left. */
+export function setAmount(
+  { vouchers, uses, nowMs }: VoucherContext,
+  { code: typed, owner, cents, until_ms: untilMs }: Redemption,
+): VoucherAnswer {
+  const code = codeForm(typed)
+  const voucher = vouchers.get(code)
+  if (!voucher || !uses.of(code, owner)) return { ok: false, reason: 'unknown_code' }
+  const refusal = refuseByDate(voucher, nowMs)
+  if (refusal) return refusal
+  const left = leftCents(voucher, uses, { code, owner })
+  if (left !== null && cents > left) return { ok: false, reason: 'budget_used_up', left_cents: left }
+  uses.save({ code, owner, cents, untilMs })
+  return { ok: true, voucher, left_cents: left }
+}
+
+function refuseByDate({ valid_from: from, valid_until: until }: Voucher, nowMs: number): VoucherRefusal | null {
+  if (from !== null && nowMs < Date.parse(from)) return { ok: false, reason: 'not_yet_valid', at: from }
+  if (until !== null && nowMs >= Date.parse(until)) return { ok: false, reason: 'expired', at: until }
+  return null
+}
+
+function refuseByTickets(voucher: Voucher, tickets: RedeemRequest['tickets']): VoucherRefusal | null {
+  // a magic code is entered before there are tickets
+  if (voucher.value.kind === 'access') return null
+  const good = tickets.filter(({ production }) => voucher.productions?.includes(production) ?? true)
+  if (good.length === 0) return { ok: false, reason: 'other_production', productions: voucher.productions ?? [] }
+  const missing = voucher.min_cents - good.reduce((sum, { cents }) => sum + cents, 0)
+  return missing > 0
+    ? { ok: false, reason: 'minimum_missing', missing_cents: missing, min_cents: voucher.min_cents }
+    : null
+}
+
+function refuseByUses(
+  voucher: Voucher,
+  uses: UseStore,
+  { code, owner }: { code: string; owner: string },
+): VoucherRefusal | null {
+  if (voucher.max_uses !== null && uses.countOthers(code, owner) >= voucher.max_uses) {
+    // a use in an unfinished cart may come back
+    return { ok: false, reason: uses.countOrders(code) >= voucher.max_uses ? 'used_up' : 'in_use' }
+  }
+  return leftCents(voucher, uses, { code, owner }) === 0 ? { ok: false, reason: 'budget_used_up', left_cents: 0 } : null
+}
+
+/** What the budget has left for this owner; null without a budget. */
+function leftCents(
+  { budget_cents: budget }: Voucher,
+  uses: UseStore,
+  of: { code: string; owner: string },
+): number | null {
+  return budget === null ? null : Math.max(0, budget - uses.sumOthers(of.code, of.owner))
+}

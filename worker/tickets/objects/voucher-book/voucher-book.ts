@@ -1,0 +1,113 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
+import type { Env } from '../../../env.ts'
+import { codeForm } from '../../rules/code-form.ts'
+import { answerOnce, forgetRequests } from '../request-log.ts'
+import type { Redemption, VoucherAnswer } from './answers.ts'
+import { voucherTables } from './tables.ts'
+import { UseStore } from './use-store.ts'
+import { type RedeemRequest, redeem, setAmount, type VoucherContext } from './verbs.ts'
+
+const tidyMs = 24 * 60 * 60 * 1000
+
+/**
+ * The codes of one site: the only writer of their uses and budgets. A use in an unfinished cart counts until the cart
+ * ends; every verb runs in one transaction and repeats its answer to a request key for 24 hours. Times are UTC
+ * milliseconds.
+ */
+export class VoucherBook extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  readonly #uses: UseStore
+  #vouchers: Map<string, Voucher>
+  /** Tests hold the clock. */
+  nowMs: () => number
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.nowMs = () => (env.FIXED_NOW ? Date.parse(env.FIXED_NOW) : Date.now())
+    this.#sql.exec(voucherTables)
+    this.#uses = new UseStore(this.#sql)
+    this.#vouchers = this.#load()
+  }
+
+  /** Adds vouchers, or replaces those with the same code; uses stay. */
+  setUp(vouchers: readonly Voucher[]): void {
+    this.ctx.storage.transactionSync(() => {
+      for (const voucher of vouchers) {
+        const row = [codeForm(voucher.code), JSON.stringify(voucher)]
+        this.#sql.exec('INSERT OR REPLACE INTO vouchers VALUES (?, ?)', ...row)
+      }
+    })
+    this.#vouchers = this.#load()
+  }
+
+  redeem(key: string, request: RedeemRequest): VoucherAnswer {
+    return this.#write(key, { redeem: request }, (context) => redeem(context, request))
+  }
+
+  setAmount(key: string, request: Redemption): VoucherAnswer {
+    return this.#write(key, { setAmount: request }, (context) => setAmount(context, request))
+  }
+
+  extend(key: string, request: { owner: string; until_ms: number }): { ok: boolean } {
+    return this.#write(key, { extend: request }, ({ uses }) => {
+      uses.extend(request.owner, request.until_ms)
+      return { ok: true }
+    })
+  }
+
+  release(key: string, request: { code: string; owner: string }): { ok: boolean } {
+    return this.#write(key, { release: request }, ({ uses }) => {
+      uses.release(codeForm(request.code), request.owner)
+      return { ok: true }
+    })
+  }
+
+  /** Binds a cart's uses to its order before the payment starts. */
+  startPayment(key: string, request: { owner: string; order: string }): { ok: boolean } {
+    return this.#write(key, { startPayment: request }, ({ uses }) => {
+      uses.setOrder(request.owner, request.order)
+      return { ok: true }
+    })
+  }
+
+  /** Gives the uses of an order back: its payment is dead, or it is cancelled. */
+  cancel(key: string, request: { order: string }): { ok: boolean } {
+    return this.#write(key, { cancel: request }, ({ uses }) => {
+      uses.releaseOrder(request.order)
+      return { ok: true }
+    })
+  }
+
+  override async alarm(): Promise<void> {
+    const nowMs = this.nowMs()
+    this.#uses.endUses(nowMs)
+    this.#uses.forgetMisses(nowMs - tidyMs)
+    forgetRequests(this.#sql, nowMs)
+  }
+
+  #write<Answer>(
+    key: string,
+    body: unknown,
+    act: (context: VoucherContext) => Answer,
+  ): Answer | { ok: false; reason: 'key_reused' } {
+    const nowMs = this.nowMs()
+    const request = { key, body: JSON.stringify(body), nowMs }
+    const answer = this.ctx.storage.transactionSync(() => {
+      this.#uses.endUses(nowMs)
+      return answerOnce(this.#sql, request, () => act({ vouchers: this.#vouchers, uses: this.#uses, nowMs }))
+    })
+    this.ctx.waitUntil(this.#tidyLater())
+    return answer
+  }
+
+  async #tidyLater(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + tidyMs)
+  }
+
+  #load(): Map<string, Voucher> {
+    const rows = this.#sql.exec<{ code: string; data: string }>('SELECT code, data FROM vouchers').toArray()
+    return new Map(rows.map(({ code, data }) => [code, JSON.parse(data) as Voucher]))
+  }
+}
