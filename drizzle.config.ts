@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './worker/content/store/schema/*.ts',
+  schema: ['./worker/content/store/schema/*.ts', './worker/tickets/store/schema.ts'],
   out: './worker/content/migrations',
 })

@@ -111,7 +111,8 @@ export function toolEnvironment() {
 export function localSecrets() {
   const file = join(root, '.dev.vars')
   const secrets = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const missing = ['NEWSLETTER_SECRET', 'SESSION_SECRET'].filter((name) => !new RegExp(`^${name}=`, 'm').test(secrets))
+  const names = ['NEWSLETTER_SECRET', 'SESSION_SECRET', 'TICKET_KEY']
+  const missing = names.filter((name) => !new RegExp(`^${name}=`, 'm').test(secrets))
   if (missing.length === 0) return file
   const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join('')
   writeFileSync(file, (secrets && !secrets.endsWith('\n') ? `${secrets}\n` : secrets) + lines, { mode: 0o600 })

@@ -17,7 +17,10 @@ export interface ImportReport {
 
 export function emptyReport(): ImportReport {
   const list = (): ListReport => ({ counts: { created: 0, updated: 0, unchanged: 0 }, refused: [] })
-  return { lists: { articles: list(), productions: list(), pages: list() }, remarks: new Map() }
+  return {
+    lists: { articles: list(), productions: list(), pages: list(), plans: list(), sales: list(), vouchers: list() },
+    remarks: new Map(),
+  }
 }
 
 export function refusedCount({ lists }: ImportReport): number {

@@ -3,6 +3,7 @@ import type { SiteKey } from '../../shared/sites.ts'
 import { type ArticleRecord, upsertArticles } from '../../worker/content/store/articles/writes.ts'
 import { compareRecords } from '../../worker/content/store/compare-records.ts'
 import { type ProductionRecord, upsertProductions } from '../../worker/content/store/productions/writes.ts'
+import { openBoxOffice, type SoldProduction } from './box-office/box-office.ts'
 import { openFiles } from './files.ts'
 import { openHalls } from './halls.ts'
 import { importPages } from './pages.ts'
@@ -29,7 +30,8 @@ export interface ImportJob {
 const chunkSize = 250
 
 /**
- * Imports a file into a site: articles, then productions, then pages, because later lists refer to earlier ones.
+ * Imports a file into a site: articles, productions, pages, hall plans, sales data, vouchers, because later lists refer
+ * to earlier ones.
  * A refused record does not affect the others: if the database refuses a chunk, each half is tried again, until only
  * the bad records are left out.
  */
@@ -54,6 +56,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   let done = 0
   /** In a dry run, the external ids of the file's productions (with id 0), since pages may refer to new productions. */
   const plannedIds = new Map<string, number>()
+  const plannedProductions = new Map<string, SoldProduction>()
   await inChunks(report, 'productions', records.of('productions'), async (chunk) => {
     await halls.prepare(chunk.map(({ record }) => record))
     const rows = await rowsOf<ImportProduction, ProductionRecord>(report, 'productions', chunk, (production) =>
@@ -62,7 +65,12 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     const write = (list: ProductionRecord[]) => upsertProductions(store, site, list)
     await written(job, report, 'productions', rows, write)
     for (const { record } of chunk) remark(report, record)
-    if (isDryRun) for (const { row } of rows) plannedIds.set(row.externalId, 0)
+    if (isDryRun) {
+      for (const { row } of rows) {
+        plannedIds.set(row.externalId, 0)
+        plannedProductions.set(row.externalId, { id: 0, startsAt: row.startsAt })
+      }
+    }
     done += chunk.length
     job.onProgress?.(done)
   })
@@ -70,6 +78,10 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   await inChunks(report, 'pages', records.of('pages'), (chunk) =>
     importPages(job, report, chunk as Accepted<ImportPage>[], files, ids, plannedIds),
   )
+  const boxOffice = openBoxOffice(job, report, plannedProductions)
+  await inChunks(report, 'plans', records.of('plans'), boxOffice.importPlans)
+  await inChunks(report, 'sales', records.of('sales'), boxOffice.importSales)
+  await inChunks(report, 'vouchers', records.of('vouchers'), boxOffice.importVouchers)
   return report
 }
 

@@ -10,12 +10,13 @@ export const seedFolder = new URL('../../seed/', import.meta.url)
 const lists = ['halls', 'abos', 'articles', 'partners', 'features', 'navigation', 'redirects', 'press', 'visuals']
 
 export async function readSeed(): Promise<SeedContent> {
-  const [named, programmes, pages] = await Promise.all([
+  const [named, programmes, pages, plans] = await Promise.all([
     Promise.all(lists.map(async (name) => [name, await readJson(`${name}.json`)])),
     readFolder('programmes/'),
     readFolder('pages/'),
+    readFolder('plans/'),
   ])
-  return { ...Object.fromEntries(named), programmes: programmes.flat(), pages } as SeedContent
+  return { ...Object.fromEntries(named), programmes: programmes.flat(), pages, plans } as SeedContent
 }
 
 async function readFolder(folder: string): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 // The format of the files of seed/, described in seed/README.md.
+import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
 import type { Localised } from '../../shared/locale.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
@@ -169,4 +170,5 @@ export interface SeedContent {
   visuals: SeedVisual[]
   /** The pages, with placeholders; `pagesOf` fills in the values of a site. */
   pages: unknown[]
+  plans: ImportPlanInput[]
 }

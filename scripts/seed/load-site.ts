@@ -15,6 +15,7 @@ import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
 import { type NthProduction, pagesOf, type SeedContent } from './content.ts'
 import { type PageTargets, pageDraft } from './page-drafts.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
+import { loadSales } from './sales/load.ts'
 import type { PlannedProduction } from './season/plan.ts'
 import {
   aboRecords,
@@ -48,6 +49,7 @@ export async function loadSite(
   const articles = new Map(written.outcomes.map(({ externalId, id }) => [externalId.replace('demo:', ''), id]))
   const ids: SiteIds = { ...media, rooms, abos, partners, articles }
   const production = await loadProductions(store, site, content, season, ids)
+  const soldHere = await loadSales(store, site, content, season)
   await upsertFeatures(store, site, featureRecords(content, site, ids, production))
   const pages = await loadPages(store, site, content, { ...ids, partnerList: content.partners[site], production })
   const { menu, footer } = content.navigation
@@ -61,6 +63,7 @@ export async function loadSite(
   return {
     upcoming,
     past: season.length - upcoming,
+    'sold here': soldHere,
     abos: abos.size,
     articles: articles.size,
     partners: partners.size,

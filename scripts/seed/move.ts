@@ -8,6 +8,7 @@ import { deleteProductions, upsertProductions } from '../../worker/content/store
 import { sql } from '../../worker/content/store/sql.ts'
 import type { NthProduction, SeedContent } from './content.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
+import { loadSales } from './sales/load.ts'
 import { type PlannedProduction, planSeason } from './season/plan.ts'
 import { siteIds } from './site-ids.ts'
 import { articleRecord } from './site-records.ts'
@@ -63,6 +64,7 @@ export async function moveDemoContent(
       site,
       surplus.map(({ externalId }) => externalId),
     )
+    await loadSales(store, site, content, planned[site], moving)
     await markMoved(store, site, ours)
     await moveArticles(store, site, content, before, ids)
     await moveFeatures(store, site, content, {

@@ -2,25 +2,38 @@
 import { z } from 'zod'
 import type { Toolbar } from '../blocks/define.ts'
 import { importArticle } from './import/article.ts'
+import { importPlan } from './import/hall-plan/plan.ts'
 import { importPage } from './import/page.ts'
 import { importProduction } from './import/production.ts'
+import { importSales } from './import/sales.ts'
+import { importVoucher } from './import/voucher.ts'
 
 export type { ImportArticle } from './import/article.ts'
 export type { ImportBlock } from './import/blocks.ts'
+export type { ImportPlan } from './import/hall-plan/plan.ts'
 export type { ImportPage } from './import/page.ts'
 export type { ImportPdf, ImportPicture } from './import/pictures.ts'
 export type { ImportProduction, ImportProductionInput } from './import/production.ts'
+export type { ImportSales } from './import/sales.ts'
+export type { ImportVoucher } from './import/voucher.ts'
 
 export const importFormat = 'auftakt-import'
 export const importVersion = 1
 
 /** Returns the record schema of each list; the importer validates record by record. @param toolbar of the site */
 export function importRecords(toolbar: Toolbar) {
-  return { productions: importProduction, articles: importArticle, pages: importPage(toolbar) } as const
+  return {
+    productions: importProduction,
+    articles: importArticle,
+    pages: importPage(toolbar),
+    plans: importPlan,
+    sales: importSales,
+    vouchers: importVoucher,
+  } as const
 }
 export type ImportRecords = ReturnType<typeof importRecords>
 export type ImportList = keyof ImportRecords
-export const importLists: readonly ImportList[] = ['productions', 'articles', 'pages']
+export const importLists: readonly ImportList[] = ['productions', 'articles', 'pages', 'plans', 'sales', 'vouchers']
 
 /** A whole file for the standard toolbar, which allows the most; the published JSON Schema describes it. */
 export const importFile = z.strictObject({
@@ -32,6 +45,9 @@ export const importFile = z.strictObject({
   productions: z.array(importProduction).optional(),
   articles: z.array(importArticle).optional(),
   pages: z.array(importPage('standard')).optional(),
+  plans: z.array(importPlan).optional(),
+  sales: z.array(importSales).optional(),
+  vouchers: z.array(importVoucher).optional(),
 })
 
 /** Returns the JSON Schema (draft 2020-12) of an import file. */

@@ -31,7 +31,8 @@ function contentOf(modules: Record<string, unknown>): SeedContent {
   )
   const folder = (name: string) => named.filter(([path]) => path.startsWith(`${name}/`)).map(([, value]) => value)
   const lists = Object.fromEntries(named.filter(([path]) => !path.includes('/')))
-  return { ...lists, programmes: folder('programmes').flat(), pages: folder('pages') } as unknown as SeedContent
+  const folders = { programmes: folder('programmes').flat(), pages: folder('pages'), plans: folder('plans') }
+  return { ...lists, ...folders } as unknown as SeedContent
 }
 
 function pressKeys({ press }: SeedContent): string[] {

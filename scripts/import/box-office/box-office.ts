@@ -1,0 +1,103 @@
+import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
+import type { ImportPlan, ImportSales, ImportVoucher } from '../../../shared/contract/import.ts'
+import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import { select } from '../../../worker/content/store/commit.ts'
+import { sql } from '../../../worker/content/store/sql.ts'
+import { planHeads, readPlan, savePlans } from '../../../worker/tickets/store/plans.ts'
+import { type SalesRecord, saveSales } from '../../../worker/tickets/store/sales.ts'
+import { saveVouchers } from '../../../worker/tickets/store/vouchers.ts'
+import type { Problem } from '../problems.ts'
+import type { ImportReport, Outcome } from '../report.ts'
+import type { Accepted, ImportJob } from '../run.ts'
+import { salesRow } from './sales-row.ts'
+import { voucherRow } from './voucher-row.ts'
+
+/** A production that sales data and vouchers point at; id 0 if only a real run would create it. */
+export interface SoldProduction {
+  id: number
+  /** UTC. */
+  startsAt: string
+}
+
+type List = 'plans' | 'sales' | 'vouchers'
+
+/**
+ * Imports what the box office sells. Sales data are stored for the inventories, which check them against what is sold
+ * and held when the Worker brings them the new version (docs/decisions/0024).
+ * @param planned productions of this file in a dry run, by external id
+ */
+export function openBoxOffice(job: ImportJob, report: ImportReport, planned: ReadonlyMap<string, SoldProduction>) {
+  const { store, site, isDryRun } = job
+  const plans = new Map<string, HallPlan | null>()
+
+  const refuse = (list: List, { path, record }: Accepted<{ external_id: string }>, problems: Problem[]) =>
+    report.lists[list].refused.push({ externalId: record.external_id, path, problems })
+  const count = (list: List, outcomes: readonly { outcome: Outcome }[]) => {
+    for (const { outcome } of outcomes) report.lists[list].counts[outcome]++
+  }
+
+  /** The newest version of a plan, of this file or the store; null if the site has no such plan. */
+  async function planOf(key: string): Promise<HallPlan | null> {
+    const known = plans.get(key)
+    if (known !== undefined) return known
+    const head = (await select(store, planHeads(site))).find((each) => each.key === key)
+    const plan = head ? await readPlan(store, site, key, head.version) : null
+    plans.set(key, plan)
+    return plan
+  }
+
+  async function productionsOf(ids: readonly string[]): Promise<Map<string, SoldProduction>> {
+    const rows = await select(
+      store,
+      sql<{ key: string; id: number; startsAt: string }>`SELECT external_id AS key, id, starts_at AS startsAt
+        FROM productions WHERE site = ${site} AND external_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    )
+    const stored = new Map(rows.map(({ key, ...production }) => [key, production]))
+    const inFile = ids.flatMap((id) => {
+      const production = planned.get(id)
+      return production ? [[id, { ...production, id: stored.get(id)?.id ?? production.id }] as const] : []
+    })
+    return new Map([...stored, ...inFile])
+  }
+
+  return {
+    async importPlans(chunk: readonly Accepted<ImportPlan>[]): Promise<void> {
+      for (const { record } of chunk) {
+        const plan = expandPlan(record, 1)
+        const { outcomes } = await savePlans(store, site, [plan], { isDryRun })
+        plans.set(plan.key, { ...plan, version: outcomes[0]?.version ?? 1 })
+        count('plans', outcomes)
+      }
+    },
+
+    async importSales(chunk: readonly Accepted<ImportSales>[]): Promise<void> {
+      const productions = await productionsOf(chunk.map(({ record }) => record.external_id))
+      const rows: SalesRecord[] = []
+      for (const accepted of chunk) {
+        const { external_id: id, plan: key } = accepted.record
+        const [production, plan] = [productions.get(id), await planOf(key)]
+        const problems: Problem[] = [
+          ...(production ? [] : [{ path: 'external_id', reason: `the site has no production ${id}` }]),
+          ...(plan ? [] : [{ path: 'plan', reason: `the site has no hall plan ${key}` }]),
+        ]
+        const made =
+          production && plan ? salesRow(accepted.record, { plan, startsAt: production.startsAt }) : { problems }
+        if ('problems' in made) refuse('sales', accepted, made.problems)
+        else rows.push({ productionId: production?.id ?? 0, data: made.row })
+      }
+      count('sales', (await saveSales(store, site, rows, { isDryRun })).outcomes)
+    },
+
+    async importVouchers(chunk: readonly Accepted<ImportVoucher>[]): Promise<void> {
+      const productions = await productionsOf(chunk.flatMap(({ record }) => record.productions ?? []))
+      const ids = new Map([...productions].map(([key, { id }]) => [key, id]))
+      const rows = chunk.flatMap((accepted) => {
+        const made = voucherRow(accepted.record, ids)
+        if ('row' in made) return [made.row]
+        refuse('vouchers', accepted, made.problems)
+        return []
+      })
+      count('vouchers', (await saveVouchers(store, site, rows, { isDryRun })).outcomes)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Begin } from '../../../shared/contract/import/moments.ts'
+import type { ImportVoucher } from '../../../shared/contract/import/voucher.ts'
+import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
+import { berlinIso, berlinToUtc } from '../../../shared/time/berlin.ts'
+import type { Problem } from '../problems.ts'
+import { centsOf } from './sales-row.ts'
+
+/** Converts a checked voucher to one of the store. @param ids of productions by external id */
+export function voucherRow(
+  record: ImportVoucher,
+  ids: ReadonlyMap<string, number>,
+): { row: Voucher } | { problems: Problem[] } {
+  const { external_id: code, productions, minimum, max_uses, budget, valid_from, valid_until } = record
+  const problems = (productions ?? []).flatMap((id, index) =>
+    ids.has(id) ? [] : { path: `productions[${index}]`, reason: `the site has no production ${id}` },
+  )
+  if (problems.length > 0) return { problems }
+  return {
+    row: {
+      ...{ code, value: voucherValue(record), max_uses: max_uses ?? null, min_cents: centsOf(minimum) },
+      productions: productions?.map((id) => ids.get(id) ?? 0) ?? null,
+      valid_from: momentOf(valid_from),
+      valid_until: momentOf(valid_until),
+      budget_cents: budget === undefined ? null : centsOf(budget),
+    },
+  }
+}
+
+function voucherValue({ amount, percent, set_price, access }: ImportVoucher): Voucher['value'] {
+  if (amount !== undefined) return { kind: 'amount', cents: centsOf(amount) }
+  if (percent !== undefined) return { kind: 'percent', percent }
+  if (access !== undefined) return { kind: 'access', access }
+  return { kind: 'set_price', cents: centsOf(set_price ?? 0) }
+}
+
+function momentOf(begin: Begin | undefined): string | null {
+  return begin ? berlinIso(berlinToUtc(begin.local)) : null
+}

@@ -1,0 +1,59 @@
+import { addDays, mixed } from '../season/days.ts'
+import type { PlannedProduction } from '../season/plan.ts'
+
+/** How a demo production is sold. */
+export interface Demand {
+  /** Its tickets are sold by another shop, at its `ticket_url`. */
+  isElsewhere: boolean
+  isFree: boolean
+  /** The day on which the general sale begins, later than today, after a presale with a code; null without a presale. */
+  presaleUntil: string | null
+  /** What the box office has sold before, 0–1; null for nothing. */
+  soldShare: number | null
+}
+
+/** Days that the sale begins before the concert. */
+export const saleDays = 240
+
+/**
+ * The demand for each production of a site by external id, from its status and by chance. Every site with a free day has
+ * one free of charge, one in presale and one sold elsewhere.
+ * @param season in order of time
+ */
+export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {
+  const upcoming = season.filter(({ day }) => day >= today)
+  const available = upcoming.filter(({ status }) => status === 'available')
+  const free = available.find(({ genre }) => genre === 'organ' || genre === 'family')
+  const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))
+  const elsewhere = available.find((production) => production !== free && production !== presale)
+  return new Map(
+    season.map((production) => {
+      const chance = (topic: string, of: number) => mixed(`${topic} ${production.externalId}`) % of
+      const isAvailable = available.includes(production)
+      const hasPresale =
+        production === presale ||
+        (isAvailable && production !== elsewhere && production.day > addDays(today, 45) && chance('presale', 12) === 0)
+      const isElsewhere = production === elsewhere || (production !== free && chance('elsewhere', 14) === 0)
+      return [
+        production.externalId,
+        {
+          isElsewhere: isElsewhere && !hasPresale,
+          isFree: production === free,
+          presaleUntil: hasPresale ? addDays(today, 25) : null,
+          soldShare: soldShareOf(production, today, hasPresale, chance('sold', 45)),
+        },
+      ] as const
+    }),
+  )
+}
+
+function soldShareOf(
+  { day, status }: PlannedProduction,
+  today: string,
+  hasPresale: boolean,
+  chance: number,
+): number | null {
+  if (day < today || hasPresale || day >= addDays(today, saleDays)) return null
+  if (status === 'sold_out') return 1
+  return status === 'few' ? 0.94 : (15 + chance) / 100
+}

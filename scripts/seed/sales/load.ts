@@ -1,0 +1,73 @@
+import { expandPlan } from '../../../shared/contract/import/hall-plan/expand.ts'
+import { importPlan } from '../../../shared/contract/import/hall-plan/plan.ts'
+import { importSales } from '../../../shared/contract/import/sales.ts'
+import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
+import type { Store } from '../../../worker/content/store/commit.ts'
+import { savePlans } from '../../../worker/tickets/store/plans.ts'
+import { type SalesRecord, saveSales } from '../../../worker/tickets/store/sales.ts'
+import { saveVouchers } from '../../../worker/tickets/store/vouchers.ts'
+import { salesRow } from '../../import/box-office/sales-row.ts'
+import { productionIds } from '../../import/rows/site-rows.ts'
+import type { SeedContent } from '../content.ts'
+import type { PlannedProduction } from '../season/plan.ts'
+import { demandOf } from './demand.ts'
+import { planKeyOf } from './plan-of.ts'
+import { salesRecord } from './sales-records.ts'
+import { demoVouchers } from './vouchers.ts'
+
+/** Rows per transaction. */
+const chunkSize = 100
+
+/**
+ * Loads hall plans, sales data and vouchers of a site; loading them again writes only what differs.
+ * @param season all productions of the site
+ * @param loaded those whose sales data are written
+ * @returns the number of productions sold here
+ */
+export async function loadSales(
+  store: Store,
+  site: SiteKey,
+  content: SeedContent,
+  season: readonly PlannedProduction[],
+  loaded: readonly PlannedProduction[] = season,
+): Promise<number> {
+  const plans = await loadPlans(store, site, content)
+  const demand = demandOf(season, berlinDay(store.now))
+  let count = 0
+  for (let first = 0; first < loaded.length; first += chunkSize) {
+    const chunk = loaded.slice(first, first + chunkSize)
+    const ids = await productionIds(
+      store,
+      site,
+      chunk.map(({ externalId }) => externalId),
+    )
+    const records = chunk.flatMap((production): SalesRecord[] => {
+      const plan = plans.get(planKeyOf(site, production, content))
+      const wanted = demand.get(production.externalId)
+      const productionId = ids.get(production.externalId)
+      if (!plan || !wanted || wanted.isElsewhere || productionId === undefined) return []
+      const { soldShare } = wanted
+      const input = salesRecord(production, wanted, { key: plan.key, categories: plan.categories.length })
+      const startsAt = berlinToUtc(`${production.day}T${production.start}`)
+      const made = salesRow(importSales.parse(input), { plan, startsAt })
+      if ('problems' in made) throw new Error(`${production.externalId}: ${JSON.stringify(made.problems)}`)
+      return [{ productionId, data: made.row, soldShare }]
+    })
+    await saveSales(store, site, records)
+    count += records.length
+  }
+  await saveVouchers(store, site, demoVouchers)
+  return count
+}
+
+async function loadPlans(store: Store, site: SiteKey, { plans }: SeedContent): Promise<Map<string, HallPlan>> {
+  const stored = new Map<string, HallPlan>()
+  for (const input of plans) {
+    const plan = expandPlan(importPlan.parse(input), 1)
+    const { outcomes } = await savePlans(store, site, [plan])
+    stored.set(plan.key, { ...plan, version: outcomes[0]?.version ?? 1 })
+  }
+  return stored
+}

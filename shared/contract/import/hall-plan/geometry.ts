@@ -1,0 +1,60 @@
+import type { RowPosition } from './notation.ts'
+import type { ImportSection } from './plan.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+type Measures = Pick<ImportSection, 'align' | 'gap' | 'pitch' | 'aisle'>
+
+/**
+ * The positions of a row's seats along the row, in units from the point from which the row is measured; negative to its
+ * left.
+ */
+export function offsetsOf(positions: readonly RowPosition[], { align, gap, pitch, aisle }: Measures): number[] {
+  const offsets: number[] = []
+  let end = 0
+  for (const position of positions) {
+    const width = 'number' in position || position.places !== undefined ? pitch : aisle
+    if ('number' in position) offsets.push(end + width / 2)
+    end += 'number' in position ? width : width * (position.places ?? 1)
+  }
+  const start = align === 'left' ? gap : align === 'right' ? -gap - end : -end / 2
+  return offsets.map((offset) => offset + start)
+}
+
+/**
+ * Where a seat stands in the drawing.
+ * @param at where the section's first row is measured from
+ * @param along the seat's position in its row, in units from that point
+ * @param depth of the row behind the first one, in units
+ */
+export function pointOf(
+  { angle, radius }: Pick<ImportSection, 'angle' | 'radius'>,
+  at: Point,
+  along: number,
+  depth: number,
+): Point {
+  const arc = radius === undefined ? null : radius + depth
+  const across = arc === null ? along : arc * Math.sin(along / arc)
+  const behind = arc === null ? depth : depth - arc * (1 - Math.cos(along / arc))
+  const turn = (angle * Math.PI) / 180
+  return rounded({
+    x: at.x + across * Math.cos(turn) - behind * Math.sin(turn),
+    y: at.y + across * Math.sin(turn) + behind * Math.cos(turn),
+  })
+}
+
+/** The places around a table, clockwise from the top. */
+export function aroundTable(middle: Point, count: number, pitch: number): Point[] {
+  const radius = Math.max(pitch, (count * pitch) / (2 * Math.PI))
+  return Array.from({ length: count }, (_, index) => {
+    const turn = (2 * Math.PI * index) / count
+    return rounded({ x: middle.x + radius * Math.sin(turn), y: middle.y - radius * Math.cos(turn) })
+  })
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
+}

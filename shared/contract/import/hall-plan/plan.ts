@@ -1,0 +1,137 @@
+// The compact form of a hall plan in an import file; `expandPlan` computes every seat from it.
+import { z } from 'zod'
+import { planArea, planLimits } from '../../shop/hall-plan.ts'
+import { line, localised } from '../text.ts'
+import { planFaults } from './faults.ts'
+import { type NotationFault, parseRanges, parseRow } from './notation.ts'
+
+/** The key of a plan or a section, and part of the ids of its seats. */
+export const planKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')
+
+const units = z.number().min(0).max(20_000)
+const category = z.int().min(1).max(9)
+const rowName = line(20)
+
+const rowText = notation(2000, parseRow).meta({
+  description: 'Seats from left to right: 1-12 | 13-24; | aisle, _3 room for 3 seats, 27w wheelchair, 28c companion',
+})
+const rangesText = notation(200, parseRanges).meta({ description: 'Seat numbers: 1-6 19-24' })
+
+/** Some seats of a section; without a field, all of them. */
+const selection = {
+  /** Row names in ranges over the section's order: `1-3 7`. */
+  rows: line(200).optional(),
+  seats: rangesText.optional(),
+  /** Only this many seats per row, those nearest to the point from which the row is measured. */
+  inner: z.int().min(1).max(200).optional(),
+}
+
+const importRow = z.strictObject({
+  /** `14`, or `1-3` for three equal rows. */
+  name: rowName,
+  seats: rowText,
+  /** More room before the (first) row, in units: a cross aisle. */
+  space: units.optional(),
+  /** Where the row is measured from, instead of the point that follows from the section. */
+  x: units.optional(),
+  y: units.optional(),
+})
+
+/** Tables in a grid; their seats stand in a circle. */
+const importTables = z.strictObject({
+  /** `3`, or `1-12` for twelve equal tables. */
+  name: rowName,
+  seats: rowText,
+  x: units,
+  y: units,
+  columns: z.int().min(1).max(50).default(50),
+  column_pitch: units.default(110),
+  row_pitch: units.default(110),
+})
+
+const importSection = z.strictObject({
+  id: planKey,
+  name: localised(line(80)),
+  entrance: localised(line(80)).optional(),
+  step_free: z.boolean().optional(),
+  induction_loop: z.boolean().optional(),
+  /** The point from which the first row is measured: its middle, or its left or right end. */
+  x: units.default(0),
+  y: units.default(0),
+  align: z.enum(['middle', 'left', 'right']).default('middle'),
+  /** Between that point and the row's end, in units; 0 for rows measured from their middle. */
+  gap: units.default(0),
+  /** 0: the stage is above; 90: rows run downwards with their backs to the left. */
+  angle: z.number().min(-180).max(180).default(0),
+  /** From seat to seat and from row to row, in units. */
+  pitch: z.number().min(5).max(200).default(24),
+  row_pitch: z.number().min(5).max(200).default(24),
+  /** The width of an aisle `|`, in units. */
+  aisle: units.default(30),
+  /** The radius of the first row, in units; the rows behind it are concentric. Straight without it. */
+  radius: z.number().min(50).max(100_000).optional(),
+  /** The price category of seats that are in no zone. */
+  category,
+  /** Price categories of some seats; a later zone covers an earlier one. */
+  zones: z
+    .array(z.strictObject({ ...selection, category }))
+    .max(60)
+    .default([]),
+  restricted_view: z
+    .array(z.strictObject({ ...selection, reason: localised(line(200)) }))
+    .max(60)
+    .default([]),
+  rows: z.array(importRow).max(planLimits.rowsPerSection).default([]),
+  tables: z.array(importTables).max(40).default([]),
+})
+export type ImportSection = z.output<typeof importSection>
+
+/** A hall plan; its version rises with every change. */
+export const importPlan = z
+  .strictObject({
+    /** The plan's key, which sales data name. */
+    external_id: planKey,
+    name: localised(line(160)),
+    /** The size of the drawing in units. */
+    width: units,
+    height: units,
+    units_per_metre: z.number().positive().max(1000).default(40),
+    /** The point that the best seats are nearest to: the middle of the platform's edge. */
+    focus: z.strictObject({ x: units, y: units }),
+    /** The outline of the platform. */
+    stage: z
+      .array(z.tuple([units, units]))
+      .min(3)
+      .max(40),
+    /** Names of the price categories, the dearest first: the first is category 1. */
+    categories: z
+      .array(localised(line(80)))
+      .min(1)
+      .max(9),
+    sections: z.array(importSection).max(planLimits.sections).default([]),
+    areas: z
+      .array(planArea.extend({ id: planKey, name: localised(line(80)) }))
+      .max(planLimits.areas)
+      .default([]),
+  })
+  .superRefine((plan, context) => {
+    for (const { path, reason } of planFaults(plan)) context.addIssue({ code: 'custom', path, message: reason })
+  })
+  .meta({ id: 'plan' })
+export type ImportPlan = z.output<typeof importPlan>
+/** A plan as typed in a file, before parsing. */
+export type ImportPlanInput = z.input<typeof importPlan>
+
+function notation(max: number, parse: (text: string) => unknown[] | NotationFault) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .superRefine((text, context) => {
+      const parsed = parse(text)
+      if ('fault' in parsed) context.addIssue({ code: 'custom', message: parsed.fault, continue: false })
+    })
+}

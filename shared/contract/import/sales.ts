@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { deliveryTypes, priceTypeKeys, sales } from '../shop/sales.ts'
+import { planKey } from './hall-plan/plan.ts'
+import { begin } from './moments.ts'
+import { externalId } from './production.ts'
+import { line, localised } from './text.ts'
+
+/** Names what a magic code opens: a presale or a contingent. */
+export const accessKey = planKey
+
+const euros = z.number().min(0).max(10_000).multipleOf(0.01)
+const priceType = z.enum(priceTypeKeys)
+const category = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+const { is_stopped, tax, max_per_order, max_per_person, transfer_until_days } = sales.shape
+
+const saleWindow = z
+  .strictObject({
+    /** What a presale requires; without it, the general sale. */
+    access: accessKey.optional(),
+    from: begin,
+    /** The start of the concert without it. */
+    until: begin.optional(),
+  })
+  .refine(({ from, until }) => !until || from.local < until.local, { error: 'must be after from', path: ['until'] })
+
+const contingent = z.strictObject({
+  key: accessKey,
+  name: localised(line(80)),
+  /** Opened by a magic code; without it, only staff sell from it. */
+  access: accessKey.optional(),
+  seats: z
+    .array(
+      z.strictObject({
+        section: planKey,
+        /** As in a plan's zones: `1-3 7`; all rows without it. */
+        rows: line(200).optional(),
+        /** Seat numbers: `1-6 19-24`; all seats without it. */
+        seats: line(200).optional(),
+      }),
+    )
+    .max(100)
+    .default([]),
+  areas: z
+    .array(z.strictObject({ area: planKey, count: z.int().min(1) }))
+    .max(40)
+    .default([]),
+})
+
+/** How a production is sold here. */
+export const importSales = z
+  .strictObject({
+    /** Of the production, in this file or in the store. */
+    external_id: externalId,
+    /** External id of its hall plan; the newest version is sold. */
+    plan: planKey,
+    is_stopped: is_stopped.default(false),
+    tax: tax.default('reduced'),
+    /** The booking fee that each price contains, in euros. */
+    fee: euros.default(0),
+    /** Final prices in euros by category and price type, tax and fee included: `{ "1": { "normal": 48 } }`. */
+    prices: z.partialRecord(category, z.partialRecord(priceType, euros)),
+    /** Names and limits of price types that differ from the usual ones. */
+    price_types: z
+      .array(
+        z.strictObject({
+          key: priceType,
+          name: localised(line(80)).optional(),
+          hint: localised(line(200)).optional(),
+          max_per_order: z.int().min(1).max(50).optional(),
+          no_more_than: priceType.optional(),
+        }),
+      )
+      .max(priceTypeKeys.length)
+      .default([]),
+    max_per_order: max_per_order.default(10),
+    max_per_person: max_per_person.default(null),
+    windows: z.array(saleWindow).min(1).max(10),
+    contingents: z.array(contingent).max(20).default([]),
+    delivery: z
+      .array(z.strictObject({ type: z.enum(deliveryTypes), price: euros.default(0) }))
+      .min(1)
+      .default([
+        { type: 'pdf', price: 0 },
+        { type: 'wallet', price: 0 },
+        { type: 'box_office', price: 0 },
+      ]),
+    transfer_until_days: transfer_until_days.default(7),
+  })
+  .meta({ id: 'sales' })
+export type ImportSales = z.output<typeof importSales>
+/** Sales data as typed in a file, before parsing. */
+export type ImportSalesInput = z.input<typeof importSales>

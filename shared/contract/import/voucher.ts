@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { begin } from './moments.ts'
+import { externalId } from './production.ts'
+import { accessKey } from './sales.ts'
+
+const euros = z.number().min(0).max(100_000).multipleOf(0.01)
+
+/** A voucher, a promo code or a magic code. */
+export const importVoucher = z
+  .strictObject({
+    /** The code as printed; case, blanks and hyphens do not count when it is typed. */
+    external_id: z
+      .string()
+      .min(4)
+      .max(60)
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'must be letters, digits, blanks and hyphens'),
+    /** What it takes off in euros, over all tickets that it is good for. */
+    amount: euros.min(0.01).optional(),
+    percent: z.int().min(1).max(100).optional(),
+    /** The price of each ticket in euros. */
+    set_price: euros.optional(),
+    /** The presale or contingent that it opens. */
+    access: accessKey.optional(),
+    /** External ids of the productions that it is good for; all without it. */
+    productions: z.array(externalId).min(1).max(1000).optional(),
+    valid_from: begin.optional(),
+    valid_until: begin.optional(),
+    /** The least sum of tickets in euros. */
+    minimum: euros.default(0),
+    max_uses: z.int().min(1).max(1_000_000).optional(),
+    /** What it may take off all orders together, in euros. */
+    budget: euros.min(0.01).optional(),
+  })
+  .refine(
+    ({ amount, percent, set_price, access }) => [amount, percent, set_price, access].filter(isGiven).length === 1,
+    {
+      error: 'needs exactly one of amount, percent, set_price and access',
+    },
+  )
+  .refine(({ valid_from, valid_until }) => !valid_from || !valid_until || valid_from.local < valid_until.local, {
+    error: 'must be after valid_from',
+    path: ['valid_until'],
+  })
+  // 12 letters and digits of 32 are 60 bits: fewer can be guessed
+  .refine(({ external_id: code, max_uses }) => max_uses !== 1 || code.replace(/[ -]/g, '').length >= 12, {
+    error: 'a code for one use must have at least 12 letters and digits, chosen by chance',
+    path: ['external_id'],
+  })
+  .meta({ id: 'voucher' })
+export type ImportVoucher = z.output<typeof importVoucher>
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined
+}

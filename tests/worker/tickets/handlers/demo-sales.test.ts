@@ -1,0 +1,58 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { select } from '../../../../worker/content/store/commit.ts'
+import { sql } from '../../../../worker/content/store/sql.ts'
+import { syncSales } from '../../../../worker/tickets/handlers/sync-sales.ts'
+import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
+import { readVouchers } from '../../../../worker/tickets/store/vouchers.ts'
+import { loadDemo } from '../../seed/demo.ts'
+import { now, store } from '../store/some-sales.ts'
+
+beforeAll(() => loadDemo(store, ['hb']))
+
+/** The first demo production on a plan with a share that the box office has sold. */
+async function productionWith(plan: string, share: number): Promise<number> {
+  const rows = await select(
+    store,
+    sql<{ id: number }>`SELECT production_id AS id FROM sales
+      WHERE data ->> '$.plan.key' = ${plan} AND abs(sold_share - ${share}) < 0.3 ORDER BY abs(sold_share - ${share}), id`,
+  )
+  return rows[0]?.id ?? 0
+}
+
+async function placesOf(id: number) {
+  expect(await syncSales(env, 'hb', id, now)).toEqual({ ok: true, version: 1 })
+  const { categories = [] } = (await inventoryOf(env, 'hb', id).availability()) ?? {}
+  const sum = (of: (counts: (typeof categories)[number]) => number) =>
+    categories.reduce((all, each) => all + of(each), 0)
+  return { free: sum(({ free }) => free), held: sum(({ held }) => held), total: sum(({ total }) => total) }
+}
+
+describe('A demo production', () => {
+  it('that is sold out has no free place', async () => {
+    expect(await placesOf(await productionWith('konzertsaal', 1))).toEqual({ free: 0, held: 0, total: 1794 })
+  })
+
+  it('that is nearly sold out has few left, whatever its hall', async () => {
+    const halls = await select(
+      store,
+      sql<{
+        id: number
+      }>`SELECT min(production_id) AS id FROM sales WHERE sold_share = 0.94 GROUP BY data ->> '$.plan.key'`,
+    )
+    expect(halls.length).toBeGreaterThan(2)
+    for (const { id } of halls) {
+      const { free, held, total } = await placesOf(id)
+      expect([id, held, free > 0, free <= Math.max(20, total * 0.1)]).toEqual([id, 0, true, true])
+    }
+  })
+
+  it('that is on sale has places sold and free all over the hall', async () => {
+    const { free, held, total } = await placesOf(await productionWith('konzertsaal', 0.4))
+    expect([held, free > total * 0.3, free < total * 0.9]).toEqual([0, true, true])
+  })
+
+  it('belongs to a site that knows its codes', async () => {
+    expect((await readVouchers(store, 'hb')).map(({ code }) => code)).toContain('FREUNDE-2027')
+  })
+})

@@ -1,0 +1,105 @@
+import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import type { ProductionInventory } from '../objects/inventory/inventory.ts'
+import type { HoldRequest } from '../objects/inventory/verbs/hold.ts'
+
+interface BoxOfficeSale {
+  plan: HallPlan
+  sales: Sales
+  /** Of all places, 0–1; 1 sells out. */
+  share: number
+  /** Prefix of the order numbers; the same numbers on every run. */
+  order: string
+  nowMs: number
+}
+
+type Wish = Omit<HoldRequest, 'cart' | 'until_ms' | 'access'>
+
+const holdMs = 5 * 60_000
+const largestParty = 4
+/** From this share on, the best places are sold first; below it, places all over the hall. */
+const fullShare = 0.9
+/** Requests under way at a time. */
+const batchSize = 60
+
+/**
+ * Sells a share of a hall as its box office does, party by party: hold, payment, confirmation. Deterministic; repeated
+ * calls sell nothing twice, because they repeat their request keys. Refused parties go without: a share is approximate,
+ * and a production that is not on sale stays unsold.
+ */
+export async function sellAtBoxOffice(
+  inventory: DurableObjectStub<ProductionInventory>,
+  { plan, sales, share, order, nowMs }: BoxOfficeSale,
+): Promise<void> {
+  const access = sales.windows.flatMap((window) => window.access ?? [])
+  const wishes = share >= fullShare ? wishesForMost(plan, sales, share) : wishesForSome(plan, sales, share, order)
+  for (let first = 0; first < wishes.length; first += batchSize) {
+    const batch = wishes.slice(first, first + batchSize).flatMap((wish, offset) => {
+      const number = `${order}-${first + offset + 1}`
+      // calls of one stub arrive in their order, so none waits for the answer before it
+      return [
+        inventory.hold(`${number}:hold`, { ...wish, access, cart: number, until_ms: nowMs + holdMs }),
+        inventory.startPayment(`${number}:payment`, { cart: number, order: number }),
+        inventory.confirm(`${number}:confirm`, { order: number }),
+      ]
+    })
+    await Promise.all(batch)
+  }
+}
+
+/** The best places of each category; at a share of 1 more wishes than places, of which the last are refused. */
+function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, share: number): Wish[] {
+  const most = sales.max_per_order
+  const seats = sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
+  const wheelchairs = Math.floor(seats.filter(({ kind }) => kind === 'wheelchair').length * share)
+  const rest = share < 1 ? 0 : 2 * most
+  return [
+    ...Array.from({ length: wheelchairs }, () => ({ count: Math.min(2, most), accessible: 1 })),
+    ...categories.flatMap(({ key }) => {
+      const ordinary = seats.filter(({ kind, category }) => kind === 'seat' && category === key).length
+      return parties({ category: key }, Math.floor(ordinary * share), most)
+    }),
+    ...areas.flatMap(({ id, capacity }) => parties({ area: id }, Math.round(capacity * share), most)),
+    ...categories.flatMap(({ key }) => Array.from({ length: rest }, () => ({ category: key, count: 1 }))),
+  ]
+}
+
+/** Parties of one to four in every row, with gaps between them; the dearest and the cheapest seats first. */
+function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, share: number, seed: string): Wish[] {
+  const most = Math.min(largestParty, sales.max_per_order)
+  const random = randomFrom(seed)
+  const dearest = categories[0]?.key
+  const cheapest = categories.at(-1)?.key
+  const inRows = sections.flatMap(({ rows }) =>
+    rows.flatMap(({ seats }) => {
+      const ordinary = seats.filter(({ kind }) => kind === 'seat')
+      const chosen: Wish[] = []
+      for (let at = 0; at < ordinary.length; ) {
+        const party = ordinary.slice(at, at + 1 + Math.floor(random() * most))
+        const isWanted = party[0]?.category === dearest || party[0]?.category === cheapest
+        if (random() < share * (isWanted ? 1.15 : 0.9)) chosen.push({ seats: party.map(({ id }) => id) })
+        at += party.length
+      }
+      return chosen
+    }),
+  )
+  return [
+    ...inRows,
+    ...areas.flatMap(({ id, capacity }) => parties({ area: id }, Math.round(capacity * share), sales.max_per_order)),
+  ]
+}
+
+/** `count` places in parties of at most `most`. */
+function parties(place: Pick<Wish, 'area' | 'category'>, count: number, most: number): Wish[] {
+  const full = Array.from({ length: Math.floor(count / most) }, () => ({ ...place, count: most }))
+  return count % most > 0 ? [...full, { ...place, count: count % most }] : full
+}
+
+/** Numbers from 0 to 1 that depend on the seed alone (a linear congruential generator). */
+function randomFrom(seed: string): () => number {
+  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7)
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}

@@ -1,0 +1,48 @@
+import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { inventoryOf } from '../objects/inventory-of.ts'
+import { readPlan } from '../store/plans.ts'
+import { readSales, type SalesRecord, saveSales } from '../store/sales.ts'
+import type { SalesData } from '../store/schema.ts'
+import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
+
+/**
+ * Changes the sales data of a production: checks them on its inventory, stores them, and brings them to the inventory.
+ * Refused data leave both as they were.
+ *
+ * Interrupted after storing, the row is pending, and the next `syncSales` completes the change. If a place is held
+ * between check and change, the inventory refuses and the former data are stored again under a further version.
+ * @param isDryRun only checks
+ */
+export async function changeSales(
+  env: SalesEnv,
+  site: SiteKey,
+  { productionId, data, soldShare = null }: SalesRecord,
+  { now, isDryRun = false }: { now: Date; isDryRun?: boolean },
+): Promise<SyncAnswer> {
+  const store = { d1: env.DB, now }
+  const before = await readSales(store, site, productionId)
+  const plan = await readPlan(store, site, data.plan.key, data.plan.version)
+  if (!plan) return { ok: false, reason: 'no_such_plan', places: [] }
+  const refusal = await checkSales(env, site, { productionId, data, version: (before?.sales.version ?? 0) + 1 }, plan)
+  if (refusal) return { ok: false, ...refusal }
+  if (isDryRun) return { ok: true, version: (before?.sales.version ?? 0) + 1 }
+  await saveSales(store, site, [{ productionId, data, soldShare }])
+  const answer = await syncSales(env, site, productionId, now)
+  if (!answer.ok && before) {
+    const { version: _, ...former } = before.sales
+    await saveSales(store, site, [{ productionId, data: former, soldShare: before.soldShare }])
+    await syncSales(env, site, productionId, now)
+  }
+  return answer
+}
+
+async function checkSales(
+  env: SalesEnv,
+  site: SiteKey,
+  { productionId, data, version }: { productionId: number; data: SalesData; version: number },
+  plan: HallPlan,
+) {
+  const refusal = await inventoryOf(env, site, productionId).checkSales({ plan, sales: { ...data, version } })
+  return refusal && { reason: refusal.reason, places: refusal.places }
+}

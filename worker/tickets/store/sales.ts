@@ -1,0 +1,137 @@
+import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { commit, moment, type Store, select, type Written } from '../../content/store/commit.ts'
+import { hashOf } from '../../content/store/compare-records.ts'
+import { type Sql, sql } from '../../content/store/sql.ts'
+import type { RecordOutcome } from './outcomes.ts'
+import type { SalesData, SalesRefusal } from './schema.ts'
+
+/** Rows of one read or write. */
+export const maxSalesRows = 500
+
+interface SalesRow {
+  production_id: number
+  version: number
+  data: string
+  accepted_version: number | null
+  refusal: string | null
+  sold_share: number | null
+}
+
+/** The newest sales data of a production, and what its inventory has and said. */
+export interface StoredSales {
+  productionId: number
+  sales: Sales
+  acceptedVersion: number | null
+  refusal: SalesRefusal | null
+  soldShare: number | null
+}
+
+export interface SalesRecord {
+  productionId: number
+  data: SalesData
+  /** The share of places that the box office sold before the sale begins here, 0–1. */
+  soldShare?: number | null
+}
+
+function salesRows(site: SiteKey, condition: Sql, limit: number): Sql<SalesRow> {
+  return sql<SalesRow>`SELECT production_id, version, data, accepted_version, refusal, sold_share FROM sales
+    WHERE site = ${site} AND ${condition} ORDER BY production_id LIMIT ${limit}`
+}
+
+/** @returns null if the production is not sold here */
+export async function readSales(store: Store, site: SiteKey, productionId: number): Promise<StoredSales | null> {
+  const [row] = await select(store, salesRows(site, sql`production_id = ${productionId}`, 1))
+  return row ? storedSales(row) : null
+}
+
+/** Sales data that inventories have neither accepted nor refused, by id. @param limit at most 500 */
+export async function readPendingSales(store: Store, site: SiteKey, limit: number): Promise<StoredSales[]> {
+  const isPending = sql`refusal IS NULL AND coalesce(accepted_version, 0) < version`
+  return (await select(store, salesRows(site, isPending, Math.min(limit, maxSalesRows)))).map(storedSales)
+}
+
+/** Which of these productions are sold here. @param ids at most 500 are read */
+export async function productionsSoldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<Set<number>> {
+  const list = JSON.stringify(ids.slice(0, maxSalesRows))
+  const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
+  const query = sql<{ production_id: number }>`SELECT production_id FROM sales WHERE site = ${site} AND ${inList}`
+  return new Set((await select(store, query)).map((row) => row.production_id))
+}
+
+/**
+ * Stores sales data that differ from the stored ones under the next version. Data that the inventory refused are
+ * offered again, although they are equal: the places in use may have been given back.
+ */
+export async function saveSales(
+  store: Store,
+  site: SiteKey,
+  records: readonly SalesRecord[],
+  { isDryRun = false } = {},
+): Promise<Written & { outcomes: RecordOutcome[] }> {
+  const known = await heads(store, site, records)
+  const compared = await Promise.all(
+    records.map(async (record) => {
+      const head = known.get(record.productionId)
+      const hash = await hashOf([record.data, record.soldShare ?? null])
+      const isEqual = head?.source_hash === hash && head.refusal === null
+      const outcome = !head ? 'created' : isEqual ? 'unchanged' : 'updated'
+      return { record, hash, outcome } as const
+    }),
+  )
+  const statements = compared
+    .filter(({ outcome }) => outcome !== 'unchanged')
+    .map(({ record: { productionId, data, soldShare = null }, hash }) => {
+      const values = sql`${productionId}, ${site}, 1, ${hash}, ${JSON.stringify(data)}, ${soldShare}, ${moment(store.now)}`
+      return sql`INSERT INTO sales (production_id, site, version, source_hash, data, sold_share, updated_at)
+        VALUES (${values}) ON CONFLICT (production_id) DO UPDATE SET version = sales.version + 1, refusal = NULL,
+        source_hash = excluded.source_hash, data = excluded.data, sold_share = excluded.sold_share,
+        updated_at = excluded.updated_at WHERE sales.site = excluded.site`
+    })
+  const changed = compared.filter(({ outcome }) => outcome !== 'unchanged')
+  const touched =
+    changed.length > 0
+      ? tagsOf(
+          site,
+          changed.map(({ record }) => record.productionId),
+        )
+      : []
+  const { tags } = isDryRun ? { tags: [] } : await commit(store, statements, touched)
+  return { tags, outcomes: compared.map(({ record, outcome }) => ({ key: String(record.productionId), outcome })) }
+}
+
+/** Notes what the inventory answered to a version; a newer version in the meantime stays pending. */
+export async function saveAnswer(
+  store: Store,
+  { site, productionId, version }: { site: SiteKey; productionId: number; version: number },
+  refusal: SalesRefusal | null,
+): Promise<Written> {
+  const accepted = refusal ? null : version
+  const stored = refusal ? JSON.stringify(refusal) : null
+  const answer = sql`UPDATE sales SET accepted_version = coalesce(${accepted}, accepted_version),
+    refusal = CASE WHEN version = ${version} THEN ${stored} ELSE refusal END WHERE production_id = ${productionId}`
+  return commit(store, [answer], refusal ? [] : tagsOf(site, [productionId]))
+}
+
+/** Pages that show prices or where a production is sold. */
+function tagsOf(site: SiteKey, ids: readonly number[]): string[] {
+  return [`productions:${site}`, ...ids.map((id) => `production:${id}`)]
+}
+
+async function heads(store: Store, site: SiteKey, records: readonly SalesRecord[]) {
+  const ids = JSON.stringify(records.map(({ productionId }) => productionId))
+  const inList = sql`production_id IN (SELECT value FROM json_each(${ids}))`
+  const query = sql<{ production_id: number; source_hash: string; refusal: string | null }>`
+    SELECT production_id, source_hash, refusal FROM sales WHERE site = ${site} AND ${inList}`
+  return new Map((await select(store, query)).map((row) => [row.production_id, row]))
+}
+
+function storedSales(row: SalesRow): StoredSales {
+  return {
+    productionId: row.production_id,
+    sales: { ...(JSON.parse(row.data) as SalesData), version: row.version },
+    acceptedVersion: row.accepted_version,
+    refusal: row.refusal === null ? null : (JSON.parse(row.refusal) as SalesRefusal),
+    soldShare: row.sold_share,
+  }
+}
