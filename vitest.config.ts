@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -22,10 +23,13 @@ export default defineConfig({
                 ORIGIN_PATTERN: 'http://{site}.localhost',
                 NEWSLETTER_SECRET: 'known to the tests alone',
                 SESSION_SECRET: 'known to these tests alone, and long enough',
+                TICKET_KEY: '5a'.repeat(32),
                 // the content of the tests is dated around this time
                 FIXED_NOW: '2026-11-20T09:00:00Z',
                 MIGRATIONS: await readD1Migrations('worker/content/migrations'),
               },
+              // the static files, which a deployment serves by ASSETS
+              serviceBindings: { FILES: publicFile },
             },
           })),
         ],
@@ -75,3 +79,8 @@ export default defineConfig({
     ],
   },
 })
+
+/** Reads a file of public/ for the tests of the Worker. */
+async function publicFile(request: { url: string }): Promise<Response> {
+  return new Response(await readFile(`public${new URL(request.url).pathname}`))
+}

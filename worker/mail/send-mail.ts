@@ -7,13 +7,21 @@ import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 export interface Mail {
   site: Site
   /** The local part of the sender address at the site's host. */
-  sender: 'newsletter' | 'redaktion'
+  sender: 'newsletter' | 'redaktion' | 'karten'
   to: string
   subject: string
   html: ReactElement
   /** The plain-text part. */
   text: string
   headers?: Record<string, string>
+  attachments?: readonly Attachment[]
+}
+
+export interface Attachment {
+  filename: string
+  /** The media type. */
+  type: string
+  content: string | Uint8Array
 }
 
 const doctype =
@@ -25,7 +33,7 @@ const doctype =
  * @throws ContentUnavailable if the platform does not accept the mail
  */
 export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail): Promise<void> {
-  const { site, sender, to, subject, html, text, headers = {} } = mail
+  const { site, sender, to, subject, html, text, headers = {}, attachments = [] } = mail
   try {
     await env.EMAIL.send({
       from: { email: `${sender}@${site.hosts[0]}`, name: site.name },
@@ -35,6 +43,9 @@ export async function sendMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: Mail)
       html: doctype + renderToStaticMarkup(html),
       text,
       headers,
+      ...(attachments.length > 0
+        ? { attachments: attachments.map((file) => ({ ...file, disposition: 'attachment' as const })) }
+        : {}),
     })
   } catch (cause) {
     throw new ContentUnavailable(`the mail was not taken: ${cause}`, { cause })

@@ -9,8 +9,8 @@ import { absolute } from '../absolute.ts'
 import { line, textLine, textListLine } from './content-lines.ts'
 
 const labels = defineLabels({
-  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert' },
-  en: { tickets: 'Tickets', more: 'More', concert: 'Concert' },
+  de: { tickets: 'Karten', more: 'Mehr', concert: 'Konzert', order: 'Bestellung' },
+  en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order' },
 })
 
 /** Assumed when no end is announced, so that calendars show a block instead of a line. */
@@ -22,19 +22,34 @@ const zoneSince = '1997'
 /** Written if a backend sends no time of the last change. */
 const unknownMoment = '19700101T000000Z'
 
+export interface EntryContext {
+  site: SiteKey
+  locale: Locale
+  origin: string
+  /** Makes it the entry of tickets for the production. */
+  tickets?: EntryTickets
+}
+
+/** What a buyer wants to find in the calendar on the evening. */
+export interface EntryTickets {
+  /** The order's number, so that the entry does not replace the production's own. */
+  order: string
+  /** One line per place: `Parkett links, Reihe 14, Platz 9`. */
+  places: readonly string[]
+  /** Of the order, without its secret: calendars are shared. */
+  url: string
+}
+
 /** Writes one production as a VEVENT (RFC 5545 §3.6.1), without an alarm. */
-export function calendarEntry(
-  item: ProductionFeedItem,
-  { site, locale, origin }: { site: SiteKey; locale: Locale; origin: string },
-): string {
+export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, tickets }: EntryContext): string {
   const words = statusLabels[locale]
   const isCancelled = item.status === 'cancelled'
   const isMarked = isCancelled || item.status === 'moved'
   const changed = item.updated ? utc(item.updated) : unknownMoment
-  const url = origin + item.get_absolute_url
+  const url = tickets?.url ?? origin + item.get_absolute_url
   return [
     'BEGIN:VEVENT\r\n',
-    line('UID', uidOf(site, item.id)),
+    line('UID', uidOf(site, item.id, tickets?.order)),
     line('SEQUENCE', item.sequence ?? 0),
     line('DTSTAMP', changed),
     line('LAST-MODIFIED', changed),
@@ -42,7 +57,7 @@ export function calendarEntry(
     // many calendars show a cancelled entry like any other
     ...textLine('SUMMARY', isMarked ? `${words[item.status]}: ${item.title}` : item.title),
     ...textLine('LOCATION', placeOf(item)),
-    ...textLine('DESCRIPTION', description(item, locale, origin)),
+    ...textLine('DESCRIPTION', description(item, { site, locale, origin, ...(tickets ? { tickets } : {}) })),
     ...textListLine('CATEGORIES', [labels[locale].concert]),
     line('URL', url),
     line('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
@@ -52,8 +67,8 @@ export function calendarEntry(
 }
 
 /** Returns an id that is the same in both languages and on all hosts, and never changes, since rows keep their ids. */
-function uidOf(site: SiteKey, id: number): string {
-  return `concert-${id}.${site}@auftakt.example`
+function uidOf(site: SiteKey, id: number, order?: string): string {
+  return `${order ? `${order.toLowerCase()}-` : ''}concert-${id}.${site}@auftakt.example`
 }
 
 function times({ date, end }: ProductionFeedItem): string[] {
@@ -81,16 +96,17 @@ function placeOf({ room }: ProductionFeedItem): string {
   return [...hallNames(room), room.venue?.address].filter(Boolean).join(', ')
 }
 
-function description(item: ProductionFeedItem, locale: Locale, origin: string): string {
+function description(item: ProductionFeedItem, { locale, origin, tickets }: EntryContext): string {
   const words = labels[locale]
   const isSold = item.status === 'cancelled' || item.status === 'sold_out'
   return [
+    tickets ? [...tickets.places, `${words.order} ${tickets.order}`].join('\n') : '',
     item.status === 'available' ? '' : [statusLabels[locale][item.status], item.status_text].filter(Boolean).join(': '),
     item.status === 'available' ? item.status_text : '',
     item.subtitle,
     item.short_casts.join(', '),
     item.composers.join(', '),
-    item.ticket_url && !isSold ? `${words.tickets}: ${absolute(origin, item.ticket_url)}` : '',
+    item.ticket_url && !isSold && !tickets ? `${words.tickets}: ${absolute(origin, item.ticket_url)}` : '',
     `${words.more}: ${origin}${item.get_absolute_url}`,
   ]
     .filter(Boolean)

@@ -1,0 +1,155 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { sites } from '../../../../shared/sites.ts'
+import { sendMail } from '../../../../worker/mail/send-mail.ts'
+import { composeOrderMail } from '../../../../worker/tickets/mails/compose.tsx'
+import type { OrderMail } from '../../../../worker/tickets/mails/order-mail.ts'
+
+const facts = {
+  ...{
+    site: sites.hh,
+    locale: 'de' as const,
+    to: 'jana@example.org',
+    name: 'Jana <Dvořáková>',
+    order: 'A-26-7KQ-M2P-9XT4',
+  },
+  orderUrl: 'https://hamburg.auftakt.example/webshop/orders/A-26-7KQ-M2P-9XT4?secret=geheim',
+  productions: [
+    {
+      ...{ title: 'Alpensinfonie', date: '2026-12-18T20:00:00+01:00', venue: 'Elbphilharmonie, Großer Saal', count: 2 },
+      ...{ places: ['Etage 13, Bereich H, Reihe 2, Platz 7 und 8'], cents: 8400 },
+    },
+    {
+      ...{ title: 'Das Meer bei Eastbourne', date: '2027-01-15T20:00:00+01:00', venue: 'Laeiszhalle, Großer Saal' },
+      ...{ places: ['Parkett links, Reihe 14, Platz 9, 10 und 11'], count: 3, cents: 18_500 },
+    },
+  ],
+  extras: [
+    { name: 'Gutschein AUFTAKT-20', cents: -2000 },
+    { name: 'PDF per E-Mail', cents: 0 },
+  ],
+  ...{ totalCents: 24_900, taxes: ['7\u00a0%\u00a0MwSt. (16,29\u00a0€)'], attachments: [] },
+  links: {
+    imprint: 'https://hamburg.auftakt.example/de/impressum',
+    privacy: 'https://hamburg.auftakt.example/de/datenschutz',
+    terms: 'https://hamburg.auftakt.example/de/agb',
+  },
+}
+const mails = {
+  received: { ...facts, kind: 'received' },
+  payment_due: {
+    ...facts,
+    ...{ kind: 'payment_due', due: '2026-12-04T23:59:00+01:00' },
+    transfer: { payee: 'Auftakt Konzertdirektion', iban: 'DE89 3704 0044 0532 0130 00', reference: 'RF18539007547034' },
+  },
+  tickets: {
+    ...{ ...facts, kind: 'tickets', paid: 'Karte, 21. November 2026, 14:19 Uhr' },
+    ...{
+      ticketsUrl: 'https://hamburg.auftakt.example/karten.pdf',
+      calendarUrl: 'https://hamburg.auftakt.example/k.ics',
+    },
+  },
+  changed: {
+    ...facts,
+    kind: 'changed',
+    change: 'Sie sitzen nun in Reihe 2.',
+    ticketsUrl: 'https://hamburg.auftakt.example/karten.pdf',
+  },
+  cancelled: { ...facts, kind: 'cancelled', reason: 'Das Konzert fällt aus.', refundCents: 24_900 },
+} satisfies Record<string, OrderMail>
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+/** The words of the HTML part. */
+const wordsOf = (mail: OrderMail) =>
+  plain(
+    renderToStaticMarkup(composeOrderMail(mail).html)
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  )
+
+describe('Mails about an order', () => {
+  it.each([
+    ['received', 'Ihre Bestellung A-26-7KQ-M2P-9XT4', ['Danke. Ihre Bestellung ist da.', 'Gesamt']],
+    [
+      'payment_due',
+      'Bitte bis 4. Dezember 2026 überweisen: Bestellung A-26-7KQ-M2P-9XT4',
+      ['Bitte überweisen Sie 249,00 € bis 4. Dezember 2026.', 'DE89 3704 0044 0532 0130 00', 'RF18539007547034'],
+    ],
+    [
+      'tickets',
+      'Ihre Karten: 18. Dezember und 15. Januar',
+      ['Danke, bis Freitag, den 18.', 'Ihre fünf Karten hängen an', 'Bezahlt', 'Karte, 21. November 2026, 14:19 Uhr'],
+    ],
+    [
+      'changed',
+      'Geändert: Ihre Karten zur Bestellung A-26-7KQ-M2P-9XT4',
+      ['Sie sitzen nun in Reihe 2.', 'Die früheren Codes sind gesperrt.'],
+    ],
+    [
+      'cancelled',
+      'Storniert: Bestellung A-26-7KQ-M2P-9XT4',
+      ['Das Konzert fällt aus.', 'Wir erstatten Ihnen 249,00 €', 'gelten nicht mehr'],
+    ],
+  ] as const)('%s: subject, message, places, sums and contact, in HTML and as text', (kind, subject, parts) => {
+    const mail = composeOrderMail(mails[kind])
+    expect(plain(mail.subject)).toBe(subject)
+    for (const said of [plain(mail.text), wordsOf(mails[kind])]) {
+      for (const part of [
+        ...parts,
+        ...['Jana <Dvořáková>', 'Freitag, 15. Januar 2027, 20:00 Uhr', 'Parkett links, Reihe 14, Platz 9, 10 und 11'],
+        ...['Fünf Karten', '269,00 €', 'Gutschein AUFTAKT-20', '−20,00 €', '249,00 €', 'Inkl. 7 % MwSt. (16,29 €)'],
+        ...['§ 312g Abs. 2 Nr. 9 BGB', 'hamburg@auftakt.example', '040 66969 100', 'AGB'],
+      ]) {
+        expect(said).toContain(part)
+      }
+    }
+  })
+
+  it('link to the order, and to nothing else than what they received', () => {
+    for (const mail of Object.values(mails)) {
+      const html = renderToStaticMarkup(composeOrderMail(mail).html)
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
+      expect(links).toContain(facts.orderUrl)
+      for (const link of links) expect(link).toMatch(/^(?:https:\/\/hamburg\.auftakt\.example\/|mailto:|tel:)/)
+      expect(html).toContain('lang="de"')
+      expect(html).not.toMatch(/<img|<Dvořáková/)
+    }
+  })
+
+  it('speak English, count one ticket, and name an English day', () => {
+    const [, production] = facts.productions
+    const one = {
+      ...mails.tickets,
+      locale: 'en' as const,
+      productions: production ? [{ ...production, count: 1 }] : [],
+    }
+    const { subject, text } = composeOrderMail(one)
+    expect(subject).toBe('Your tickets: 15 January')
+    expect(plain(text)).toContain('Thank you, see you on Friday the 15th.')
+    expect(text).toContain('Your ticket is attached to this e-mail')
+    expect(text).toContain('One ticket: €185.00')
+    expect(text).not.toMatch(/Karte[^,]|Bestellung/)
+  })
+
+  it('say that nothing was charged if an unpaid order is cancelled', () => {
+    const { text } = composeOrderMail({ ...mails.cancelled, reason: '', refundCents: 0 })
+    expect(text).toContain('Es wurde nichts abgebucht.')
+    expect(text).not.toContain('erstatten')
+  })
+
+  it('leave from the box office with their attachments', async () => {
+    const sent: Parameters<SendEmail['send']>[0][] = []
+    const EMAIL = { send: async (mail: (typeof sent)[0]) => void sent.push(mail) } as unknown as SendEmail
+    const attachments = [{ filename: 'karten.pdf', type: 'application/pdf', content: new Uint8Array([37]) }]
+    await sendMail({ EMAIL, MAIL_LOG: '' }, composeOrderMail({ ...mails.tickets, attachments }))
+    expect(sent).toMatchObject([
+      {
+        from: { email: 'karten@hamburg.auftakt.example' },
+        to: 'jana@example.org',
+        attachments: [{ filename: 'karten.pdf', disposition: 'attachment' }],
+      },
+    ])
+  })
+})

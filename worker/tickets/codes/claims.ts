@@ -1,0 +1,78 @@
+// The 40 bytes that a ticket's code signs: version 1, key 1, site 2, production 4, place 12, ticket 16, counter 4.
+import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
+
+/** What a ticket's code says. */
+export interface TicketClaims {
+  site: SiteKey
+  /** The content's id. */
+  production: number
+  /** `placeDigest` of the seat or area. */
+  place: string
+  /** The line's id, a UUID. */
+  ticket: string
+  /** Starts at 0 and rises with each change of the ticket; earlier codes are revoked. */
+  counter: number
+}
+
+export const claimsLength = 40
+const version = 1
+/** Of the digest: 96 bits tell the places of a hall apart. */
+const placeLength = 12
+const largest = 0xffff_ffff
+
+/**
+ * Names a place within 12 bytes, since its id has up to 60 letters. The door digests the places of its plan to find the
+ * place that a code names.
+ * @param id of a seat or an area, which are unique within a plan
+ * @returns 24 hexadecimal digits
+ */
+export async function placeDigest(id: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`place\n${id}`))
+  return hex(new Uint8Array(digest, 0, placeLength))
+}
+
+/** @throws RangeError for claims that the format cannot hold */
+export function encodeClaims(claims: TicketClaims, key: number): Uint8Array<ArrayBuffer> {
+  const { site, production, place, ticket, counter } = claims
+  const ticketDigits = ticket.replaceAll('-', '')
+  if (!isWhole(production) || !isWhole(counter)) throw new RangeError('production and counter are 32-bit integers')
+  if (!/^[0-9a-f]{24}$/.test(place) || !/^[0-9a-f]{32}$/.test(ticketDigits)) {
+    throw new RangeError('a place is a digest, a ticket a UUID')
+  }
+  const bytes = new Uint8Array(claimsLength)
+  const view = new DataView(bytes.buffer)
+  bytes.set([version, key, site.charCodeAt(0), site.charCodeAt(1) || 0])
+  view.setUint32(4, production)
+  bytes.set(fromHex(place), 8)
+  bytes.set(fromHex(ticketDigits), 20)
+  view.setUint32(36, counter)
+  return bytes
+}
+
+/** @returns null for another version of the format or an unknown site */
+export function decodeClaims(bytes: Uint8Array<ArrayBuffer>): TicketClaims | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, claimsLength)
+  const letters = String.fromCharCode(view.getUint8(2), view.getUint8(3)).replace('\0', '')
+  const site = siteKeys.find((key) => key === letters)
+  if (view.getUint8(0) !== version || !site) return null
+  const ticket = hex(bytes.subarray(20, 36))
+  return {
+    site,
+    production: view.getUint32(4),
+    place: hex(bytes.subarray(8, 20)),
+    ticket: ticket.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    counter: view.getUint32(36),
+  }
+}
+
+function isWhole(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= largest
+}
+
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function fromHex(digits: string): Uint8Array {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}

@@ -1,0 +1,50 @@
+// The GiroCode of an open transfer: banking apps read all its data from a QR code (EPC069-12, version 002, level M).
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { readCreditorReference } from '../rules/creditor-reference.ts'
+
+export interface Transfer {
+  /** The owner of the account: up to 70 characters. */
+  name: string
+  /** With or without blanks. */
+  iban: string
+  cents: number
+  /** Either a creditor reference by ISO 11649 or a text of up to 140 characters. */
+  purpose: { reference: string } | { text: string }
+}
+
+export type GiroCode = { payload: string } | { reason: GiroCodeFault }
+export type GiroCodeFault = 'name' | 'iban' | 'amount' | 'reference' | 'text' | 'length'
+
+const limits = { name: 70, cents: 99_999_999_999, text: 140, bytes: 331 } as const
+
+/** @returns the QR code's text, or the first field that breaks a limit of the standard */
+export function giroCode({ name, iban, cents, purpose }: Transfer): GiroCode {
+  const account = electronicFormatIBAN(iban) ?? ''
+  const reference = 'reference' in purpose ? purpose.reference.replaceAll(' ', '') : ''
+  const text = 'text' in purpose ? purpose.text : ''
+  if (!isField(name, limits.name) || name.trim() === '') return { reason: 'name' }
+  if (!isIban(account)) return { reason: 'iban' }
+  if (!Number.isInteger(cents) || cents < 1 || cents > limits.cents) return { reason: 'amount' }
+  if ('reference' in purpose && !readCreditorReference(reference)) return { reason: 'reference' }
+  if (!isField(text, limits.text)) return { reason: 'text' }
+  // without BIC, which accounts in the European Economic Area do not need, and without the four letters of a purpose
+  const lines = ['BCD', '002', '1', 'SCT', '', name, account, `EUR${euros(cents)}`, '', reference, text]
+  const payload = lines.join('\n').trimEnd()
+  return new TextEncoder().encode(payload).length > limits.bytes ? { reason: 'length' } : { payload }
+}
+
+/** Whether a transfer in euros can go to this account: its country, length, and check digits. Takes blanks. */
+export function isIban(text: string): boolean {
+  const account = electronicFormatIBAN(text) ?? ''
+  return isValidIBAN(account) && isSEPACountry(account.slice(0, 2))
+}
+
+/** Fields are lines, so a field has no line break; other control characters have no meaning in them. */
+function isField(text: string, limit: number): boolean {
+  return [...text].length <= limit && !/\p{Cc}/u.test(text) && text.isWellFormed()
+}
+
+/** `1234.50`: a decimal point, no separator of thousands. */
+function euros(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}

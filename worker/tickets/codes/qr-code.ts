@@ -1,0 +1,37 @@
+// QR codes as a matrix, for a PDF, and as SVG, for pages.
+import { type ErrorCorrection, encodeQR } from 'qr'
+
+/** Light modules that ISO/IEC 18004 requires on every side. */
+export const quietZone = 4
+
+/**
+ * The modules by row, dark ones true, with the quiet zone. Level medium restores 15 % of a dirty or folded code.
+ */
+export function qrCells(text: string, level: ErrorCorrection = 'medium'): boolean[][] {
+  return encodeQR(text, 'raw', { ecc: level, border: quietZone })
+}
+
+/** The dark modules as rectangles of one row each, in modules from the top left corner. */
+export function darkRuns(cells: readonly (readonly boolean[])[]): { x: number; y: number; width: number }[] {
+  return cells.flatMap((row, y) => {
+    const runs: { x: number; y: number; width: number }[] = []
+    for (const [x, isDark] of row.entries()) {
+      const last = runs.at(-1)
+      if (isDark && last && last.x + last.width === x) last.width += 1
+      else if (isDark) runs.push({ x, y, width: 1 })
+    }
+    return runs
+  })
+}
+
+/**
+ * An SVG document that paints its own white ground, so that a dark theme does not invert the code.
+ * @param label names the image for screen readers
+ */
+export function qrSvg(text: string, label: string): string {
+  const cells = qrCells(text)
+  const size = cells.length
+  const path = darkRuns(cells).map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)
+  const title = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" shape-rendering="crispEdges"><title>${title}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path.join('')}"/></svg>`
+}

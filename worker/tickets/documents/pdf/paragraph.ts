@@ -1,0 +1,52 @@
+import type { Sheet, Type } from './sheet.ts'
+
+/**
+ * Breaks a text into lines of at most `width` pixels, at blanks, and within a word only if the word is wider than that.
+ * No-break spaces hold their words together.
+ * @param maxLines what does not fit is cut with an ellipsis
+ */
+export function brokenLines(sheet: Sheet, text: string, type: Type, width: number, maxLines = Infinity): string[] {
+  const lines: string[] = []
+  let line = ''
+  const fits = (candidate: string) => sheet.width(candidate, type) <= width
+  for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
+    const joined = line ? `${line} ${word}` : word
+    if (fits(joined)) {
+      line = joined
+      continue
+    }
+    if (line) lines.push(line)
+    line = ''
+    for (const letter of word) {
+      if (line && !fits(line + letter)) {
+        lines.push(line)
+        line = ''
+      }
+      line += letter
+    }
+  }
+  if (line) lines.push(line)
+  if (lines.length <= maxLines) return lines
+  const shown = lines.slice(0, maxLines)
+  let last = shown.pop() ?? ''
+  while (last && !fits(`${last} …`)) last = last.slice(0, -1).trimEnd()
+  return [...shown, `${last} …`]
+}
+
+/** Where a paragraph stands. */
+export interface Box {
+  x: number
+  /** The first line's baseline. */
+  y: number
+  width: number
+  /** Distance of baselines. */
+  leading: number
+  maxLines?: number
+}
+
+/** Draws a paragraph. @returns the baseline that the next line would have */
+export function paragraph(sheet: Sheet, text: string, type: Type, { x, y, width, leading, maxLines }: Box): number {
+  const lines = brokenLines(sheet, text, type, width, maxLines)
+  for (const [index, line] of lines.entries()) sheet.line(line, x, y + index * leading, type)
+  return y + lines.length * leading
+}

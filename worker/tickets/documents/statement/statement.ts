@@ -1,0 +1,49 @@
+import type { Locale } from '../../../../shared/locale.ts'
+import type { Site } from '../../../../shared/sites.ts'
+import type { TaxKind } from '../../rules/money.ts'
+import type { Totals } from '../../rules/totals.ts'
+
+/** What invoices must say about the seller (§ 14 (4) UStG). */
+export interface Seller {
+  /** The legal name. */
+  name: string
+  address: readonly string[]
+  /** `USt-IdNr. DE…` or `Steuernummer …`, and the entry in the commercial register. */
+  registrations: readonly string[]
+}
+
+/** A ticket. Amounts are positive in all statements; a credit note shows them below zero. */
+export interface StatementLine {
+  /** The production. */
+  title: string
+  /** When and where, place, price type. */
+  details: readonly string[]
+  /** As charged, after its discount. */
+  cents: number
+  tax: TaxKind
+  discount?: { name: string; cents: number }
+}
+
+export interface Statement {
+  /** A confirmation precedes payment and is no invoice; a credit note corrects an invoice. */
+  kind: 'confirmation' | 'invoice' | 'credit_note'
+  site: Site
+  locale: Locale
+  seller: Seller
+  buyer: { name: string; address: readonly string[] }
+  /** Of the invoice or credit note; null for a confirmation, which has the order's number alone. */
+  number: string | null
+  order: string
+  /** The invoice that a credit note corrects. */
+  corrects?: string
+  /** ISO 8601 with Berlin's offset. */
+  issued: string
+  lines: readonly StatementLine[]
+  delivery: { name: string; cents: number }
+  /** As stored with the order, never recalculated. */
+  totals: Totals
+  /** How it was or will be paid, one paragraph each. */
+  payment: readonly string[]
+  /** An open transfer: rows of label and value, and the text of its GiroCode. */
+  transfer?: { rows: readonly (readonly [label: string, value: string])[]; giroCode: string }
+}

@@ -1,0 +1,49 @@
+import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import type { Site } from '../../../../shared/sites.ts'
+import type { TaxKind } from '../../rules/money.ts'
+
+/** What one page says. Texts are in the document's language. */
+export interface PrintedTicket {
+  /** Of `signTicket`. */
+  code: string
+  /** As people write it down: the order's number and the ticket's place in it. */
+  number: string
+  production: {
+    title: string
+    /** Orchestra and people, a line each. */
+    performers: readonly string[]
+    /** ISO 8601 with Berlin's offset. */
+    date: string
+    works: readonly { composer: string; title: string }[]
+    /** Interval, end, introduction. */
+    notes: readonly string[]
+  }
+  venue: {
+    name: string
+    address: string
+    /** When doors open. */
+    doors?: string
+    /** Public transport and what else a visitor needs to find. */
+    directions: readonly string[]
+  }
+  /** The seat or area, drawn in its plan. */
+  plan: HallPlan
+  place: string
+  priceType: string
+  cents: number
+  /** The part of the price that is a booking fee. */
+  feeCents: number
+  tax: TaxKind
+}
+
+export interface TicketDocument {
+  site: Site
+  locale: Locale
+  /** The legal name with its seat. */
+  seller: string
+  /** The order's number, for the title. */
+  order: string
+  created: Date
+  tickets: readonly PrintedTicket[]
+}

@@ -1,0 +1,36 @@
+// Tickets to print: one A4 page each, which folds once. shared/design of the shop draws it (07-karte-a4).
+import { placeFacts } from '../../rules/place-facts.ts'
+import type { FontFiles } from '../pdf/fonts.ts'
+import { Sheet } from '../pdf/sheet.ts'
+import { drawLowerHalf } from './lower-half.ts'
+import type { PrintedTicket, TicketDocument } from './printed-ticket.ts'
+import { drawUpperHalf } from './upper-half.ts'
+import { ticketWords } from './words.ts'
+
+/** @returns a PDF with as many pages as tickets, tagged for screen readers */
+export async function ticketPdf(files: FontFiles, document: TicketDocument): Promise<Uint8Array> {
+  const { site, locale, seller, order, created, tickets } = document
+  const title = ticketWords[locale].title(order)
+  const sheet = await Sheet.create(files, JSON.stringify([seller, tickets.map(textsOf)]), {
+    title,
+    locale,
+    author: seller,
+    created,
+  })
+  for (const ticket of tickets) {
+    sheet.addPage()
+    sheet.structure.group('Sect', () => {
+      drawUpperHalf(sheet, ticket, locale)
+      drawLowerHalf(sheet, ticket, { locale, site, seller })
+    })
+  }
+  return sheet.bytes()
+}
+
+/** What a ticket says, without the hundreds of other seats in its plan. */
+function textsOf({ plan, place, ...ticket }: PrintedTicket): unknown {
+  const facts = placeFacts(plan, place)
+  if (facts?.kind !== 'seat') return [ticket, facts]
+  const { section, row, seat } = facts
+  return [ticket, section.name, section.entrance, row.name, seat]
+}

@@ -1,0 +1,28 @@
+import type { Mail } from '../../mail/send-mail.ts'
+import { OrderFrame } from './frame.tsx'
+import { messageOf } from './message.ts'
+import type { OrderMail } from './order-mail.ts'
+import { Actions, Production, Rows, Sums } from './parts.tsx'
+import { plainText } from './plain-text.ts'
+
+/** Writes a mail about an order: received, payment due, tickets, changed, or cancelled. `sendMail` sends it. */
+export function composeOrderMail(mail: OrderMail): Mail {
+  const message = messageOf(mail)
+  const { site, locale, to, productions, attachments, order } = mail
+  return {
+    ...{ site, sender: 'karten', to, subject: message.subject, attachments },
+    // mail programs show the mails of an order as one conversation
+    headers: { References: `<${order.toLowerCase()}@${site.hosts[0]}>` },
+    html: (
+      <OrderFrame mail={mail} heading={message.heading} paragraphs={message.paragraphs} date={message.date}>
+        {message.rows.length > 0 ? <Rows rows={message.rows} /> : null}
+        <Actions actions={message.actions} />
+        {productions.map((production) => (
+          <Production key={`${production.date} ${production.title}`} production={production} locale={locale} />
+        ))}
+        <Sums mail={mail} message={message} />
+      </OrderFrame>
+    ),
+    text: plainText(mail, message),
+  }
+}

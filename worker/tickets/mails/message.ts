@@ -1,0 +1,115 @@
+// What each kind of mail says, once for the HTML and the text part.
+import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
+import { capitalised, countWord } from '../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { price } from '../../../shared/ui/money.ts'
+import type { MailProduction, OrderMail } from './order-mail.ts'
+import { mailWords } from './words.ts'
+
+export interface Message {
+  subject: string
+  heading: string
+  /** The date beside the numeral; null for mails without one. */
+  date: string | null
+  paragraphs: string[]
+  /** The data of a transfer. */
+  rows: [label: string, value: string][]
+  actions: { label: string; url: string }[]
+  /** The word beside the sum. */
+  total: string
+  /** Below the sum. */
+  notes: string[]
+}
+
+export function messageOf(mail: OrderMail): Message {
+  const { locale, order, orderUrl, productions, name } = mail
+  const words = mailWords[locale]
+  const notes = [...(mail.taxes.length > 0 ? [words.includes(mail.taxes.join(', '))] : []), words.order(order)]
+  const common = { date: null, rows: [], total: words.total, notes }
+  const open = { label: words.open, url: orderUrl }
+  switch (mail.kind) {
+    case 'received': {
+      const { subject, heading, text, action } = words.received
+      const paragraphs = [words.hello(name), text]
+      return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
+    }
+    case 'payment_due': {
+      const due = longDate(mail.due, locale)
+      const { subject, heading, text, action } = words.payment_due
+      return {
+        ...common,
+        ...{ subject: subject(order, due), heading, date: mail.due, rows: transferRows(mail) },
+        paragraphs: [words.hello(name), text(price(mail.totalCents, locale), due)],
+        actions: [{ label: action, url: orderUrl }],
+      }
+    }
+    case 'tickets': {
+      const { subject, heading, one, many, action, calendar, paid } = words.tickets
+      const date = productions[0]?.date ?? ''
+      const { weekday, day } = wallClock(date)
+      const count = productions.reduce((sum, production) => sum + production.count, 0)
+      return {
+        ...common,
+        ...{
+          subject: subject(datesOf(productions, locale)),
+          heading: heading(weekdayName(weekday, locale), day),
+          date,
+        },
+        paragraphs: [words.hello(name), count === 1 ? one : many(countWord(count, locale))],
+        actions: [{ label: action, url: mail.ticketsUrl }, { label: calendar, url: mail.calendarUrl }, open],
+        total: paid,
+        notes: [mail.paid, ...notes],
+      }
+    }
+    case 'changed': {
+      const { subject, heading, text, action } = words.changed
+      const paragraphs = [words.hello(name), mail.change, text]
+      const actions = [{ label: action, url: mail.ticketsUrl }, open]
+      return { ...common, subject: subject(order), heading, paragraphs, actions }
+    }
+    case 'cancelled': {
+      const { subject, heading, refund, nothingPaid, void: invalid, action } = words.cancelled
+      const money = mail.refundCents > 0 ? refund(price(mail.refundCents, locale)) : nothingPaid
+      const paragraphs = [words.hello(name), mail.reason, money, invalid].filter(Boolean)
+      return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
+    }
+  }
+}
+
+/** `Freitag, 18. Dezember 2026, 20:00 Uhr` */
+export function fullDate(iso: string, locale: Locale): string {
+  const weekday = weekdayName(wallClock(iso).weekday, locale)
+  return `${weekday}, ${longDate(iso, locale)}, ${mailWords[locale].time(timeOfDay(iso))}`
+}
+
+/** `Fünf Karten` */
+export function ticketCount({ productions, locale }: Pick<OrderMail, 'productions' | 'locale'>): string {
+  const count = productions.reduce((sum, production) => sum + production.count, 0)
+  const words = mailWords[locale]
+  return words.ticketCount(count === 1 ? words.one : capitalised(countWord(count, locale)), count === 1)
+}
+
+function transferRows(mail: OrderMail & { kind: 'payment_due' }): [string, string][] {
+  const words = mailWords[mail.locale].payment_due
+  const { payee, iban, bank, reference } = mail.transfer
+  const rows: [string, string][] = [
+    [words.payee, payee],
+    [words.iban, iban],
+    [words.bank, bank ?? ''],
+    [words.amount, price(mail.totalCents, mail.locale)],
+    [words.reference, reference],
+    [words.due, longDate(mail.due, mail.locale)],
+  ]
+  return rows.filter(([, value]) => value)
+}
+
+/** `18. Dezember und 15. Januar`, each day once. */
+function datesOf(productions: readonly MailProduction[], locale: Locale): string {
+  const days = productions.map(({ date }) => {
+    const { day, month } = wallClock(date)
+    return locale === 'de' ? `${day}. ${monthName(month, locale)}` : `${day} ${monthName(month, locale)}`
+  })
+  const each = [...new Set(days)]
+  const last = each.pop() ?? ''
+  return each.length > 0 ? mailWords[locale].and(each.join(', '), last) : last
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '../../../shared/locale.ts'
+import type { Site } from '../../../shared/sites.ts'
+import type { Attachment } from '../../mail/send-mail.ts'
+
+/** The places of one production in an order. Texts are in the buyer's language. */
+export interface MailProduction {
+  title: string
+  /** ISO 8601 with Berlin's offset. */
+  date: string
+  venue: string
+  /** One line per place or run of places: `Parkett links, Reihe 14, Platz 9, 10 und 11`. */
+  places: readonly string[]
+  count: number
+  cents: number
+}
+
+/** What every mail about an order says. */
+interface OrderFacts {
+  site: Site
+  locale: Locale
+  to: string
+  /** The buyer's name. */
+  name: string
+  order: string
+  /** Opens the order; holds its secret. */
+  orderUrl: string
+  /** By date. */
+  productions: readonly MailProduction[]
+  /** Discounts and delivery, below the tickets; discounts are negative. */
+  extras: readonly { name: string; cents: number }[]
+  totalCents: number
+  /** `7 % MwSt. (16,29 €)` per kind of tax. */
+  taxes: readonly string[]
+  links: { imprint: string; privacy: string; terms: string }
+  attachments: readonly Attachment[]
+}
+
+export type OrderMail = OrderFacts &
+  (
+    | { kind: 'received' }
+    | {
+        kind: 'payment_due'
+        /** ISO 8601 with Berlin's offset. */
+        due: string
+        transfer: { payee: string; iban: string; bank?: string; reference: string }
+      }
+    | {
+        kind: 'tickets'
+        /** How and when it was paid: `Karte, 21. November 2026, 14:19 Uhr`. */
+        paid: string
+        ticketsUrl: string
+        calendarUrl: string
+      }
+    | {
+        kind: 'changed'
+        /** What changed, in a sentence. */
+        change: string
+        ticketsUrl: string
+      }
+    | {
+        kind: 'cancelled'
+        /** Why, in a sentence; '' if the buyer cancelled. */
+        reason: string
+        /** 0 if nothing was paid. */
+        refundCents: number
+      }
+  )

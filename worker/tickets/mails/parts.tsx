@@ -1,0 +1,102 @@
+import { Button, Column, Row, Section, Text } from '@react-email/components'
+import { wallClock } from '../../../shared/i18n/dates.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { price } from '../../../shared/ui/money.ts'
+import { ink, side, soft, text } from './frame.tsx'
+import { fullDate, type Message, ticketCount } from './message.ts'
+import type { MailProduction, OrderMail } from './order-mail.ts'
+
+/** The first action filled, the others outlined. */
+export function Actions({ actions }: Pick<Message, 'actions'>) {
+  return (
+    <Section style={{ padding: '24px 32px 20px' }}>
+      {actions.map(({ label, url }, index) => (
+        <Button
+          key={label}
+          href={url}
+          style={{
+            ...{ backgroundColor: index === 0 ? '#53A3C4' : '#ffffff', color: ink, fontSize: '16px', fontWeight: 700 },
+            ...{ border: `2px solid ${index === 0 ? '#53A3C4' : ink}`, lineHeight: '22px', padding: '11px 18px' },
+            ...{ margin: '0 8px 8px 0', textDecoration: 'none' },
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Section>
+  )
+}
+
+/** Label and value per row, for the data of a transfer. */
+export function Rows({ rows }: Pick<Message, 'rows'>) {
+  return (
+    <Section style={{ padding: '24px 32px 0' }}>
+      {rows.map(([label, value]) => (
+        <Row key={label} style={{ borderTop: '1px solid #C9CED1' }}>
+          <Column style={{ width: '40%', padding: '8px 0' }}>
+            <Text style={{ ...text, color: soft }}>{label}</Text>
+          </Column>
+          <Column style={{ padding: '8px 0' }}>
+            <Text style={{ ...text, fontWeight: 700 }}>{value}</Text>
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
+export function Production({ production, locale }: { production: MailProduction; locale: Locale }) {
+  const { title, date, venue, places, cents } = production
+  return (
+    <Section style={{ padding: side }}>
+      <Row style={{ borderTop: `1px solid ${ink}` }}>
+        <Column style={{ width: '84px', padding: '16px 0 20px', verticalAlign: 'top' }}>
+          <Text style={{ ...text, fontSize: '44px', fontWeight: 700, lineHeight: '48px', letterSpacing: '-2px' }}>
+            {wallClock(date).day}
+          </Text>
+        </Column>
+        <Column style={{ padding: '16px 0 20px', verticalAlign: 'top' }}>
+          <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '20px' }}>{fullDate(date, locale)}</Text>
+          <Text style={{ ...text, fontSize: '20px', fontWeight: 700, lineHeight: '26px' }}>{title}</Text>
+          {[venue, ...places].map((line) => (
+            <Text key={line} style={text}>
+              {line}
+            </Text>
+          ))}
+          <Text style={{ ...text, fontWeight: 700 }}>{price(cents, locale)}</Text>
+        </Column>
+      </Row>
+    </Section>
+  )
+}
+
+export function Sums({ mail, message }: { mail: OrderMail; message: Message }) {
+  const { productions, extras, totalCents, locale } = mail
+  const ticketCents = productions.reduce((sum, { cents }) => sum + cents, 0)
+  const rows = [{ name: ticketCount(mail), cents: ticketCents }, ...extras]
+  return (
+    <Section style={{ padding: '8px 32px 28px' }}>
+      {rows.map(({ name, cents }) => (
+        <Sum key={name} name={name} amount={price(cents, locale)} />
+      ))}
+      <Sum name={message.total} amount={price(totalCents, locale)} isTotal />
+      <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '21px', margin: '4px 0 0' }}>
+        {message.notes.join(' · ')}
+      </Text>
+    </Section>
+  )
+}
+
+function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+  const style = isTotal ? { ...text, fontSize: '20px', fontWeight: 700 } : text
+  return (
+    <Row style={{ borderTop: `1px solid ${isTotal ? ink : '#C9CED1'}` }}>
+      <Column style={{ padding: '8px 0' }}>
+        <Text style={style}>{name}</Text>
+      </Column>
+      <Column align="right" style={{ padding: '8px 0' }}>
+        <Text style={{ ...style, whiteSpace: 'nowrap' }}>{amount}</Text>
+      </Column>
+    </Row>
+  )
+}

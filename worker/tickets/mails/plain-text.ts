@@ -1,0 +1,33 @@
+import { localise } from '../../../shared/locale.ts'
+import { price } from '../../../shared/ui/money.ts'
+import { fullDate, type Message, ticketCount } from './message.ts'
+import type { OrderMail } from './order-mail.ts'
+import { mailWords } from './words.ts'
+
+/** The text part: everything that the HTML says, in its order. */
+export function plainText(mail: OrderMail, message: Message): string {
+  const { site, locale, productions, extras, totalCents, links } = mail
+  const words = mailWords[locale]
+  const ticketCents = productions.reduce((sum, { cents }) => sum + cents, 0)
+  const sums = [
+    `${ticketCount(mail)}: ${price(ticketCents, locale)}`,
+    ...extras.map(({ name, cents }) => `${name}: ${price(cents, locale)}`),
+    `${message.total}: ${price(totalCents, locale)}`,
+  ]
+  return [
+    message.heading,
+    ...message.paragraphs,
+    message.rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...message.actions.map(({ label, url }) => `${label}:\n${url}`),
+    ...productions.map(({ title, date, venue, places, cents }) =>
+      [title, fullDate(date, locale), venue, ...places, price(cents, locale)].join('\n'),
+    ),
+    sums.join('\n'),
+    message.notes.join('\n'),
+    words.ending,
+    `${words.imprint}: ${links.imprint}\n${words.privacy}: ${links.privacy}\n${words.terms}: ${links.terms}`,
+    `${site.name}, ${localise(site.contact.address, locale)}\n${site.contact.phone}, ${localise(site.contact.hours, locale)}\n${site.contact.email}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

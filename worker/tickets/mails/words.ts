@@ -1,0 +1,127 @@
+import type { Locale } from '../../../shared/locale.ts'
+
+const de = {
+  hello: (name: string) => `Guten Tag, ${name}.`,
+  received: {
+    subject: (order: string) => `Ihre Bestellung ${order}`,
+    heading: 'Danke. Ihre Bestellung ist da.',
+    text: 'Sobald sie bezahlt ist, kommen die Karten mit einer eigenen E-Mail.',
+    action: 'Bestellung öffnen',
+  },
+  payment_due: {
+    subject: (order: string, date: string) => `Bitte bis ${date} überweisen: Bestellung ${order}`,
+    heading: 'Danke. Ihre Plätze bleiben frei.',
+    text: (amount: string, date: string) =>
+      `Bitte überweisen Sie ${amount} bis ${date}. Sobald das Geld da ist, kommen die Karten per E-Mail; danach verfällt die Bestellung.`,
+    action: 'GiroCode zeigen',
+    payee: 'Empfängerin',
+    iban: 'IBAN',
+    bank: 'Bank',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
+    due: 'Fällig am',
+  },
+  tickets: {
+    subject: (dates: string) => `Ihre Karten: ${dates}`,
+    heading: (weekday: string, day: number) => `Danke, bis ${weekday}, den\u00a0${day}.`,
+    one: 'Ihre Karte hängt an dieser E-Mail und lässt sich auf dem Telefon zeigen.',
+    many: (count: string) => `Ihre ${count} Karten hängen an dieser E-Mail und lassen sich auf dem Telefon zeigen.`,
+    action: 'Alle Karten als PDF',
+    calendar: 'In den Kalender',
+    paid: 'Bezahlt',
+  },
+  changed: {
+    subject: (order: string) => `Geändert: Ihre Karten zur Bestellung ${order}`,
+    heading: 'Ihre neuen Karten.',
+    text: 'Es gelten nur noch die Karten an dieser E-Mail. Die früheren Codes sind gesperrt.',
+    action: 'Neue Karten als PDF',
+  },
+  cancelled: {
+    subject: (order: string) => `Storniert: Bestellung ${order}`,
+    heading: 'Ihre Bestellung ist storniert.',
+    refund: (amount: string) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
+    nothingPaid: 'Es wurde nichts abgebucht.',
+    void: 'Die Karten dieser Bestellung gelten nicht mehr.',
+    action: 'Bestellung öffnen',
+  },
+  ticketCount: (count: string, isOne: boolean) => `${count} Karte${isOne ? '' : 'n'}`,
+  one: 'Eine',
+  and: (first: string, last: string) => `${first} und ${last}`,
+  time: (time: string) => `${time} Uhr`,
+  total: 'Gesamt',
+  includes: (taxes: string) => `Inkl. ${taxes}`,
+  order: (order: string) => `Bestellung ${order}`,
+  open: 'Bestellung öffnen',
+  ending:
+    'Sie haben diese E-Mail bekommen, weil Sie Karten bestellt haben; das ist keine Werbung. Die Karten gelten für feste Termine, ein Widerrufsrecht besteht nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
+  terms: 'AGB',
+}
+
+const en: typeof de = {
+  hello: (name: string) => `Hello ${name}.`,
+  received: {
+    subject: (order: string) => `Your order ${order}`,
+    heading: 'Thank you. We have your order.',
+    text: 'Once it is paid, your tickets will follow in a separate e-mail.',
+    action: 'Open the order',
+  },
+  payment_due: {
+    subject: (order: string, date: string) => `Please transfer by ${date}: order ${order}`,
+    heading: 'Thank you. Your seats are reserved.',
+    text: (amount: string, date: string) =>
+      `Please transfer ${amount} by ${date}. Once the money has arrived, your tickets follow by e-mail; after that date the order expires.`,
+    action: 'Show the GiroCode',
+    payee: 'Payee',
+    iban: 'IBAN',
+    bank: 'Bank',
+    amount: 'Amount',
+    reference: 'Reference',
+    due: 'Due on',
+  },
+  tickets: {
+    subject: (dates: string) => `Your tickets: ${dates}`,
+    heading: (weekday: string, day: number) => `Thank you, see you on ${weekday} the\u00a0${day}${ordinal(day)}.`,
+    one: 'Your ticket is attached to this e-mail and can be shown on your phone.',
+    many: (count: string) => `Your ${count} tickets are attached to this e-mail and can be shown on your phone.`,
+    action: 'All tickets as PDF',
+    calendar: 'Add to calendar',
+    paid: 'Paid',
+  },
+  changed: {
+    subject: (order: string) => `Changed: your tickets of order ${order}`,
+    heading: 'Your new tickets.',
+    text: 'Only the tickets attached to this e-mail are valid. The earlier codes are blocked.',
+    action: 'New tickets as PDF',
+  },
+  cancelled: {
+    subject: (order: string) => `Cancelled: order ${order}`,
+    heading: 'Your order is cancelled.',
+    refund: (amount: string) => `We will refund ${amount} the way you paid.`,
+    nothingPaid: 'Nothing was charged.',
+    void: 'The tickets of this order are no longer valid.',
+    action: 'Open the order',
+  },
+  ticketCount: (count: string, isOne: boolean) => `${count} ticket${isOne ? '' : 's'}`,
+  one: 'One',
+  and: (first: string, last: string) => `${first} and ${last}`,
+  time: (time: string) => time,
+  total: 'Total',
+  includes: (taxes: string) => `Incl. ${taxes}`,
+  order: (order: string) => `Order ${order}`,
+  open: 'Open the order',
+  ending:
+    'You received this e-mail because you ordered tickets; it is not advertising. The tickets are for fixed dates, so there is no right of withdrawal (§\u00a0312g (2) no.\u00a09 BGB).',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+  terms: 'Terms',
+}
+
+export const mailWords: Record<Locale, typeof de> = { de, en }
+
+/** `st`, `nd`, `rd` or `th`, for days of a month. */
+function ordinal(day: number): string {
+  if (day > 10 && day < 14) return 'th'
+  return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'
+}
