@@ -30,6 +30,7 @@ import { press } from './press/press.ts'
 import { share } from './share/share.ts'
 import { shopPrefixes } from './shop-layout/address.ts'
 import { loginForms, maxLoginBytes } from './staff/login-forms.ts'
+import { shopApi } from './tickets/routes/shop-api.ts'
 
 const app = new Hono<AppContext>()
 
@@ -38,6 +39,7 @@ app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())
 
 app.route('/', newsletterForms(personalPage))
+app.route('/', shopApi())
 app.route('/', contentApi({ onWrite: (c, tags) => purgePages(c.executionCtx, tags) }))
 app.route('/media', media)
 app.route('/_press', press)
@@ -69,4 +71,7 @@ app.get('*', page)
 app.onError(onError)
 
 export { Pages } from './pages/entrypoint.ts'
+export { Cart } from './tickets/objects/cart/cart.ts'
+export { ProductionInventory } from './tickets/objects/inventory/inventory.ts'
+export { VoucherBook } from './tickets/objects/voucher-book/voucher-book.ts'
 export default Object.assign(app, { scheduled: forgetAtNight })

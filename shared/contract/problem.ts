@@ -17,6 +17,10 @@ const problemCodes = [
   'conflict',
   'in-use',
   'link-expired',
+  /** The box office cannot do it as things are; `reason` says why. */
+  'shop-conflict',
+  /** A code, a price type or a repeated key is refused; `reason` says why. */
+  'shop-refused',
   'too-large',
   'unsupported-media-type',
   'revision-required',

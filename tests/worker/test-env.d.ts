@@ -8,4 +8,6 @@ declare global {
 }
 interface TestEnv extends Env {
   MIGRATIONS: D1Migration[]
+  /** The files of public/. */
+  FILES: Fetcher
 }

@@ -1,0 +1,88 @@
+import { runInDurableObject } from 'cloudflare:test'
+import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import type { Sales } from '../../../../shared/contract/shop/sales.ts'
+import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
+import { choosePlaces, type Wish } from '../../../../worker/tickets/objects/inventory/choose.ts'
+import { hallOf } from '../../../../worker/tickets/objects/inventory/hall.ts'
+import type { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
+import { LineStore, mark } from '../../../../worker/tickets/objects/inventory/line-store.ts'
+import { UseStore } from '../../../../worker/tickets/objects/voucher-book/use-store.ts'
+import { redeem } from '../../../../worker/tickets/objects/voucher-book/verbs.ts'
+import type { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
+
+// Controls of the races: the shipped checks and the shipped writes, but with a real await between them, outside a
+// transaction. They must oversell; otherwise the races prove nothing. The product has no such path.
+
+interface Buyer {
+  cart: string
+  wish: Omit<Wish, 'access'>
+}
+
+/**
+ * Holds places for many buyers at once, as an inventory does, without its guard.
+ * @param meanwhile runs between check and write
+ * @returns which buyers were told that they have their places
+ */
+export function unguardedHolds(
+  stub: DurableObjectStub<ProductionInventory>,
+  buyers: readonly Buyer[],
+  meanwhile: (inventory: ProductionInventory) => void = () => {},
+): Promise<boolean[]> {
+  return runInDurableObject(stub, (inventory: ProductionInventory, { storage: { sql } }) => {
+    const hold = async ({ cart, wish }: Buyer) => {
+      const lines = new LineStore(sql)
+      const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
+      const hall = hallOf(JSON.parse(data?.plan ?? '') as HallPlan, JSON.parse(data?.sales ?? '') as Sales)
+      for (const line of lines.all()) mark(hall, line, line.state)
+      const chosen = choosePlaces(hall, { ...wish, access: [] }, new Set())
+      if (!Array.isArray(chosen)) return false
+      await scheduler.wait(1)
+      meanwhile(inventory)
+      for (const line of chosen) lines.add(cart, line)
+      return true
+    }
+    return Promise.all(buyers.map(hold))
+  })
+}
+
+/** Redeems a code for many carts at once, as the voucher book does, without its guard. @returns who may use it */
+export function unguardedRedemptions(
+  stub: DurableObjectStub<VoucherBook>,
+  { voucher, carts, nowMs }: { voucher: Voucher; carts: readonly string[]; nowMs: number },
+): Promise<boolean[]> {
+  return runInDurableObject(stub, (_: VoucherBook, { storage: { sql } }) => {
+    const vouchers = new Map([[voucher.code, voucher]])
+    const use = async (owner: string) => {
+      const uses = new LateUseStore(sql)
+      const tickets = [{ production: 1, cents: 5000 }]
+      const wish = { code: voucher.code, owner, tickets, who: [owner], until_ms: nowMs + 60_000 }
+      const answer = redeem({ vouchers, uses, nowMs }, wish)
+      await scheduler.wait(1)
+      uses.write()
+      return answer.ok
+    }
+    return Promise.all(carts.map(use))
+  })
+}
+
+/** Collects uses and writes them later. */
+class LateUseStore extends UseStore {
+  #late: Parameters<UseStore['save']>[0][] = []
+
+  override save(use: Parameters<UseStore['save']>[0]): void {
+    this.#late.push(use)
+  }
+
+  write(): void {
+    for (const use of this.#late) super.save(use)
+  }
+}
+
+/** Seats that more than one line has. */
+export function doubleSold(stub: DurableObjectStub<ProductionInventory>): Promise<number> {
+  return runInDurableObject(
+    stub,
+    (_, { storage: { sql } }) =>
+      sql.exec('SELECT seat FROM lines WHERE seat IS NOT NULL GROUP BY seat HAVING count(*) > 1').toArray().length,
+  )
+}

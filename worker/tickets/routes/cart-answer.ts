@@ -1,0 +1,29 @@
+import type { CartAnswer as CartBody } from '../../../shared/contract/shop/cart.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import { berlinIso } from '../../../shared/time/berlin.ts'
+import type { CartView } from '../objects/cart/view.ts'
+import type { PlaceName } from '../objects/inventory/hall.ts'
+
+/** A cart as the contract has it, in one language. */
+export function cartAnswer(view: CartView, locale: Locale): CartBody {
+  const { lines, until_ms: untilMs, expired, ...rest } = view
+  return {
+    ...rest,
+    lines: lines.map(({ seat: _, area: __, tax: ___, place, ...line }) => ({
+      ...line,
+      place: placeAnswer(place, locale),
+    })),
+    expires_at: untilMs === null ? null : berlinIso(new Date(untilMs)),
+    expired_places: expired.length,
+  }
+}
+
+function placeAnswer(place: PlaceName, locale: Locale): CartBody['lines'][number]['place'] {
+  const { section, entrance, restricted_view: view, ...rest } = place
+  return {
+    ...rest,
+    section: localise(section, locale),
+    entrance: entrance && localise(entrance, locale),
+    restricted_view: view && localise(view, locale),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Hono } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../http/request/request.ts'
+import { visitorNetwork } from '../../http/request/visitor-network.ts'
+import { RefusedRequest } from '../../http/response/problem.ts'
+import { freshSales, freshVouchers } from '../handlers/fresh-sales.ts'
+import type { Cart, CartAnswer } from '../objects/cart/cart.ts'
+import { cartOf } from '../objects/cart-of.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { cartId, ownCartId } from './cart-cookie.ts'
+import { refusal } from './refusals.ts'
+
+const schemas = () => import('../../../shared/contract/shop/cart.ts')
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** One cart, under the request's key. */
+interface CartCall {
+  cart: DurableObjectStub<Cart>
+  key: string
+}
+
+/** Calls of the visitor's own cart, which its cookie names. */
+export function cartCalls(api: Hono<AppContext>): void {
+  api.get('/api/shop/cart/', async (c) => {
+    const id = cartId(c)
+    const locale = requestLocale(c)
+    const view = await cartOf(c.env, c.var.site.key, id ?? 'empty').view(c.var.site.key)
+    return c.json(cartAnswer(view, locale), 200, noStore)
+  })
+  write(api, 'POST', '/api/shop/cart/holds/', async (c, { cart, key }) => {
+    const wish = await requestBody(c, async () => (await schemas()).holdRequest)
+    await freshSales(c.env, c.var.site.key, wish.production, c.var.now)
+    return cart.addPlaces(key, c.var.site.key, wish)
+  })
+  write(api, 'POST', '/api/shop/cart/lines/:line/', async (c, { cart, key }) => {
+    const change = await requestBody(c, async () => (await schemas()).lineChange)
+    const line = c.req.param('line') ?? ''
+    if ('seat' in change) return cart.moveLine(key, c.var.site.key, { line, seat: change.seat })
+    return cart.setLineType(key, c.var.site.key, { line, price_type: change.price_type })
+  })
+  write(api, 'DELETE', '/api/shop/cart/lines/:line/', async (c, { cart, key }) =>
+    cart.removeLine(key, c.var.site.key, c.req.param('line') ?? ''),
+  )
+  write(api, 'POST', '/api/shop/cart/price-types/', async (c, { cart, key }) => {
+    const change = await requestBody(c, async () => (await schemas()).priceTypesChange)
+    return cart.setPriceTypes(key, c.var.site.key, change)
+  })
+  write(api, 'POST', '/api/shop/cart/codes/', async (c, { cart, key }) => {
+    const { code } = await requestBody(c, async () => (await schemas()).codeRequest)
+    await freshVouchers(c.env, c.var.site.key, c.var.now)
+    const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
+    return cart.addCode(key, c.var.site.key, { code, who })
+  })
+  write(api, 'DELETE', '/api/shop/cart/codes/:code/', async (c, { cart, key }) =>
+    cart.removeCode(key, c.var.site.key, c.req.param('code') ?? ''),
+  )
+  write(api, 'POST', '/api/shop/cart/extension/', async (c, { cart, key }) => cart.extend(key, c.var.site.key))
+  write(api, 'POST', '/api/shop/cart/renewal/', async (c, { cart, key }) => cart.holdAgain(key, c.var.site.key))
+}
+
+/** Registers a writing call: with a request key, from our own pages or from no page at all. */
+function write(
+  api: Hono<AppContext>,
+  method: 'POST' | 'DELETE',
+  path: string,
+  act: (c: ApiContext, call: CartCall) => Promise<CartAnswer>,
+): void {
+  for (const form of [path, path.replace(/\/$/, '')]) {
+    api.on(method, form, async (c) => {
+      const key = requestKey(c)
+      const cart = cartOf(c.env, c.var.site.key, ownCartId(c))
+      const answer = await act(c, { cart, key })
+      if (!answer.ok) return refusal(c, answer)
+      const body = cartAnswer(answer.cart, problemLocale(c))
+      const isNew = path === '/api/shop/cart/holds/'
+      return c.json(answer.lost ? { ...body, lost_places: answer.lost.length } : body, isNew ? 201 : 200, noStore)
+    })
+  }
+}
+
+/** @throws RefusedRequest without a key of 8 to 100 letters, digits, hyphens and underscores */
+function requestKey(c: ApiContext): string {
+  const key = c.req.header('Idempotency-Key') ?? ''
+  if (/^[\w-]{8,100}$/.test(key)) return key
+  throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['Idempotency-Key'] })
+}

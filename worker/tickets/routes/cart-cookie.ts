@@ -1,0 +1,33 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import type { ApiContext } from '../../http/request/request.ts'
+
+const cookieName = 'cart'
+/** As long as an abandoned cart is remembered. */
+const daysInSeconds = 30 * 24 * 60 * 60
+
+/** The cart's id, 128 random bits as 22 characters; null without a cart. */
+export function cartId(c: ApiContext): string | null {
+  const id = getCookie(c, cookieName)
+  return id !== undefined && /^[\w-]{22}$/.test(id) ? id : null
+}
+
+/** The cart's id; a visitor without one gets a new cookie, which scripts cannot read. */
+export function ownCartId(c: ApiContext): string {
+  const id = cartId(c) ?? newId()
+  setCookie(c, cookieName, id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    maxAge: daysInSeconds,
+  })
+  return id
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}

@@ -1,0 +1,95 @@
+import type { Hono } from 'hono'
+import type { Availability, SaleOffer, SaleState } from '../../../shared/contract/shop/availability.ts'
+import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import { type Locale, localise } from '../../../shared/locale.ts'
+import type { AppContext } from '../../env.ts'
+import { type ApiContext, problemLocale, requestId, requestLocale } from '../../http/request/request.ts'
+import { problemResponse } from '../../http/response/problem.ts'
+import { freshSales } from '../handlers/fresh-sales.ts'
+import type { SaleFacts } from '../objects/inventory/answers.ts'
+import { inventoryOf } from '../objects/inventory-of.ts'
+import { readAvailability } from './availability-cache.ts'
+
+/** Calls about a production's sale: terms, plan and places. Anyone may read them. */
+export function productionCalls(api: Hono<AppContext>): void {
+  const base = '/api/shop/productions/:id{[1-9]\\d{0,9}}'
+  read(api, `${base}/`, async (c) => {
+    await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
+    const inventory = inventoryOf(c.env, c.var.site.key, requestId(c))
+    const [facts, places] = await Promise.all([inventory.saleFacts(), inventory.availability()])
+    if (!facts || !places) return null
+    const offer = offerOf(requestId(c), facts, places, { locale: requestLocale(c), now: c.var.now })
+    return c.json(offer, 200, { 'Cache-Control': 'no-cache' })
+  })
+  read(api, `${base}/plan/`, async (c) => {
+    await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
+    const plan = await inventoryOf(c.env, c.var.site.key, requestId(c)).plan()
+    if (!plan) return null
+    // an address with the version names one plan for good
+    const isPinned = c.req.query('version') === String(plan.version)
+    return c.json(plan, 200, { 'Cache-Control': isPinned ? 'public, max-age=31536000, immutable' : 'no-cache' })
+  })
+  read(api, `${base}/availability/`, async (c) => {
+    await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
+    const places = await readAvailability(c.env, c.var.site.key, requestId(c), c.var.now.getTime())
+    return places && c.json(places, 200, { 'Cache-Control': 'public, max-age=2, stale-while-revalidate=3' })
+  })
+}
+
+function read(api: Hono<AppContext>, path: string, answer: (c: ApiContext) => Promise<Response | null>): void {
+  for (const form of [path, path.replace(/\/$/, '')]) {
+    api.get(form, async (c) => (await answer(c)) ?? problemResponse('not-found', problemLocale(c)))
+  }
+}
+
+/** The terms of a sale in one language, with what is left. */
+function offerOf(
+  production: number,
+  { sales, stock, categories, areas }: SaleFacts,
+  places: Availability,
+  { locale, now }: { locale: Locale; now: Date },
+): SaleOffer {
+  const general = sales.windows.find(({ access }) => access === null)
+  const countOf = (category: number) => places.categories.find((each) => each.category === category)?.free ?? 0
+  return {
+    ...{ production, state: saleState(sales, now), stock },
+    from: general?.from ?? null,
+    until: general?.until ?? null,
+    tax: sales.tax,
+    fee_cents: sales.fee_cents,
+    max_per_order: sales.max_per_order,
+    price_types: sales.price_types.map(({ key, name, hint, max_per_order: limit }) => ({
+      ...{
+        key,
+        name: localise(name, locale),
+        hint: hint ? localise(hint, locale) : null,
+        max_per_order: limit ?? null,
+      },
+    })),
+    categories: categories.map(({ key, name }) => ({
+      ...{ category: key, name: localise(name, locale), free: countOf(key) },
+      prices: sales.prices.flatMap((price) =>
+        price.category === key ? [{ price_type: price.price_type, cents: price.cents }] : [],
+      ),
+    })),
+    areas: areas.map(({ id, name, category }) => ({
+      ...{ area: id, name: localise(name, locale), category },
+      free: places.areas.find(({ area }) => area === id)?.free ?? 0,
+    })),
+    delivery: sales.delivery,
+    plan: sales.plan,
+  }
+}
+
+/** What a visitor without a code can do now. */
+function saleState({ is_stopped: isStopped, windows }: Sales, now: Date): SaleState {
+  if (isStopped) return 'stopped'
+  const [isOpen, isLater] = [
+    (from: string, until: string) => Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(until),
+    (from: string) => now.getTime() < Date.parse(from),
+  ]
+  const general = windows.filter(({ access }) => access === null)
+  if (general.some(({ from, until }) => isOpen(from, until))) return 'on_sale'
+  if (windows.some(({ access, from, until }) => access !== null && isOpen(from, until))) return 'presale'
+  return windows.some(({ from }) => isLater(from)) ? 'not_yet' : 'ended'
+}

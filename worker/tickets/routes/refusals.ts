@@ -1,0 +1,36 @@
+import type { ProblemCode } from '../../../shared/contract/problem.ts'
+import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
+import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { problemResponse } from '../../http/response/problem.ts'
+import type { CartAnswer } from '../objects/cart/cart.ts'
+
+type Refused = Extract<CartAnswer, { ok: false }>
+
+/** A refusal as a problem: the reason, what it concerns, and what is offered instead. */
+export function refusal(c: ApiContext, { ok: _, ...refused }: Refused): Response {
+  const locale = problemLocale(c)
+  const code = codeOf(refused.reason)
+  const headers: Record<string, string> = {}
+  if (refused.reason === 'too_many_attempts') {
+    const waitMs = 'retry_ms' in refused ? refused.retry_ms - c.var.now.getTime() : 0
+    headers['Retry-After'] = String(Math.max(1, Math.ceil(waitMs / 1000)))
+  }
+  return problemResponse(code, locale, { detail: refusalSentence(refused.reason, locale), more: refused, headers })
+}
+
+function codeOf(reason: RefusalReason): ProblemCode {
+  if (reason === 'unknown_line' || reason === 'unknown_place' || reason === 'no_sales_data') return 'not-found'
+  if (reason === 'too_many_attempts') return 'too-many-requests'
+  return conflicts.has(reason) ? 'shop-conflict' : 'shop-refused'
+}
+
+/** Refusals that another moment or another cart would not get; the others are the request's own fault. */
+const conflicts = new Set<RefusalReason>([
+  'not_on_sale',
+  'taken',
+  'leaves_single',
+  'none_left',
+  'hold_over',
+  'at_the_cap',
+  'being_paid',
+])

@@ -1,0 +1,34 @@
+// The box office over HTTP (issue 14, "Contract"): never forwarded to a promoter's backend.
+import { Hono } from 'hono'
+import type { AppContext } from '../../env.ts'
+import { failureContext } from '../../http/failures/failure-context.ts'
+import { reportFailure } from '../../http/failures/report.ts'
+import { isOwnOrigin } from '../../http/request/own-origin.ts'
+import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { cartCalls } from './cart-calls.ts'
+import { productionCalls } from './production-calls.ts'
+
+/** A sub-app for `app.route('/', shopApi())`, before the content API; needs `site` and `now` in the context. */
+export function shopApi(): Hono<AppContext> {
+  const api = new Hono<AppContext>()
+  api.onError(onError)
+  api.use('/api/shop/*', async (c, next) => {
+    // a foreign page must not fill a visitor's cart; other programs send no origin
+    const origin = c.req.header('Origin')
+    const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    if (isWrite && origin !== undefined && !isOwnOrigin(c, origin))
+      return problemResponse('forbidden', problemLocale(c))
+    return next()
+  })
+  productionCalls(api)
+  cartCalls(api)
+  api.all('/api/shop/*', (c) => problemResponse('not-found', problemLocale(c)))
+  return api
+}
+
+function onError(error: Error, c: ApiContext): Response {
+  if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
+  reportFailure(failureContext(c), 'box office', error)
+  return problemResponse('unavailable', problemLocale(c), { headers: { 'Retry-After': '2' } })
+}
