@@ -20,6 +20,8 @@ interface Overlay {
 }
 
 let overlay: Overlay | null = null
+/** Set from Escape until the dialog reports that it is closed: its address still says open, but must not reopen it. */
+let isClosing = false
 /** The language of the overlay. */
 let locale = pageOf().locale
 
@@ -35,8 +37,8 @@ subscribe(pageStore, follow, true)
 
 /** Opens or closes the overlay, depending on the address. */
 function follow(): void {
-  if (isOpenInAddress()) show()
-  else overlay?.dialog.close()
+  if (!isOpenInAddress()) overlay?.dialog.close()
+  else if (!isClosing) show()
 }
 
 function show(): void {
@@ -65,6 +67,7 @@ function show(): void {
  * the dialog again.
  */
 function afterClose(): void {
+  isClosing = false
   if (overlay?.dialog.open) return
   uiState.overlayOpen = false
   document.title = pageOf().meta.title
@@ -94,6 +97,9 @@ function create(): Overlay {
   const root = data ? hydrateRoot(container, view(first)) : createRoot(container)
   if (!data) draw()
   const dialog = container.querySelector('dialog') as HTMLDialogElement
+  dialog.addEventListener('cancel', () => {
+    isClosing = true
+  })
   dialog.addEventListener('close', afterClose)
   watchChoices(dialog, (address) => {
     // the address of an event list beneath gets the same filter, so that both match when the overlay closes

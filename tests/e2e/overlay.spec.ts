@@ -156,6 +156,21 @@ test('a choice on the event list’s own address also filters the list', async (
   await expect(page.locator('.f-res')).toContainText('Ausverkauft')
 })
 
+test('Escape closes the overlay although the list beneath arrives before the browser reports the close', async ({
+  page,
+}) => {
+  await start(page, '/de/konzerte?overlay=true')
+  await expect.poll(() => isModal(page)).toBe(true)
+  await overlay(page).evaluate((dialog: HTMLDialogElement) => {
+    // what Escape does, and a page that arrives before the close event
+    dialog.dispatchEvent(new Event('cancel'))
+    dialog.close()
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL(on('hh', '/de/konzerte'))
+  await expect(overlay(page)).toBeHidden()
+})
+
 test('landing pages and the event list have no button', async ({ page }) => {
   for (const path of ['/de/festival', '/de/konzerte']) {
     await start(page, path)
