@@ -49,6 +49,9 @@ export async function buildWorker({
         config(config) {
           config.main = main
           config.assets = undefined
+          // the entries of the bench export no objects
+          config.durable_objects = { bindings: [] }
+          config.migrations = []
           if (databases) config.d1_databases = databases.map(database)
         },
       }),
